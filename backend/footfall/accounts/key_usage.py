@@ -49,6 +49,13 @@ class UsageOfKeys:
             if key.units_per_day is not None and units and used > key.units_per_day:
                 raise KeyUsedUpError(key.units_per_day, _tomorrow(now) - now)
 
+    def units_today(self, key: HeldKey) -> int:
+        """Units of this day."""
+        today = self._now().date()
+        with reading(self._database) as session:
+            query = select(KeyUsage.units).where(KeyUsage.key_id == key.id, KeyUsage.day == today)
+            return session.scalar(query) or 0
+
     def last_used(self, key_ids: Sequence[int]) -> Mapping[int, datetime]:
         """When each of these keys was last used; one that never was is left out."""
         with reading(self._database) as session:

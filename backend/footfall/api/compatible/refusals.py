@@ -13,6 +13,9 @@ from footfall.api.http.errors import RefusedCallError, TooManyCallsError
 from footfall.engine import RefusedError
 from footfall.engine.errors import refusal_of_details
 
+# What the plan allows is used up, or what the key does: of the day, and not of the minute.
+USED_UP = ("limits_exceeded", "key_used_up")
+
 
 @dataclass(frozen=True)
 class Refusal:

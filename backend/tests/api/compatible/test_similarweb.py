@@ -247,7 +247,11 @@ def test_everything_about_a_site_at_once(program: Program) -> None:
     before, now = own(program, "traffic-trend-granularity", period="2026-02..2026-03")
 
     assert lead["visits"] == [{"date": row["date"], "value": row["visits"]} for row in (before, now)]
-    assert [each["value"] for each in lead["mom_growth"]] == [None, now["visits"] / before["visits"] - 1]
+    growth = now["visits"] / before["visits"] - 1
+    assert [each["value"] for each in lead["mom_growth"]] == [None, growth]
+    # Of the first month that is asked about too, where the one before it is published.
+    later = body(program, f"{SITE}/lead-enrichment/all")
+    assert [each["value"] for each in later["mom_growth"]] == [growth]
     assert sum(each["share"] for each in lead["traffic_sources"][0]["value"]) == pytest.approx(1)
     assert (lead["website_category"], lead["global_rank"]) == ("Clothing", now["rank"])
 

@@ -9,6 +9,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from footfall.accounts.call_buckets import CallBuckets
+from footfall.accounts.models import OWNER_ID
 from footfall.api.security.rate_limit import CallRate
 from footfall.main import create_app
 from footfall.settings import Settings
@@ -16,6 +17,7 @@ from tests.api.compatible.conftest import SITES, Program
 from tests.people import user
 
 SHOP = {"target": "shop.example", "display_date": "2026-03-01"}
+CREDITS = (("total", "limit"), ("used", "used"), ("remaining", "remaining"))
 
 
 def lines(program: Program, report: str, **params: Any) -> list[str]:
@@ -259,6 +261,32 @@ def test_a_used_up_key_has_no_units_until_tomorrow(sold: FastAPI) -> None:
     assert refused(program, "sources", **SHOP) == (403, "ERROR 132 :: API UNITS BALANCE IS ZERO")
     told = program.client.get(f"/analytics/ta/limits/key/{program.key}")
     assert told.json() == {"limit": 3, "used": 3, "remaining": 0}
+
+
+def test_a_key_with_units_of_its_own_is_used_up_in_the_words_of_each_dialect(program: Program) -> None:
+    _, key = program.app.state.keys.create(OWNER_ID, "two a day", ["reports"], units_per_day=2)
+    two = Program(program.app, program.client, key)
+
+    def left() -> list[Any]:
+        return [
+            program.client.get("/users/countapiunits.html", params={"key": key}).text,
+            program.client.get(f"/analytics/ta/limits/key/{key}").json(),
+            two.similarweb("/capabilities").json()["remaining_hits"],
+            two.similarweb("/v3/batch/credits").json(),
+        ]
+
+    def told(used: int) -> list[Any]:
+        units = {"limit": 2, "used": used, "remaining": 2 - used}
+        return [f"{2 - used}", units, 2 - used, {f"{name}_credits": units[of] for name, of in CREDITS}]
+
+    assert left() == told(0)
+    lines(two, "summary", targets="shop.example")
+    assert left() == told(1)
+    lines(two, "summary", targets="shop.example")
+    assert left() == told(2)
+    assert refused(two, "sources", **SHOP) == (403, "ERROR 132 :: API UNITS BALANCE IS ZERO")
+    answer = two.similarweb("/v1/website/shop.example/total-traffic-and-engagement/visits")
+    assert (answer.status_code, answer.json()["meta"]["error_code"]) == (403, 403)
 
 
 def test_where_nothing_is_sold_a_great_deal_is_left(program: Program) -> None:

@@ -6,7 +6,7 @@ from fastapi import Request, Response
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel
 
-from footfall.api.compatible.refusals import DialectRoute, Refusal
+from footfall.api.compatible.refusals import USED_UP, DialectRoute, Refusal
 from footfall.engine import RefusedError
 
 NOT_FOUND, DATES, GRANULARITY, COUNTRY = 401, 101, 102, 103
@@ -37,7 +37,7 @@ DESCRIBED: dict[int | str, dict[str, Any]] = {
     status: {"description": text, "model": SimilarwebError}
     for status, text in {
         400: "A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others).",
-        403: "Not for this key, or what the plan allows is used up: code 403.",
+        403: "Not for this key, or what the plan or the key allows is used up: code 403.",
         404: "Nothing is known of the site in these dates: code 401.",
         429: "Too many calls: code 429; `Retry-After` says when to come back.",
         503: "Nothing is published yet, or too many reports run.",
@@ -52,7 +52,7 @@ class SimilarwebRoute(DialectRoute):
     def answer(self, request: Request, refusal: Refusal) -> Response:
         """`meta` with the dialect's code."""
         status = code = refusal.status
-        if status in (401, 403):
+        if status in (401, 403) or refusal.code in USED_UP:
             status = code = 403
         elif status not in (429, 503, 504):
             status = status if status in (404, 409, 410) else 400

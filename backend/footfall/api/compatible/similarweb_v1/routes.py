@@ -7,11 +7,12 @@ from functools import lru_cache
 from typing import Annotated, Any
 
 from fastapi import Path, Request, Response
+from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import JSONResponse
 
-from footfall.api.billing.paywall import limits_of
 from footfall.api.compatible.asking import Asks
-from footfall.api.compatible.similarweb_v1.answers.about import UNLIMITED, capabilities
+from footfall.api.compatible.left_of_day import reports_left
+from footfall.api.compatible.similarweb_v1.answers.about import capabilities
 from footfall.api.compatible.similarweb_v1.answers.categories import categories
 from footfall.api.compatible.similarweb_v1.answers.segments import describe_segments, read_segment
 from footfall.api.compatible.similarweb_v1.declaration import DEVICES, Endpoint
@@ -161,11 +162,8 @@ async def all_categories(asking: Asks) -> Response:
 
 
 async def _capabilities(request: Request, asking: Asks) -> Response:
-    limits, user = limits_of(request), asking.user
-    counts = limits.schema(user).counts
-    most = counts.reports_per_day
-    left = UNLIMITED if most is None or not limits.counts(user) else most - counts.reports_today
-    return JSONResponse(await capabilities(asking, 0 if user.off_limits else left), headers=_HEADERS)
+    left = await run_in_threadpool(reports_left, request, asking.user)
+    return JSONResponse(await capabilities(asking, left.remaining), headers=_HEADERS)
 
 
 _OPENED = _described(("remaining_hits", "web_desktop_data", "web_mobile_data"))

@@ -4,7 +4,7 @@ from typing import Any
 
 from fastapi import Request, Response
 
-from footfall.api.compatible.refusals import DialectRoute, Refusal
+from footfall.api.compatible.refusals import USED_UP, DialectRoute, Refusal
 from footfall.engine import RefusedError
 
 PARAMETERS = 140
@@ -21,7 +21,7 @@ DESCRIBED: dict[int | str, dict[str, Any]] = {
     for status, text in {
         400: "`ERROR 140`: a parameter is at fault; the message says which and how to write it.",
         401: "`ERROR 120`: the key is missing, unknown, revoked or expired.",
-        403: "`ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up.",
+        403: "`ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up.",
         429: "`ERROR 131`: too many calls; `Retry-After` says when to come back.",
         503: "`ERROR 503`: nothing is published yet, or too many reports run.",
         504: "`ERROR 504`: the report ran too long and was stopped.",
@@ -35,7 +35,7 @@ class TrendsRoute(DialectRoute):
     def answer(self, request: Request, refusal: Refusal) -> Response:
         """`ERROR nn :: MESSAGE` with the dialect's status."""
         status, number = refusal.status, _NUMBERS.get(refusal.status)
-        if refusal.code == "limits_exceeded":
+        if refusal.code in USED_UP:
             status, number = 403, 132
         elif status in (503, 504):
             number = status

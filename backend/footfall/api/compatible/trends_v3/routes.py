@@ -5,8 +5,8 @@ from typing import Annotated, Any
 from fastapi import Depends, Request, Response
 from pydantic import BaseModel, Field
 
-from footfall.api.billing.paywall import limits_of
 from footfall.api.compatible.asking import Asks
+from footfall.api.compatible.left_of_day import reports_left
 from footfall.api.compatible.trends_v3 import TRENDS_REPORTS
 from footfall.api.compatible.trends_v3.columns import csv_of
 from footfall.api.compatible.trends_v3.declaration import TrendsReport
@@ -16,10 +16,8 @@ from footfall.api.compatible.trends_v3.question import texts_of
 from footfall.api.http.key_in_address import TRENDS, TRENDS_BALANCE
 from footfall.api.http.router_below import RouterBelow
 from footfall.api.security.session import SignedInUser
-from footfall.billing.limits import Limits
 
 # Clients stop at 0 and warn when little is left: this is neither.
-UNLIMITED = 1_000_000_000
 _TEXT = {"type": "string"}
 _PARAMETERS = {
     "key": "API key with the scope `reports`.",
@@ -84,23 +82,16 @@ for each in TRENDS_REPORTS.values():
 
 
 class UnitsLeft(BaseModel):
-    """Reports of the key's owner today."""
+    """Reports of the key today, by its own limit or its owner's."""
 
     limit: int = Field(description="Reports a day; a large number where there is no limit.")
     used: int = Field(description="Reports asked today.")
     remaining: int = Field(description="Reports left today.")
 
 
-Counted = Annotated[Limits, Depends(limits_of)]
-
-
-def _units(user: SignedInUser, limits: Counted) -> UnitsLeft:
-    counts = limits.schema(user).counts
-    most = counts.reports_per_day
-    if most is None or not limits.counts(user):
-        return UnitsLeft(limit=UNLIMITED, used=0, remaining=UNLIMITED)
-    used = most if user.off_limits else counts.reports_today
-    return UnitsLeft(limit=most, used=used, remaining=most - used)
+def _units(request: Request, user: SignedInUser) -> UnitsLeft:
+    left = reports_left(request, user)
+    return UnitsLeft(limit=left.limit, used=left.used, remaining=left.remaining)
 
 
 ApiUnits = Annotated[UnitsLeft, Depends(_units)]

@@ -26021,7 +26021,7 @@ export interface components {
         Trigger: "plan" | "api_basic" | "api_extended" | "seamless";
         /**
          * UnitsLeft
-         * @description Reports of the key's owner today.
+         * @description Reports of the key today, by its own limit or its owner's.
          */
         UnitsLeft: {
             /**
@@ -26636,7 +26636,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26738,7 +26738,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26844,7 +26844,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26946,7 +26946,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27046,7 +27046,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27148,7 +27148,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27250,7 +27250,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27354,7 +27354,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27456,7 +27456,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27558,7 +27558,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27660,7 +27660,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27762,7 +27762,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27860,7 +27860,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27962,7 +27962,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28068,7 +28068,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28170,7 +28170,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28274,7 +28274,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28376,7 +28376,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28480,7 +28480,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28584,7 +28584,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28686,7 +28686,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28769,7 +28769,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42974,7 +42974,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43095,7 +43095,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43197,7 +43197,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43300,7 +43300,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43406,7 +43406,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46114,7 +46114,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46198,7 +46198,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46294,7 +46294,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46412,7 +46412,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46539,7 +46539,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46663,7 +46663,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46788,7 +46788,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46912,7 +46912,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47037,7 +47037,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47161,7 +47161,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47285,7 +47285,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47409,7 +47409,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47518,7 +47518,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47643,7 +47643,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47767,7 +47767,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47891,7 +47891,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48016,7 +48016,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48141,7 +48141,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48269,7 +48269,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48393,7 +48393,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48517,7 +48517,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48645,7 +48645,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48769,7 +48769,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48893,7 +48893,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49017,7 +49017,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49141,7 +49141,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49265,7 +49265,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49389,7 +49389,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49513,7 +49513,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49637,7 +49637,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49761,7 +49761,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49885,7 +49885,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50009,7 +50009,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50133,7 +50133,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50258,7 +50258,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50382,7 +50382,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50506,7 +50506,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50630,7 +50630,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50754,7 +50754,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50878,7 +50878,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51002,7 +51002,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51129,7 +51129,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51255,7 +51255,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51379,7 +51379,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51503,7 +51503,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51627,7 +51627,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51751,7 +51751,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51879,7 +51879,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52005,7 +52005,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52131,7 +52131,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52259,7 +52259,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52387,7 +52387,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52515,7 +52515,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52639,7 +52639,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52765,7 +52765,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52893,7 +52893,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53019,7 +53019,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53147,7 +53147,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53271,7 +53271,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53399,7 +53399,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53523,7 +53523,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53647,7 +53647,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53771,7 +53771,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53895,7 +53895,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54019,7 +54019,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54143,7 +54143,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54267,7 +54267,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54391,7 +54391,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54515,7 +54515,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54639,7 +54639,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54763,7 +54763,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54864,7 +54864,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54957,7 +54957,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55058,7 +55058,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55174,7 +55174,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55299,7 +55299,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55423,7 +55423,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55547,7 +55547,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55671,7 +55671,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;

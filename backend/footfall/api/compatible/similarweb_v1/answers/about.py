@@ -22,8 +22,6 @@ _MEASURES = (
     "desktop_share",
     "mobile_share",
 )
-# Clients stop at 0: this is a number of calls that nobody makes.
-UNLIMITED = 1_000_000_000
 
 
 async def interval_of(asking: Asking) -> tuple[str, str, str]:
@@ -100,7 +98,7 @@ async def lead_enrichment(asked: SiteQuestion, asking: Asking) -> Body:
         "website_category": category_name(rows[-1]["category"]),
         "category_rank": ranks["category_ranking"],
         "visits": over_time("visits"),
-        "mom_growth": _growth(rows),
+        "mom_growth": _growth(rows, await _visits_before(asked, asking)),
         "unique_visitors": over_time("unique_visitors"),
         "pages_per_visit": over_time("pages_per_visit"),
         "bounce_rate": over_time("bounce_rate"),
@@ -127,9 +125,20 @@ async def lead_enrichment(asked: SiteQuestion, asking: Asking) -> Body:
     }
 
 
-def _growth(rows: list[Row]) -> list[Row]:
-    """Each month against the one before; unknown for the first."""
-    before = [None, *(row["visits"] for row in rows[:-1])]
+async def _visits_before(asked: SiteQuestion, asking: Asking) -> float | None:
+    """Visits of the month before the first, from which its growth is told; None where it is not published."""
+    before = asked.period.months()[0].plus(-1)
+    if before not in await asking.months():
+        return None
+    question = asked.question | {"period": str(before), "measures": ["visits"]}
+    (row,) = await rows_of(asking, "batch-targets", question, counted=False)
+    visits: float | None = row["visits"]
+    return visits
+
+
+def _growth(rows: list[Row], visits_before: float | None) -> list[Row]:
+    """Each month against the one before."""
+    before = [visits_before, *(row["visits"] for row in rows[:-1])]
     return [
         {"date": str(row["date"]), "value": row["visits"] / last - 1 if last and row["visits"] else None}
         for row, last in zip(rows, before, strict=True)

@@ -12,9 +12,9 @@ from fastapi.responses import StreamingResponse
 from pydantic import BaseModel
 
 from footfall.accounts.audit import AuditLog
-from footfall.api.billing.paywall import limits_of
 from footfall.api.compatible.asking import Asks
-from footfall.api.compatible.similarweb_v1.answers.about import UNLIMITED, interval_of
+from footfall.api.compatible.left_of_day import reports_left
+from footfall.api.compatible.similarweb_v1.answers.about import interval_of
 from footfall.api.compatible.similarweb_v1.batch.request import ReportRequest, job_of
 from footfall.api.compatible.similarweb_v1.batch.tables import described
 from footfall.api.compatible.similarweb_v1.errors import (
@@ -161,11 +161,8 @@ def _without_comments(path: FilePath) -> Iterator[bytes]:
 @router.get("/v3/batch/credits", operation_id="similarwebCredits")
 async def credits(request: Request, asking: Asks) -> dict[str, int]:
     """Reports of the day: in all, used, left. A very large number where there is no limit."""
-    limits, user = limits_of(request), asking.user
-    counts = await run_in_threadpool(lambda: limits.schema(user).counts)
-    most = counts.reports_per_day if limits.counts(user) else None
-    total, used = (UNLIMITED, 0) if most is None else (most, counts.reports_today)
-    return {"total_credits": total, "used_credits": used, "remaining_credits": total - used}
+    left = await run_in_threadpool(reports_left, request, asking.user)
+    return {"total_credits": left.limit, "used_credits": left.used, "remaining_credits": left.remaining}
 
 
 @router.get("/v3/batch/tables/describe", operation_id="similarwebDescribeTables")
