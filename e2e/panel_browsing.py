@@ -1,6 +1,8 @@
 """Somebody with the panel's extension in a real Chromium, and a log of what ought to be recorded."""
 
+import json
 import os
+import shutil
 import subprocess
 import time
 from collections.abc import Iterator
@@ -12,12 +14,14 @@ import duckdb
 import httpx
 import pytest
 from conftest import CHROMIUM_FLAGS, FOOTFALL, Product, free_port, served
-from panel_sites import sites
+from panel_sites import Sites, sites
 from panel_wire import Wire, wire
-from playwright.sync_api import BrowserContext, Page, Playwright, expect
+from playwright.sync_api import BrowserContext, Page, Playwright, Worker, expect
 
 EXTENSION = Path(__file__).parents[1] / "extension" / "dist" / "chrome"
 SHOP = "http://shop.example"
+# A search engine whose name browsers do not turn into https.
+ENGINE = "http://www.baidu.com"
 PANEL = {
     "name": "Shops of the north",
     "organisation": "University of Sample",
@@ -31,14 +35,21 @@ PANEL = {
 
 @dataclass
 class Browsing:
-    """A browser with the extension, the panel's server, and what ought to be recorded."""
+    """A browser with the extension, the panel's server, and what ought to be recorded.
+
+    installed: the folder that the extension was loaded from. attention: by number in the log, the least and
+    the most milliseconds that somebody looked at a page.
+    """
 
     context: BrowserContext
     product: Product
     wire: Wire
+    sites: Sites
     link: str
     extension: str
+    installed: Path
     log: list[tuple[str, str | None, str | None, str]] = field(default_factory=list)
+    attention: dict[int, tuple[float, float]] = field(default_factory=dict)
 
     def expect(
         self, url: str, transition: str | None, referrer: str | None = None, event: str = "view"
@@ -72,8 +83,32 @@ class Browsing:
         until = time.monotonic() + 30
         while len(self.rows()) != len(self.log) and time.monotonic() < until:
             time.sleep(0.1)
-        kept = [(row["url"], row.get("referrer"), row.get("transition"), row["event"]) for row in self.rows()]
+        rows = self.rows()
+        kept = [(row["url"], row.get("referrer"), row.get("transition"), row["event"]) for row in rows]
         assert kept == self.log
+        wrong = [
+            (rows[number], least, most)
+            for number, (least, most) in self.attention.items()
+            if not least <= rows[number]["active_ms"] <= most
+        ]
+        assert wrong == []
+
+    def background(self) -> Worker:
+        """The service worker, which something has woken."""
+        return self.context.service_workers[-1]
+
+    def update(self, **changed: str) -> None:
+        """Put a newer version in the extension's place, as a store does; what it keeps stays."""
+        file = self.installed / "manifest.json"
+        manifest = json.loads(file.read_text())
+        first, second, third = manifest["version"].split(".")
+        version = f"{first}.{second}.{int(third) + 1}"
+        file.write_text(json.dumps(manifest | {"version": version} | changed))
+        page = self.panel("sent")
+        with self.context.expect_event("serviceworker") as started:
+            page.evaluate("setTimeout(() => chrome.runtime.reload())")
+        newer = started.value
+        assert newer.evaluate("chrome.runtime.getManifest().version") == version
 
     def send(self) -> None:
         """Click on `Send now` and wait until it has been tried."""
@@ -108,8 +143,10 @@ def browsing(tmp_path: Path, playwright: Playwright, chromium_path: str) -> Iter
     with (
         served(environment) as product,
         wire(product.address) as between,
-        sites() as port,
+        sites() as others,
     ):
+        # A copy of its own, so that a newer version can take its place.
+        installed = shutil.copytree(EXTENSION, tmp_path / "extension")
         context = playwright.chromium.launch_persistent_context(
             tmp_path / "profile",
             executable_path=chromium_path,
@@ -119,23 +156,35 @@ def browsing(tmp_path: Path, playwright: Playwright, chromium_path: str) -> Iter
             args=[
                 *CHROMIUM_FLAGS,
                 "--headless=new",
-                f"--host-resolver-rules=MAP *.example 127.0.0.1:{port}",
+                f"--host-resolver-rules=MAP *.example 127.0.0.1:{others.port},"
+                f"MAP www.baidu.com 127.0.0.1:{others.port}",
                 "--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable",
-                f"--disable-extensions-except={EXTENSION}",
-                f"--load-extension={EXTENSION}",
+                f"--disable-extensions-except={installed}",
+                f"--load-extension={installed}",
             ],
         )
         worker = (
             context.service_workers[0] if context.service_workers else context.wait_for_event("serviceworker")
         )
+        in_settings(context, "chrome.developerPrivate.updateProfileConfiguration({inDeveloperMode: true})")
         yield Browsing(
             context,
             product,
             between,
+            others,
             f"{between.address}/join#{code_for(product)}",
             worker.url.removesuffix("/background.js"),
+            installed,
         )
         context.close()
+
+
+def in_settings(context: BrowserContext, script: str) -> None:
+    """Do something on the browser's own page of extensions; without developer mode none from a folder reloads."""
+    page = context.new_page()
+    page.goto("chrome://extensions")
+    page.evaluate(script)
+    page.close()
 
 
 def code_for(product: Product) -> str:
@@ -182,8 +231,11 @@ def stop_worker(browsing: Browsing) -> None:
 
 def walk(browsing: Browsing, tab: Page) -> None:
     """Every way to a page once."""
-    tab.goto(f"{SHOP}/")
-    browsing.expect(f"{SHOP}/", "typed")
+    tab.goto(f"{ENGINE}/s?wd=red+shoes&session=abc123")
+    browsing.expect(f"{ENGINE}/s?wd=red+shoes", "typed")
+    tab.click("#found")
+    tab.wait_for_url(f"{SHOP}/")
+    browsing.expect(f"{SHOP}/", "link", f"{ENGINE}/s?wd=red+shoes")
     tab.click("#women")
     browsing.expect(f"{SHOP}/women?utm_source=news", "link", f"{SHOP}/")
     with browsing.context.expect_page() as opened:

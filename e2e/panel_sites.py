@@ -11,12 +11,28 @@ PAGE = """<!doctype html><title>{path}</title>
 <a id="moved" href="/moved">moved</a>
 <a id="bank" href="http://bank.example/account">bank</a>
 <a id="order" href="/order-confirmed?id=77">order</a>
+<a id="found" href="http://shop.example/">found</a>
 <form action="/find"><input name="words" value="red shoes"><button id="find">find</button></form>
 <button id="more" onclick="history.pushState(null, '', '/more')">more</button>
 """
 
 
+class Sites(ThreadingHTTPServer):
+    """Answers for every name. asked: the paths of pages that were handed out."""
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), _Pages)
+        self.asked: list[str] = []
+
+    @property
+    def port(self) -> int:
+        """Where on loopback."""
+        return int(self.server_address[1])
+
+
 class _Pages(BaseHTTPRequestHandler):
+    server: Sites
+
     def do_GET(self) -> None:
         """A page, or for /moved the way to another site."""
         if self.path.startswith("/moved"):
@@ -30,19 +46,20 @@ class _Pages(BaseHTTPRequestHandler):
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         self.wfile.write(body)
+        self.server.asked.append(self.path)
 
     def log_message(self, *_: object) -> None:
         """Nothing on the terminal."""
 
 
 @contextmanager
-def sites() -> Iterator[int]:
-    """The port of a server that answers for every name, until the block ends."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), _Pages)
+def sites() -> Iterator[Sites]:
+    """The server of all sites, until the block ends."""
+    server = Sites()
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
     try:
-        yield int(server.server_address[1])
+        yield server
     finally:
         server.shutdown()
         thread.join()

@@ -7,60 +7,40 @@ import json
 import os
 import subprocess
 import time
-from collections.abc import Callable
 
 import httpx
 import pytest
 from conftest import FOOTFALL
-from panel_browsing import SHOP, Browsing, join, new_window, stop_worker, walk
-from playwright.sync_api import Page
+from overview import settle, widget
+from panel_browsing import SHOP, Browsing, join, new_window, walk
+from panel_events import EVENTS, idle
+from playwright.sync_api import Browser, expect
 
 MINUTES = float(os.environ.get("FOOTFALL_PANEL_MINUTES", "0"))
+# Somebody reads, too; without it half an hour would be thousands of pages.
+READS_S = 8 if MINUTES else 0
 # With the one who browses as many as numbers are shown of.
 OTHERS = 4
 
 
-def typed(browsing: Browsing, tab: Page, path: str) -> None:
-    tab.goto(f"{SHOP}{path}")
-    browsing.expect(f"{SHOP}{path}", "typed")
-
-
-def sleeps(browsing: Browsing, tab: Page) -> None:
-    """The background sleeps between two pages."""
-    stop_worker(browsing)
-    typed(browsing, tab, "/after-sleep")
-
-
-def offline(browsing: Browsing, tab: Page) -> None:
-    """There is no network while rows ought to be sent."""
-    browsing.wire.cut = True
-    typed(browsing, tab, "/while-offline")
-    browsing.send()
-    browsing.wire.cut = False
-
-
-def down(browsing: Browsing, tab: Page) -> None:
-    """The server is down, and the background sleeps before it is up again."""
-    browsing.wire.down = True
-    typed(browsing, tab, "/while-down")
-    browsing.send()
-    stop_worker(browsing)
-    browsing.wire.down = False
-
-
-EVENTS: tuple[Callable[[Browsing, Page], None], ...] = (sleeps, offline, down)
-
-
-def test_an_evening_in_three_tabs_and_two_windows_is_recorded_whole_and_shown(browsing: Browsing) -> None:
+def test_an_evening_in_three_tabs_and_two_windows_is_recorded_whole_and_shown(
+    browsing: Browsing, browser: Browser
+) -> None:
     others = joined_others(browsing)
     join(browsing)
     tabs = [browsing.context.new_page(), browsing.context.new_page(), new_window(browsing)]
     until, rounds = time.monotonic() + MINUTES * 60, 0
     while rounds < len(EVENTS) or time.monotonic() < until:
-        walk(browsing, tabs[rounds % len(tabs)])
-        EVENTS[rounds % len(EVENTS)](browsing, tabs[(rounds + 1) % len(tabs)])
+        # After two events a walk: each tab has its walk, and each event its turn in every tab.
+        if rounds % 2 == 0:
+            walk(browsing, tabs[rounds // 2 % len(tabs)])
+        event = EVENTS[rounds % len(EVENTS)]
+        # A Chromium without a screen leaves the newest window in front.
+        event(browsing, tabs[-1] if event is idle else tabs[rounds // len(EVENTS) % len(tabs)])
         rounds += 1
+        time.sleep(READS_S)
     browsing.settled()
+    print(f"{rounds} rounds, {len(browsing.log)} pages, {len(browsing.attention)} looks timed")
     for tab in tabs:
         tab.close()
     browsing.send()
@@ -71,6 +51,20 @@ def test_an_evening_in_three_tabs_and_two_windows_is_recorded_whole_and_shown(br
     seen = sum(url.startswith(SHOP) for url, *_ in browsing.log)
     assert shown["page_views"] == pytest.approx((OTHERS + 1) * seen)
     assert shown["n_observed"] == OTHERS + 1
+    assert [word for word in ("in-private", "bank") if browsing.wire.said(word)] == []
+    overview_shows(browsing, browser, round(shown["visits"]))
+
+
+def overview_shows(browsing: Browsing, browser: Browser, visits: int) -> None:
+    """The owner of the server opens the overview of the shop."""
+    page = browser.new_page()
+    page.set_default_timeout(60_000)
+    page.goto(browsing.product.new_sign_in_address())
+    page.goto(f"{browsing.product.address}/analytics/traffic/traffic-overview?targets=shop.example")
+    settle(page)
+    expect(widget(page, "Summary")).to_contain_text("shop.example")
+    expect(widget(page, "Summary")).to_contain_text(f"{visits:,}")
+    page.close()
 
 
 def joined_others(browsing: Browsing) -> list[str]:

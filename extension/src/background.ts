@@ -50,6 +50,8 @@ chrome.runtime.onStartup.addListener(() => {
 chrome.runtime.onInstalled.addListener(({ reason }) => {
   chrome.alarms.create(SEND_ALARM, { periodInMinutes: SEND_MINUTES });
   chrome.alarms.create(LOOK_ALARM, { periodInMinutes: 1 });
+  const now = Date.now();
+  if (reason === 'update') inTurn(() => tracker.updated(now));
   if (reason === 'install') chrome.tabs.create({ url: chrome.runtime.getURL('panel.html#join') });
 });
 chrome.alarms.onAlarm.addListener(({ name }) => {

@@ -39,7 +39,7 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
 
 let opened: Promise<IDBDatabase> | undefined;
 
-function open(): Promise<IDBDatabase> {
+function database(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open('footfall-panel', 1);
     request.onupgradeneeded = () => {
@@ -54,7 +54,7 @@ function open(): Promise<IDBDatabase> {
 }
 
 async function within<T>(mode: IDBTransactionMode, work: (rows: IDBObjectStore) => Promise<T>): Promise<T> {
-  const transaction = (await open()).transaction('rows', mode, { durability: 'strict' });
+  const transaction = (await database()).transaction('rows', mode, { durability: 'strict' });
   const finished = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
@@ -82,6 +82,10 @@ export const close = (ids: number[] | 'all'): Promise<void> =>
       if (ids === 'all' || ids.includes(row.id)) await done(rows.put({ ...row, state: 'waiting' }));
     }
   });
+
+/** Rows of pages that are open, the newest first. */
+export const open = (): Promise<Row[]> =>
+  within('readonly', async (rows) => ((await done(rows.index('state').getAll('open'))) as Row[]).reverse());
 
 /** Close the rows of pages that were opened before a moment: what is open for a day is sent too. */
 export const closeOlder = (ts: number): Promise<void> =>

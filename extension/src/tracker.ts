@@ -87,7 +87,8 @@ async function recorded(
 ): Promise<OpenPage> {
   const state = await read();
   const host = publicHost(details.url);
-  if (!isMetering(state) || host === null || isNever(host, state.never)) return { id: null, url: null };
+  const isRecorded = isMetering(state) && host !== null && !isNever(host, state.never);
+  if (!isRecorded || (await isPrivate(details.tabId))) return { id: null, url: null };
   const url = cleaned(details.url);
   // Applications rewrite their address without showing another page.
   if (isSameDocument && before && before.url === url) return before;
@@ -102,6 +103,14 @@ async function recorded(
   if (transition) view.transition = transition;
   if (from && (transition === 'link' || transition === 'form')) view.referrer = from;
   return { id: await rows.add(view), url };
+}
+
+/** Whether a tab is in a private window. The manifest keeps out of them; this holds where a browser lets us in all the same. */
+async function isPrivate(tabId: number): Promise<boolean> {
+  if (!(await chrome.extension.isAllowedIncognitoAccess())) return false;
+  const tab = await chrome.tabs.get(tabId).catch(() => undefined);
+  // Nobody can tell any more of a tab that is gone.
+  return tab?.incognito ?? true;
 }
 
 /** A link opened a new tab. */
@@ -142,6 +151,22 @@ export async function stop(now: number): Promise<void> {
   await look(now);
   await rows.close('all');
   await keep(EMPTY);
+}
+
+/** The extension was updated, which empties `storage.session`: find the rows of pages that are still open again. */
+export async function updated(now: number): Promise<void> {
+  const { pages } = await session();
+  const known = new Set(Object.values(pages).map(({ id }) => id));
+  const lost = (await rows.open()).filter(({ id }) => !known.has(id));
+  for (const { id, url } of await chrome.tabs.query({})) {
+    if (id === undefined || !url || id in pages) continue;
+    const at = lost.findIndex((row) => row.url === cleaned(url));
+    const [row] = at < 0 ? [] : lost.splice(at, 1);
+    if (row) pages[id] = { id: row.id, url: row.url };
+  }
+  await keep({ pages });
+  await rows.close(lost.map(({ id }) => id));
+  await look(now);
 }
 
 /** The browser was started: whatever was open is not any more. */
