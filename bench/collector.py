@@ -1,4 +1,5 @@
-"""An evening's peak of a panel: every member sends a batch within minutes, server and landing are killed.
+"""An evening's peak of a panel: every member sends a batch within minutes and asks for their state, as the
+extension does; the server and the landing are killed meanwhile.
 
     python bench/collector.py --members 10000 --seconds 300
 
@@ -7,14 +8,17 @@ Prints how long calls took and whether every row is in the lake once.
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
+import random
 import signal
 import socket
 import subprocess
 import sys
 import tempfile
 import time
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import duckdb
@@ -69,10 +73,17 @@ def batch(number: int) -> bytes:
     return "\n".join(json.dumps(row) for row in rows).encode()
 
 
-async def send(client: httpx.AsyncClient, token: str, number: int, start: float) -> float:
-    """Send a batch at its time, repeat it until it is answered, and return the seconds of the answered
-    call.
-    """
+@dataclass
+class Took:
+    """Seconds of each answered call, and how many calls were not."""
+
+    batches: list[float] = field(default_factory=list)
+    states: list[float] = field(default_factory=list)
+    unanswered: int = 0
+
+
+async def send(client: httpx.AsyncClient, token: str, number: int, start: float, took: Took) -> None:
+    """Send a batch at its time and repeat it until it is answered; then ask for the member's state."""
     await asyncio.sleep(max(0.0, start - time.monotonic()))
     body = batch(number)
     headers = {"Authorization": f"Bearer {token}", "Idempotency-Key": f"batch-{number:08d}"}
@@ -81,34 +92,44 @@ async def send(client: httpx.AsyncClient, token: str, number: int, start: float)
         try:
             answer = await client.post("/collect/v1/page-views", content=body, headers=headers)
         except httpx.TransportError:
-            await asyncio.sleep(1)
+            took.unanswered += 1
+            # Extensions wait for a minute and more; each for another while.
+            await asyncio.sleep(random.uniform(5, 30))
             continue
         if answer.status_code == 200 and answer.json()["accepted"] == ROWS:
-            return time.monotonic() - begun
-        if answer.status_code < 500:
-            raise RuntimeError(answer.text)
-        await asyncio.sleep(1)
+            took.batches.append(time.monotonic() - begun)
+            break
+        raise RuntimeError(answer.text)
+    begun = time.monotonic()
+    with contextlib.suppress(httpx.TransportError):
+        answer = await client.get("/collect/v1/me", headers={"Authorization": headers["Authorization"]})
+        took.states.append(time.monotonic() - begun)
 
 
-async def peak(environment: dict[str, str], tokens: list[str], seconds: float) -> list[float]:
-    """Everybody sends once, spread evenly; the server is killed in the middle."""
+async def peak(environment: dict[str, str], tokens: list[str], seconds: float) -> Took:
+    """Everybody sends once, spread evenly; the server is killed in the middle, a landing before and after."""
     address = f"http://127.0.0.1:{environment['FOOTFALL_PORT']}"
     server = await asyncio.to_thread(serve, environment)
     begun = time.monotonic()
-    limits = httpx.Limits(max_connections=200)
+    limits = httpx.Limits(max_connections=1_000)
+    took = Took()
     async with httpx.AsyncClient(base_url=address, timeout=30, limits=limits) as client:
         calls = [
-            asyncio.create_task(send(client, token, number, begun + seconds * number / len(tokens)))
+            asyncio.create_task(send(client, token, number, begun + seconds * number / len(tokens), took))
             for number, token in enumerate(tokens)
         ]
-        await asyncio.sleep(seconds / 2)
+        await asyncio.sleep(seconds / 4)
+        await asyncio.to_thread(land, environment, 2.0)
+        await asyncio.sleep(begun + seconds / 2 - time.monotonic())
         server.send_signal(signal.SIGKILL)
         server.wait()
         server = await asyncio.to_thread(serve, environment)
-        took = await asyncio.gather(*calls)
+        await asyncio.sleep(begun + seconds * 3 / 4 - time.monotonic())
+        await asyncio.to_thread(land, environment, 4.0)
+        await asyncio.gather(*calls)
     server.send_signal(signal.SIGKILL)
     server.wait()
-    return sorted(took)
+    return took
 
 
 def land(environment: dict[str, str], killed_after: float | None) -> None:
@@ -135,7 +156,9 @@ def main() -> None:
         home = Path(folder) / "home"
         environment = {**os.environ, "FOOTFALL_HOME": str(home), "FOOTFALL_PORT": port}
         tokens = members(home, asked.members)
+        before = os.getloadavg()[0]
         took = asyncio.run(peak(environment, tokens, asked.seconds))
+        loads = before, os.getloadavg()[0]
         for killed_after in (2.0, 4.0, None):
             land(environment, killed_after)
         parts = [str(path) for one in ledger.done_imports(home) for path in one.part_paths(home)]
@@ -143,9 +166,12 @@ def main() -> None:
         rows, distinct = counted.fetchone() or (0, 0)
     wanted = ROWS * asked.members
     print_machine()
-    print(f"{len(took):,} batches of {ROWS} rows in {asked.seconds:.0f} s, server and landing killed")
-    for share in (0.5, 0.9, 0.99):
-        print(f"  {share:.0%} of calls within {took[int(share * (len(took) - 1))] * 1000:.0f} ms")
+    print(f"{len(took.batches):,} batches of {ROWS} rows in {asked.seconds:.0f} s, server and landing killed")
+    print(f"  load of the machine {loads[0]:.1f} before, {loads[1]:.1f} in the last minute")
+    print(f"  {took.unanswered:,} calls were not answered and repeated")
+    for name, each in (("batches", sorted(took.batches)), ("states", sorted(took.states))):
+        shares = ((share, each[int(share * (len(each) - 1))] * 1000) for share in (0.5, 0.9, 0.99, 1))
+        print(f"  {name}: " + ", ".join(f"{share:.0%} within {ms:.0f} ms" for share, ms in shares))
     print(f"  rows in the lake {rows:,}, distinct {distinct:,}, sent {wanted:,}")
     if not rows == distinct == wanted:
         raise SystemExit("rows were lost or doubled")

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const VOCABULARY = path.resolve(import.meta.dirname, '../backend/footfall/vocabulary/lists');
+const NEVER = path.resolve(import.meta.dirname, '../backend/footfall/collector/never.csv');
 
 export interface Lists {
   /** Query parameters whose presence alone says which advertisement somebody came from. */
@@ -30,7 +31,7 @@ const words = (text = '') => text.split(' ').filter(Boolean);
 export function lists(): Lists {
   const of = (name: string) => rows(path.join(VOCABULARY, `${name}.csv`));
   const never = Object.fromEntries(
-    of('never').map((row) => [row.category, { hosts: words(row.hosts), words: words(row.words) }]),
+    rows(NEVER).map((row) => [row.category, { hosts: words(row.hosts), words: words(row.words) }]),
   ) as Lists['never'];
   never.mail = { hosts: of('mail').flatMap((row) => words(row.hosts)), words: ['mail', 'webmail', 'email'] };
   return {

@@ -16,6 +16,7 @@ from footfall.api.alerts import destinations, rules
 from footfall.api.billing import checkout, paywall
 from footfall.api.built_files import BuiltFiles
 from footfall.api.collector import invitations, members, page_views, panels, samples
+from footfall.api.collector.adapters import activitywatch, gesis_surf
 from footfall.api.collector.cross_origin import ExtensionsMayCall
 from footfall.api.compatible.similarweb_v1 import routes as similarweb_v1
 from footfall.api.compatible.similarweb_v1.batch import routes as similarweb_batch
@@ -47,7 +48,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     *(noun.router for noun in (feedback, inbox)),
     *(noun.router for noun in (notebook, bulk, lake, jobs)),
     *(noun.router for noun in (receive, understand, publication)),
-    *(noun.router for noun in (panels, invitations, samples, members, page_views)),
+    *(noun.router for noun in (panels, invitations, samples, members, page_views, activitywatch, gesis_surf)),
     *(noun.router for noun in (links, visit, digests, brand)),
     *(noun.router for noun in (mcp_http, oauth, similarweb_batch)),
     *(noun.router for noun in (search_bar, health, metrics, openapi)),

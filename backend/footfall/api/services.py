@@ -23,7 +23,7 @@ from footfall.accounts.subscriptions import is_used_up, use_up
 from footfall.alerts.delivery.destinations import Destinations
 from footfall.alerts.service import Alerts
 from footfall.api.pages.letters import mail_to_support
-from footfall.api.security.rate_limit import CallRate
+from footfall.api.security.rate_limit import CallRate, MemberRate
 from footfall.billing.limits import Limits
 from footfall.billing.providers import Off, Provider, State
 from footfall.billing.providers.sandbox import Sandbox
@@ -36,6 +36,7 @@ from footfall.collector.administration.ethics_record import EthicsRecords
 from footfall.collector.administration.invitations import PanelInvitations
 from footfall.collector.administration.needed import PanelistsFor
 from footfall.collector.membership import Membership
+from footfall.collector.open_page_views import OpenPageViews
 from footfall.collector.page_views import PageViews
 from footfall.collector.panels import Panels
 from footfall.digests.outbox import Outbox
@@ -166,6 +167,8 @@ def add_collector(app: FastAPI, database: Database, engine: Engine, given: Setti
     app.state.ethics_records = EthicsRecords(database)
     app.state.membership = Membership(database)
     app.state.page_views = PageViews(database)
+    app.state.open_page_views = OpenPageViews(database)
+    app.state.member_rate = MemberRate(given.calls_per_minute)
 
 
 def mail_server(settings: Settings) -> MailServer | None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import Engine, delete, func, select, update
+from sqlalchemy import Engine, bindparam, delete, func, select, update
 from sqlalchemy.orm import Session
 
 from footfall.collector import schemas
@@ -28,6 +28,12 @@ from footfall.store.transactions import reading, writing
 from footfall.vocabulary.trait import MemberTrait, checked
 
 MOST_PAUSES = 10_000
+# Built once, as every call asks it.
+_CALLER = (
+    select(MemberDevice.id, PanelMember.id, PanelMember.panel_id)
+    .join(PanelMember, PanelMember.id == MemberDevice.member_id)
+    .where(MemberDevice.token_hash == bindparam("hashed"))
+)
 
 
 @dataclass(frozen=True)
@@ -48,13 +54,8 @@ class Membership:
 
     def caller_of(self, token: str) -> Caller | None:
         """The member of a token; None if it is unknown or erased."""
-        query = (
-            select(MemberDevice.id, PanelMember.id, PanelMember.panel_id)
-            .join(PanelMember, PanelMember.id == MemberDevice.member_id)
-            .where(MemberDevice.token_hash == hash_of(token))
-        )
         with reading(self._database) as session:
-            found = session.execute(query).one_or_none()
+            found = session.execute(_CALLER, {"hashed": hash_of(token)}).one_or_none()
         return Caller(*found) if found else None
 
     def invitation(self, code: str) -> schemas.PanelAbout:

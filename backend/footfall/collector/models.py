@@ -2,7 +2,7 @@
 
 from datetime import date, datetime
 
-from sqlalchemy import ForeignKey, LargeBinary, String, UniqueConstraint
+from sqlalchemy import BigInteger, ForeignKey, LargeBinary, String, Text, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
 from footfall.store.columns import Id, JsonValue, Moment, UtcDateTime
@@ -136,6 +136,30 @@ class PageViewBatch(Base):
     collection_id: Mapped[int | None] = mapped_column(
         ForeignKey("panel_collections.id", ondelete="SET NULL"), index=True
     )
+
+
+class OpenPageView(Base):
+    """A page view that an extension for another server has told the beginning of."""
+
+    __tablename__ = "panel_open_page_views"
+    __table_args__ = (UniqueConstraint("device_id", "key"),)
+
+    id: Mapped[Id]
+    panel_id: Mapped[int] = mapped_column(ForeignKey("panels.id", ondelete="CASCADE"))
+    device_id: Mapped[int] = mapped_column(ForeignKey("panel_devices.id", ondelete="CASCADE"))
+    # Of the batch that it becomes.
+    key: Mapped[str] = mapped_column(String(64))
+    # Whose heartbeats make it longer, hashed; empty where its end is told.
+    bucket: Mapped[str] = mapped_column(String(64))
+    # The same for beats of the same page; made with the member's token, so that it tells nobody the address.
+    mark: Mapped[str] = mapped_column(String(64))
+    # A line of a panel file; null while nothing is recorded.
+    line: Mapped[str | None] = mapped_column(Text)
+    started_ms: Mapped[int] = mapped_column(BigInteger)
+    # Until when somebody is known to have looked at it.
+    seen_ms: Mapped[int | None] = mapped_column(BigInteger)
+    # When it ends by itself.
+    due_at: Mapped[Moment] = mapped_column(index=True)
 
 
 class PanelCollection(Base):

@@ -27,7 +27,8 @@ def _within_reach(moment: datetime) -> datetime:
 
 
 _Kept = AfterValidator(_no_null)
-_Moment = Annotated[AwareDatetime, AfterValidator(_within_reach)]
+within_reach = AfterValidator(_within_reach)
+_Moment = Annotated[AwareDatetime, within_reach]
 _Line = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200), _Kept]
 _Code = Annotated[str, StringConstraints(min_length=1, max_length=64), _Kept]
 _Answers = Annotated[

@@ -1,6 +1,6 @@
 """Whether page views of a member are accepted now, and if not, why."""
 
-from datetime import datetime
+from datetime import date, datetime
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
@@ -10,15 +10,21 @@ from footfall.collector.schemas import MemberState
 
 
 def state_of(panel: Panel, member: PanelMember, needed: int, is_paused: bool, now: datetime) -> MemberState:
-    """The first of these that holds: withdrawn, ended, consent outdated, paused.
+    """The state of a member.
 
     needed: of `version_needed`; is_paused: whether all of the member's browsers are.
     """
-    if member.left_at is not None:
+    has_left, is_outdated = member.left_at is not None, member.consent_version < needed
+    return state_by(has_left, is_over(panel, now), is_outdated, is_paused)
+
+
+def state_by(has_left: bool, has_ended: bool, is_outdated: bool, is_paused: bool) -> MemberState:
+    """The first of these that holds."""
+    if has_left:
         return MemberState.WITHDRAWN
-    if is_over(panel, now):
+    if has_ended:
         return MemberState.ENDED
-    if member.consent_version < needed:
+    if is_outdated:
         return MemberState.CONSENT_OUTDATED
     return MemberState.PAUSED if is_paused else MemberState.ACTIVE
 
@@ -41,7 +47,12 @@ def paused_since(session: Session, device_id: int) -> datetime | None:
 
 def is_over(panel: Panel, now: datetime) -> bool:
     """Whether a panel is closed."""
-    return panel.closed_at is not None or (panel.ends_on is not None and now.date() > panel.ends_on)
+    return is_past(panel.closed_at, panel.ends_on, now)
+
+
+def is_past(closed_at: datetime | None, ends_on: date | None, now: datetime) -> bool:
+    """The same by when it was closed and what its last day is."""
+    return closed_at is not None or (ends_on is not None and now.date() > ends_on)
 
 
 class RefusedByPanelError(Exception):

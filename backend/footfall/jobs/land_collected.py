@@ -6,6 +6,7 @@ from pathlib import Path
 from sqlalchemy import Engine as Database
 
 from footfall.collector.collected_files import Collection, Collections
+from footfall.collector.open_page_views import OpenPageViews
 from footfall.lake import atomic, erasure, ledger, removal
 from footfall.pipeline.publish import publishing
 from footfall.scheduling.job import PostponedError, ScheduledJob
@@ -29,6 +30,7 @@ class LandCollected(ScheduledJob):
         super().__init__()
         self._settings = settings
         self._collections = Collections(database)
+        self._open_page_views = OpenPageViews(database)
 
     def work(self) -> None:
         """Land what is waiting; PostponedError while another import runs."""
@@ -47,6 +49,7 @@ class LandCollected(ScheduledJob):
             # A leftover of a killed run; the file is made again from the database.
             for path in (home / FOLDER).glob("*"):
                 path.unlink()
+            self._open_page_views.end_overdue()
             rows = 0
             for collection in collections.open():
                 rows += collection.rows

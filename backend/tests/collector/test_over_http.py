@@ -9,8 +9,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from footfall.accounts.call_buckets import CallBuckets
-from footfall.api.security.rate_limit import CallRate
+from footfall.api.security.rate_limit import MemberRate
 from footfall.store.columns import utc_now
 from tests.collector.conftest import new_panel
 from tests.people import browser, user
@@ -144,7 +143,7 @@ def test_a_cookie_says_nothing_to_the_collector(root: TestClient) -> None:
 
 def test_a_member_makes_so_many_calls_a_minute(app: FastAPI, joined: dict[str, str]) -> None:
     client = browser(app)
-    app.state.call_rate = CallRate(CallBuckets(app.state.database), 1)
+    app.state.member_rate = MemberRate(1)
     assert client.get("/collect/v1/me", headers=joined).status_code == 200
     answer = client.get("/collect/v1/me", headers=joined)
     assert (code_of(answer), "retry-after" in answer.headers) == ((429, "too_many_calls"), True)

@@ -9,6 +9,8 @@ from footfall.api.http.errors import RefusedCallError
 from footfall.collector.membership import Caller, Membership
 
 _EXTENSION = re.compile(r"(chrome|moz|safari-web)-extension://[0-9A-Za-z-]{1,64}")
+# GESIS Surf's extension has a word of its own for it.
+_SCHEMES = ("bearer", "token")
 
 
 def is_extension(origin: str) -> bool:
@@ -19,15 +21,20 @@ def is_extension(origin: str) -> bool:
 def member_of(request: Request) -> Caller:
     """The browser a token belongs to, looked up once per call. RefusedCallError without a valid token."""
     if not hasattr(request.state, "member"):
-        scheme, _, token = request.headers.get("authorization", "").partition(" ")
-        if scheme.lower() != "bearer":
-            raise RefusedCallError(401, "join_required", "Join a panel, then repeat the call with its token.")
         membership: Membership = request.app.state.membership
-        request.state.member = membership.caller_of(token.strip())
+        request.state.member = membership.caller_of(token_of(request))
     member: Caller | None = request.state.member
     if member is None:
         raise RefusedCallError(401, "bad_panel_token", "This token is unknown, or its member was erased.")
     return member
+
+
+def token_of(request: Request) -> str:
+    """The token sent with a call. RefusedCallError without one."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() not in _SCHEMES:
+        raise RefusedCallError(401, "join_required", "Join a panel, then repeat the call with its token.")
+    return token.strip()
 
 
 async def _caller(request: Request) -> Caller:

@@ -3,7 +3,7 @@
 from starlette.middleware.cors import CORSMiddleware
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from footfall.api.security.permissions import COLLECT
+from footfall.api.security.member_paths import is_collected
 
 _DAY_S = 86_400
 
@@ -16,7 +16,7 @@ class ExtensionsMayCall:
         self._collector = CORSMiddleware(
             app,
             allow_origin_regex=r"(chrome|moz|safari-web)-extension://[0-9A-Za-z-]{1,64}",
-            allow_methods=["GET", "POST", "PUT", "DELETE"],
+            allow_methods=["GET", "POST", "PUT", "PATCH", "DELETE"],
             allow_headers=["Authorization", "Content-Type", "Content-Encoding", "Idempotency-Key"],
             expose_headers=["Retry-After"],
             max_age=_DAY_S,
@@ -24,5 +24,5 @@ class ExtensionsMayCall:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One call."""
-        is_ours = scope["type"] == "http" and scope["path"].startswith(COLLECT)
+        is_ours = scope["type"] == "http" and is_collected(scope["path"])
         await (self._collector if is_ours else self._app)(scope, receive, send)

@@ -11,6 +11,7 @@ from footfall.api.collector.caller import is_extension, member_of
 from footfall.api.http.errors import ProblemBody, RefusedCallError
 from footfall.api.http.params import address_of
 from footfall.api.security import permissions
+from footfall.api.security.member_paths import is_collected
 from footfall.api.security.permissions import Right, Row
 from footfall.api.security.rate_limit import CallRate, KeyOverError
 from footfall.api.security.reach import refuse_beyond_reach
@@ -50,7 +51,7 @@ async def enforce(request: Request) -> None:
     _refuse_other_sites(request, row)
     if row.right == Right.MEMBER:
         member = await run_in_threadpool(member_of, request)
-        await _take(request.app.state.call_rate, f"member {member.member_id}")
+        request.app.state.member_rate.take(member.member_id)
         return
     if row.right == Right.ANYONE and request.method in SAFE_METHODS:
         return
@@ -122,7 +123,7 @@ def _refuse_other_sites(request: Request, row: Row) -> None:
     origin = request.headers.get("origin")
     site = request.headers.get("sec-fetch-site", "same-origin")
     own = {request.headers.get("host", ""), request.app.state.public_host}
-    if row.path.startswith(permissions.COLLECT) and origin is not None and is_extension(origin):
+    if is_collected(row.path) and origin is not None and is_extension(origin):
         # What it may do is in its token alone, and no page can call itself an extension.
         return
     foreign = origin is not None and (urlsplit(origin).netloc or origin) not in own

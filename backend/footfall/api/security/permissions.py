@@ -12,10 +12,9 @@ from footfall.api.security.compatible_paths import (
     EXTENDED,
     SEGMENTS,
 )
+from footfall.api.security.member_paths import OF_MEMBERS
 
 RPC = "/analytics/traffic/rpc"
-# Below it programs in other people's browsers call, never a page; no cookie counts there.
-COLLECT = "/collect/"
 
 
 class Right(StrEnum):
@@ -266,12 +265,9 @@ TABLE: tuple[Row, ...] = (
     Row("GET", "/join", Right.ANYONE),
     Row("POST", "/collect/v1/invitation", Right.ANYONE),
     Row("POST", "/collect/v1/join", Right.ANYONE),
-    Row("POST", "/collect/v1/page-views", Right.MEMBER),
-    Row("GET", "/collect/v1/me", Right.MEMBER),
-    Row("DELETE", "/collect/v1/me", Right.MEMBER),
-    Row("PUT", "/collect/v1/me/pause", Right.MEMBER),
-    Row("PUT", "/collect/v1/me/consent", Right.MEMBER),
-    Row("POST", "/collect/v1/me/withdraw", Right.MEMBER),
+    Row("GET", "/api/0/info", Right.ANYONE),
+    Row("POST", "/api/user/token/", Right.ANYONE),
+    *(Row(method, path, Right.MEMBER) for method, path in OF_MEMBERS),
 )
 
 

@@ -61,3 +61,29 @@ class CallRate:
                 self._in_hand[caller] = left + taken - 1, time.monotonic() + KEPT_S
             if len(self._in_hand) > REMEMBERED_CALLERS:
                 self._in_hand.popitem(last=False)
+
+
+class MemberRate:
+    """The calls of each member of a panel, on this server alone.
+
+    Ten thousand browsers send within minutes, each a call or two: asking the database for each of them would
+    cost as much as what they send.
+    """
+
+    def __init__(self, per_minute: int) -> None:
+        self._per_minute = per_minute
+        # Calls left, and when that was.
+        self._left: OrderedDict[int, tuple[float, float]] = OrderedDict()
+        self._lock = Lock()
+
+    def take(self, member: int) -> None:
+        """Count a call of this member. TooManyCallsError if there is none left."""
+        now = time.monotonic()
+        with self._lock:
+            left, at = self._left.pop(member, (float(self._per_minute), now))
+            left = min(self._per_minute, left + (now - at) * self._per_minute / 60)
+            self._left[member] = (left - 1 if left >= 1 else left), now
+            if len(self._left) > REMEMBERED_CALLERS:
+                self._left.popitem(last=False)
+        if left < 1:
+            raise TooManyCallsError((1 - left) * 60 / self._per_minute)

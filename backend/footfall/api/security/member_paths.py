@@ -1,0 +1,45 @@
+"""Paths that the browsers of panels' members call, with a token and without a cookie."""
+
+# Below it the panel's own extension calls, never a page.
+COLLECT = "/collect/"
+# The same in the words of extensions that were written for other servers.
+ADAPTERS = (
+    "/api/0/",
+    "/api/user/token/",
+    "/api/user/me/",
+    "/api/globalsession/",
+    "/api/window/",
+    "/api/tab/",
+    "/api/domain/",
+    "/api/host/",
+    "/api/clicks/",
+    "/api/scrolls/",
+)
+# What a member's token opens.
+OF_MEMBERS = (
+    ("POST", "/collect/v1/page-views"),
+    ("GET", "/collect/v1/me"),
+    ("DELETE", "/collect/v1/me"),
+    ("PUT", "/collect/v1/me/pause"),
+    ("PUT", "/collect/v1/me/consent"),
+    ("POST", "/collect/v1/me/withdraw"),
+    ("POST", "/api/0/buckets/{bucket_id}"),
+    ("POST", "/api/0/buckets/{bucket_id}/heartbeat"),
+    ("GET", "/api/user/me/"),
+    ("GET", "/api/host/hosts/async_hosts/"),
+    ("POST", "/api/globalsession/global-session/"),
+    ("PATCH", "/api/globalsession/global-session/{session_id}/"),
+    ("POST", "/api/window/windows/"),
+    ("PATCH", "/api/window/windows/{window_id}/"),
+    ("POST", "/api/tab/tabs/"),
+    ("PATCH", "/api/tab/tabs/{tab_id}/"),
+    ("POST", "/api/domain/domains/"),
+    ("PATCH", "/api/domain/domains/{domain_id}/"),
+    ("POST", "/api/clicks/clicks/"),
+    ("POST", "/api/scrolls/scrolls/"),
+)
+
+
+def is_collected(path: str) -> bool:
+    """Whether extensions call a path."""
+    return path.startswith((COLLECT, *ADAPTERS))

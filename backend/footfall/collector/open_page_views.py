@@ -1,0 +1,243 @@
+"""Page views that are told as they begin and as they go on, by extensions that were written for other servers.
+
+A page view waits in a table of its own until it has ended. Then it is a batch of one row, and lands like
+those of the panel's own extension.
+"""
+
+import gzip
+import hashlib
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from urllib.parse import urlsplit
+
+from sqlalchemy import Engine, func, select, update
+from sqlalchemy.orm import Session
+
+from footfall.collector.acceptance import Sender, sender_of
+from footfall.collector.membership import MOST_PAUSES, Caller
+from footfall.collector.models import MemberDevice, MemberPause, OpenPageView, PageViewBatch
+from footfall.collector.never import is_never, public_host
+from footfall.collector.rows import LARGEST_ACTIVE_MS, Metered, judge
+from footfall.collector.schemas import BatchAnswer
+from footfall.store.columns import Clock, utc_now
+from footfall.store.insertion import insert_unless_there
+from footfall.store.transactions import reading, writing
+from footfall.vocabulary.named import purchase_pattern
+
+# A page that was opened so long ago has ended, whether that was told or not.
+LONGEST_OPEN = timedelta(days=1)
+# For heartbeats that are on their way.
+LATE = timedelta(minutes=2)
+# Overdue page views ended in one transaction.
+_MOST_ENDED = 500
+
+
+@dataclass(frozen=True)
+class Begun:
+    """A page that somebody opened. url: None if it is not to be recorded. ts: epoch milliseconds."""
+
+    key: str
+    ts: int
+    url: str | None
+
+
+@dataclass(frozen=True)
+class Beat:
+    """Somebody looks at a page. Times in milliseconds.
+
+    bucket: whose beats go on one after the other. mark: the same for the same address, and of no use to whoever
+    reads the database, as addresses of pauses must not be found there.
+    """
+
+    bucket: str
+    mark: str
+    ts: int
+    lasted: int
+    pulse: int
+    url: str
+    is_private: bool
+
+
+class OpenPageViews:
+    """The page views of one database's panels that have begun."""
+
+    def __init__(self, database: Engine, now: Clock = utc_now) -> None:
+        self._database = database
+        self._now = now
+
+    def begin(self, who: Caller, pages: Sequence[Begun]) -> None:
+        """Pages were opened. RefusedByPanelError when nothing is taken from the member."""
+        now = self._now()
+        with writing(self._database) as session:
+            sender, metered = _sending(session, who, now)
+            for page in pages:
+                due = _moment(page.ts) + LONGEST_OPEN
+                _begin(session, who, sender, metered, now, page, due)
+
+    def end(self, who: Caller, key: str, ts: int) -> None:
+        """A page was left. Nothing happens if it is not open."""
+        now = self._now()
+        with writing(self._database) as session:
+            _, metered = _sending(session, who, now)
+            of_key = (OpenPageView.device_id == who.device_id, OpenPageView.key == key)
+            view = session.scalar(select(OpenPageView).where(*of_key))
+            if view is None:
+                return
+            # Whoever paused with the page open did not look at it until now.
+            if ts >= view.started_ms and metered.refusal(ts) is None:
+                view.seen_ms = ts
+            _end(session, view, now)
+
+    def beat(self, who: Caller, beat: Beat) -> None:
+        """A page goes on, or another one has begun."""
+        now = self._now()
+        bucket = _hash(beat.bucket)
+        with writing(self._database) as session:
+            sender, metered = _sending(session, who, now)
+            of_bucket = (OpenPageView.device_id == who.device_id, OpenPageView.bucket == bucket)
+            last = session.scalar(select(OpenPageView).where(*of_bucket))
+            is_metered = metered.refusal(beat.ts) is None
+            until = beat.ts + beat.lasted
+            due = _moment(until + beat.pulse) + LATE
+            if last is not None and beat.ts < last.started_ms:
+                return
+            # A page of a pause is none of ours afterwards either: watchers tell of it once more when it is left.
+            if last is not None and _goes_on(last, beat) and (is_metered or last.line is None):
+                last.seen_ms = max(last.seen_ms or 0, until)
+                last.due_at = due
+                return
+            if last is not None:
+                _end(session, last, now)
+            if not beat.is_private:
+                key = f"beat-{_hash(f'{bucket} {beat.ts} {beat.mark}')[:40]}"
+                page = Begun(key, beat.ts, beat.url if is_metered else None)
+                _begin(session, who, sender, metered, now, page, due, bucket, beat.mark, until)
+
+    def end_overdue(self) -> None:
+        """End what was heard of for the last time long ago."""
+        now = self._now()
+        overdue = select(OpenPageView.id).where(OpenPageView.due_at < now).limit(_MOST_ENDED)
+        while True:
+            with reading(self._database) as session:
+                ids = session.scalars(overdue).all()
+            if not ids:
+                return
+            with writing(self._database) as session:
+                still = select(OpenPageView).where(OpenPageView.id.in_(ids)).with_for_update()
+                for view in session.scalars(still.order_by(OpenPageView.id)):
+                    _end(session, view, now)
+
+
+def _sending(session: Session, who: Caller, now: datetime) -> tuple[Sender, Metered]:
+    # Changed first, so that calls of one browser wait for each other.
+    session.execute(update(MemberDevice).where(MemberDevice.id == who.device_id).values(seen_at=now))
+    sender = sender_of(session, who, now)
+    return sender, sender.metered(session, now)
+
+
+def _goes_on(last: OpenPageView, beat: Beat) -> bool:
+    return last.mark == beat.mark and beat.ts <= (last.seen_ms or 0) + beat.pulse
+
+
+def _begin(
+    session: Session,
+    who: Caller,
+    sender: Sender,
+    metered: Metered,
+    now: datetime,
+    page: Begun,
+    due: datetime,
+    bucket: str = "",
+    mark: str = "",
+    seen_ms: int | None = None,
+) -> None:
+    """Open a page view, unless it is open, has been stored, or is none that is recorded."""
+    if _is_known(session, who, page.key):
+        return
+    line = _line(page, metered, sender) if page.url is not None else None
+    if page.url is not None and line is None:
+        return
+    still_open = select(func.count()).where(OpenPageView.device_id == who.device_id)
+    sender.require_room(session, 1 + (session.scalar(still_open) or 0), now)
+    session.add(
+        OpenPageView(
+            panel_id=who.panel_id,
+            device_id=who.device_id,
+            key=page.key,
+            bucket=bucket,
+            mark=mark,
+            line=line,
+            started_ms=page.ts,
+            seen_ms=seen_ms,
+            due_at=due,
+        )
+    )
+    session.flush()
+
+
+def _is_known(session: Session, who: Caller, key: str) -> bool:
+    opened = select(OpenPageView.id).where(OpenPageView.device_id == who.device_id, OpenPageView.key == key)
+    stored = select(PageViewBatch.id).where(
+        PageViewBatch.device_id == who.device_id, PageViewBatch.key == key
+    )
+    return session.scalar(opened) is not None or session.scalar(stored) is not None
+
+
+def _line(page: Begun, metered: Metered, sender: Sender) -> str | None:
+    """The page as a line of a panel file; None for one that is not recorded."""
+    host = public_host(page.url or "")
+    if page.url is None or host is None or is_never(host):
+        return None
+    is_purchase = re.search(purchase_pattern(), urlsplit(page.url).path) is not None
+    row = {"ts": page.ts, "url": page.url, "event": "purchase" if is_purchase else "view"}
+    lines = judge(json.dumps(row), metered, sender.stamp).lines
+    return lines[0] if lines else None
+
+
+def _end(session: Session, view: OpenPageView, now: datetime) -> None:
+    """Make a batch of an open page view, or a pause of one that an extension told of in its private mode."""
+    session.delete(view)
+    # Before the batch, which has its key.
+    session.flush()
+    active_ms = None if view.seen_ms is None else min(view.seen_ms - view.started_ms, LARGEST_ACTIVE_MS)
+    if view.line is None:
+        if view.seen_ms is not None and not view.bucket:
+            _pause(session, view.device_id, view.started_ms, view.seen_ms)
+        return
+    row = json.loads(view.line) | ({} if active_ms is None else {"active_ms": active_ms})
+    text = json.dumps(row, ensure_ascii=False, separators=(",", ":"))
+    session.add(
+        PageViewBatch(
+            panel_id=view.panel_id,
+            device_id=view.device_id,
+            key=view.key,
+            sha256=_hash(view.key),
+            received_at=now,
+            rows=1,
+            answer=BatchAnswer(accepted=1, refused=[]).model_dump(),
+            body=gzip.compress(f"{text}\n".encode(), 5, mtime=0),
+            collection_id=None,
+        )
+    )
+    counted = update(MemberDevice).where(MemberDevice.id == view.device_id)
+    session.execute(counted.values(rows=MemberDevice.rows + 1))
+
+
+def _pause(session: Session, device_id: int, start_ms: int, end_ms: int) -> None:
+    kept = select(func.count()).where(MemberPause.device_id == device_id)
+    if (session.scalar(kept) or 0) < MOST_PAUSES:
+        span = {"paused_from": _moment(start_ms), "paused_to": _moment(end_ms)}
+        insert_unless_there(session, MemberPause, device_id=device_id, **span)
+
+
+def _moment(ms: int) -> datetime:
+    return datetime.fromtimestamp(ms / 1000, UTC)
+
+
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()
+
+
