@@ -18,6 +18,8 @@ from panel_sites import Sites, sites
 from panel_wire import Wire, wire
 from playwright.sync_api import BrowserContext, Page, Playwright, Worker, expect
 
+from footfall.lake.traces import search
+
 EXTENSION = Path(__file__).parents[1] / "extension" / "dist" / "chrome"
 SHOP = "http://shop.example"
 # A search engine whose name browsers do not turn into https.
@@ -119,6 +121,17 @@ class Browsing:
         # The page is made anew when the background has answered.
         page.wait_for_function("button => !button.isConnected", arg=button)
         page.close()
+
+    def kept(self, *words: str) -> list[str]:
+        """Files of the server that hold one of some words, whatever they are packed in."""
+        return search(Path(self.product.environment["FOOTFALL_HOME"]), words, []).found
+
+    def ask_anew(self, text: str) -> None:
+        """The owner of the server changes what members agree to."""
+        with httpx.Client(base_url=self.product.address, follow_redirects=True, timeout=60) as owner:
+            owner.get(self.product.new_sign_in_address())
+            [panel] = owner.get("/api/panels").json()["panels"]
+            owner.post(f"/api/panels/{panel['id']}/consents", json={"text": text}).raise_for_status()
 
     def landed(self) -> list[tuple[Any, ...]]:
         """What is in the lake, oldest first."""

@@ -1,6 +1,7 @@
 """The panel's extension in a real Chromium: what it records against a log that the test keeps."""
 
-from panel_browsing import SHOP, Browsing, join, stop_worker, walk
+from panel_browsing import SHOP, Browsing, in_settings, join, stop_worker, walk
+from panel_events import open_private, typed
 from playwright.sync_api import expect
 
 
@@ -54,6 +55,50 @@ def test_nothing_of_a_pause_or_of_the_never_list_is_on_the_wire_and_no_outage_co
     assert browsing.landed() == browsing.log
     assert [word for word in ("while-paused", "other.example", "bank") if browsing.wire.said(word)] == []
     assert len(browsing.wire.said("PUT /collect/v1/me/pause")) == 2
+    assert browsing.kept("while-paused", "other.example", "bank.example") == []
+    assert browsing.kept("shop.example/while-away") != []
+
+
+def test_private_windows_are_not_recorded_even_where_a_browser_lets_the_extension_in(
+    browsing: Browsing,
+) -> None:
+    join(browsing)
+    open_private(browsing, f"{SHOP}/in-private")
+    # As if a browser did not know what the manifest asks for.
+    browsing.update(incognito="spanning")
+    number = browsing.extension.rpartition("/")[2]
+    with browsing.context.expect_event("serviceworker"):
+        in_settings(
+            browsing.context,
+            "chrome.developerPrivate.updateExtensionConfiguration("
+            f"{{extensionId: '{number}', incognitoAccess: true}})",
+        )
+    page = browsing.panel("sent")
+    assert page.evaluate("chrome.extension.isAllowedIncognitoAccess()") is True
+    page.close()
+    open_private(browsing, f"{SHOP}/let-in-private")
+    typed(browsing, browsing.context.new_page(), "/open")
+    browsing.settled()
+    browsing.send()
+    assert browsing.wire.said("in-private") == []
+
+
+def test_nothing_is_recorded_without_agreement(browsing: Browsing) -> None:
+    join(browsing)
+    tab = browsing.context.new_page()
+    typed(browsing, tab, "/agreed")
+    browsing.ask_anew("Another text.")
+    browsing.send()
+    tab.goto(f"{SHOP}/not-agreed")
+    page = browsing.panel("leave")
+    page.get_by_label("Yes, I want to leave").check()
+    page.get_by_role("button", name="Leave the panel").click()
+    expect(page.get_by_text("You take part in no panel")).to_be_visible()
+    page.close()
+    tab.goto(f"{SHOP}/not-agreed/after-leaving")
+    assert browsing.wire.said("not-agreed") == []
+    assert all("not-agreed" not in url for url, *_ in browsing.landed())
+    assert browsing.kept("not-agreed", "after-leaving") == []
 
 
 def test_who_leaves_and_is_erased_is_nowhere(browsing: Browsing) -> None:
@@ -64,11 +109,13 @@ def test_who_leaves_and_is_erased_is_nowhere(browsing: Browsing) -> None:
     browsing.send()
     assert browsing.wire.said("/secret")
     assert len(browsing.landed()) == 1
+    assert browsing.kept("shop.example/secret") != []
     page = browsing.panel("leave")
     page.get_by_label("Yes, I want to leave").check()
     page.get_by_role("button", name="Leave and erase everything").click()
     expect(page.get_by_text("You take part in no panel")).to_be_visible()
     assert (browsing.landed(), browsing.rows()) == ([], [])
+    assert browsing.kept("shop.example/secret") == []
     calls = len(browsing.wire.seen)
     browsing.context.new_page().goto(f"{SHOP}/afterwards")
     assert (browsing.rows(), len(browsing.wire.seen)) == ([], calls)

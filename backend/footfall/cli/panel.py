@@ -1,18 +1,25 @@
-"""`footfall panel land` brings what members of panels sent into the lake now; `footfall panel erase`."""
+"""`footfall panel land` brings what members of panels sent into the lake now; `join`, `erase`."""
+
+from typing import Annotated
 
 import typer
+from pydantic import ValidationError
 
 from footfall.cli.accounts_database import opened
 from footfall.cli.erase import erase
+from footfall.collector.membership import Membership
+from footfall.collector.schemas import JoinAsked, MeteredDevice
+from footfall.collector.state import RefusedByPanelError
 from footfall.jobs.land_collected import LandCollected
 from footfall.settings import load_settings
 
 
 def register(app: typer.Typer) -> None:
     """Add the commands."""
-    group = typer.Typer(no_args_is_help=True, help="Land what members of panels sent, now; erase people.")
+    group = typer.Typer(no_args_is_help=True, help="Land what members of panels sent, now; let people join; erase them.")
     group.callback()(_describe)
     group.command("land")(land)
+    group.command("join")(join)
     group.command("erase")(erase)
     app.add_typer(group, name="panel")
 
@@ -32,3 +39,27 @@ def land() -> None:
                 f"another import into {settings.folder} is running; wait until it is done"
             ) from None
     typer.echo(f"{rows:,} page views landed; footfall publish makes them part of the next snapshot")
+
+
+def join(
+    code: Annotated[str, typer.Argument(help="Of an invitation.")],
+    version: Annotated[int, typer.Option("--agreed", help="Version of the text that the person agreed to.")],
+    device: Annotated[MeteredDevice, typer.Option(help="What their browser runs on.")],
+    answer: Annotated[
+        list[str] | None, typer.Option(metavar="TRAIT=ANSWER", help="What they told about themselves.")
+    ] = None,
+) -> None:
+    """Let somebody join who agreed elsewhere, and print the token for the extension they use."""
+    told = dict(each.partition("=")[::2] for each in answer or [])
+    try:
+        asked = JoinAsked(code=code, consent_version=version, device=device, answers=told, client="by hand")
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise ValueError(f"{'.'.join(map(str, first['loc']))}: {first['msg']}") from None
+    settings = load_settings()
+    with opened(settings) as database:
+        try:
+            token = Membership(database).join(asked).token
+        except RefusedByPanelError as refused:
+            raise ValueError(refused.message) from None
+    typer.echo(token)

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
+from typer.testing import CliRunner
 
+from footfall.cli import build
 from footfall.collector.open_page_views import OpenPageViews
-from footfall.jobs.land_collected import LandCollected
-from footfall.settings import Settings
 from footfall.store.columns import utc_now
 from tests.collector.conftest import Study, study_of
 from tests.people import browser, token_of_a_member
@@ -58,11 +58,7 @@ class Server:
 
 @pytest.fixture
 def server(app: FastAPI, tmp_path: Path) -> Server:
-    database = app.state.database
-    home = app.state.settings.folder if hasattr(app.state, "settings") else tmp_path / "home"
-    study = study_of(database, home)
-    study.job = LandCollected(Settings(home=home), database)
-    return Server(app, token_of_a_member(app), study)
+    return Server(app, token_of_a_member(app), study_of(app.state.database, tmp_path / "home"))
 
 
 @dataclass
@@ -333,3 +329,24 @@ def test_a_panel_takes_so_many_pages_of_another_extension_in_a_day(server: Serve
     page = {"domain_url": SHOP, "start_time": iso(server.at(3)), "domain_session_id": "x"}
     answer = surf.call("PATCH", f"/tab/tabs/{surf.tab['id']}/", {"domains": [page]})
     assert (answer.status_code, answer.json()["error"]["code"]) == (429, "too_many_page_views")
+
+
+def test_who_agreed_on_paper_joins_by_command_and_gets_a_token(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def said(*words: str) -> tuple[str, str]:
+        done = CliRunner().invoke(build("panel"), ["panel", "join", *words])
+        return done.stdout.strip(), str(done.exception or "")
+
+    monkeypatch.setenv("FOOTFALL_HOME", str(server.study.home))
+    url = server.study.database.url.render_as_string(hide_password=False)
+    monkeypatch.setenv("FOOTFALL_DATABASE_URL", url)
+    agreed = ("--agreed", "1", "--device", "mobile", "--answer", "birth_year=1980")
+    code = server.study.invite()
+    token, _ = said(code, *agreed)
+    assert browser(server.app).get(
+        "/collect/v1/me", headers={"Authorization": f"Bearer {token}"}
+    ).json()["answers"] == {"birth_year": "1980"}
+    assert "used before" in said(code, *agreed)[1]
+    assert "current text is version 1, not 2" in said(server.study.invite(), "--agreed", "2", *agreed[2:])[1]
+    assert "birth_yaer" in said(server.study.invite(), *agreed[:-1], "birth_yaer=1980")[1]
