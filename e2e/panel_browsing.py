@@ -179,6 +179,7 @@ def browsing(tmp_path: Path, playwright: Playwright, chromium_path: str) -> Iter
         worker = (
             context.service_workers[0] if context.service_workers else context.wait_for_event("serviceworker")
         )
+        # Without it no extension from a folder comes back after a reload.
         in_settings(context, "chrome.developerPrivate.updateProfileConfiguration({inDeveloperMode: true})")
         yield Browsing(
             context,
@@ -193,7 +194,7 @@ def browsing(tmp_path: Path, playwright: Playwright, chromium_path: str) -> Iter
 
 
 def in_settings(context: BrowserContext, script: str) -> None:
-    """Do something on the browser's own page of extensions; without developer mode none from a folder reloads."""
+    """Do something on the browser's own page of extensions."""
     page = context.new_page()
     page.goto("chrome://extensions")
     page.evaluate(script)

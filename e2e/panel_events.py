@@ -39,7 +39,7 @@ def down(browsing: Browsing, tab: Page) -> None:
 
 
 def idle(browsing: Browsing, tab: Page) -> None:
-    """Nobody touches mouse or keyboard for a while, which is no attention. tab: one of the window in front."""
+    """Nobody touches mouse or keyboard for a while. tab: one of the window in front."""
     tab.bring_to_front()
     asked = time.monotonic()
     typed(browsing, tab, "/while-idle")

@@ -16,7 +16,9 @@ from footfall.settings import load_settings
 
 def register(app: typer.Typer) -> None:
     """Add the commands."""
-    group = typer.Typer(no_args_is_help=True, help="Land what members of panels sent, now; let people join; erase them.")
+    group = typer.Typer(
+        no_args_is_help=True, help="Land what members of panels sent, now; let people join; erase them."
+    )
     group.callback()(_describe)
     group.command("land")(land)
     group.command("join")(join)

@@ -48,8 +48,8 @@ class Begun:
 class Beat:
     """Somebody looks at a page. Times in milliseconds.
 
-    bucket: whose beats go on one after the other. mark: the same for the same address, and of no use to whoever
-    reads the database, as addresses of pauses must not be found there.
+    bucket: whose beats go on one after the other. mark: the same for the same address, and of no use to
+    whoever reads the database, as addresses of pauses must not be found there.
     """
 
     bucket: str
@@ -104,7 +104,7 @@ class OpenPageViews:
             due = _moment(until + beat.pulse) + LATE
             if last is not None and beat.ts < last.started_ms:
                 return
-            # A page of a pause is none of ours afterwards either: watchers tell of it once more when it is left.
+            # A page of a pause is none of ours afterwards either: watchers tell of it again when it is left.
             if last is not None and _goes_on(last, beat) and (is_metered or last.line is None):
                 last.seen_ms = max(last.seen_ms or 0, until)
                 last.due_at = due
@@ -239,5 +239,3 @@ def _moment(ms: int) -> datetime:
 
 def _hash(text: str) -> str:
     return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()
-
-

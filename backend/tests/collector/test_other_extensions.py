@@ -344,9 +344,8 @@ def test_who_agreed_on_paper_joins_by_command_and_gets_a_token(
     agreed = ("--agreed", "1", "--device", "mobile", "--answer", "birth_year=1980")
     code = server.study.invite()
     token, _ = said(code, *agreed)
-    assert browser(server.app).get(
-        "/collect/v1/me", headers={"Authorization": f"Bearer {token}"}
-    ).json()["answers"] == {"birth_year": "1980"}
+    server.token = token
+    assert server.member().json()["answers"] == {"birth_year": "1980"}
     assert "used before" in said(code, *agreed)[1]
     assert "current text is version 1, not 2" in said(server.study.invite(), "--agreed", "2", *agreed[2:])[1]
     assert "birth_yaer" in said(server.study.invite(), *agreed[:-1], "birth_yaer=1980")[1]
