@@ -1,4 +1,4 @@
-"""Page views that are told as they begin and as they go on, by extensions that were written for other servers.
+"""Page views that extensions for other servers tell of as they begin and as they go on.
 
 A page view waits in a table of its own until it has ended. Then it is a batch of one row, and lands like
 those of the panel's own extension.
@@ -30,7 +30,7 @@ from footfall.vocabulary.named import purchase_pattern
 # A page that was opened so long ago has ended, whether that was told or not.
 LONGEST_OPEN = timedelta(days=1)
 # For heartbeats that are on their way.
-LATE = timedelta(minutes=2)
+SLACK = timedelta(minutes=2)
 # Overdue page views ended in one transaction.
 _MOST_ENDED = 500
 
@@ -101,7 +101,7 @@ class OpenPageViews:
             last = session.scalar(select(OpenPageView).where(*of_bucket))
             is_metered = metered.refusal(beat.ts) is None
             until = beat.ts + beat.lasted
-            due = _moment(until + beat.pulse) + LATE
+            due = _moment(until + beat.pulse) + SLACK
             if last is not None and beat.ts < last.started_ms:
                 return
             # A page of a pause is none of ours afterwards either: watchers tell of it again when it is left.

@@ -8,6 +8,9 @@ from pydantic import BaseModel, Field, RootModel
 from footfall.collector.acceptance import ms_of
 from footfall.collector.never import never_hosts
 
+# The extension looks hosts up as they stand in the address.
+NEVER_HOSTS = sorted({f"{front}{host}" for host in never_hosts() for front in ("", "www.")})
+HOSTS_VERSION = hashlib.sha256(" ".join(NEVER_HOSTS).encode()).hexdigest()[:12]
 _Told = str | int | None
 
 
@@ -31,7 +34,7 @@ class Extension(BaseModel):
     extension_version: str = ""
     extension_browser: str = ""
     extension_data_collection: bool
-    host_version: str = Field(default_factory=lambda: HOSTS_VERSION)
+    host_version: str = HOSTS_VERSION
 
 
 class User(BaseModel):
@@ -121,7 +124,7 @@ class Host(BaseModel):
     id: str
     hostname: str
     categories: list[Category]
-    hosts_version: str = Field(default_factory=lambda: HOSTS_VERSION)
+    hosts_version: str = HOSTS_VERSION
 
 
 class Hosts(RootModel[list[Host]]):
@@ -129,9 +132,6 @@ class Hosts(RootModel[list[Host]]):
 
 
 DENIED = Category()
-# The extension looks hosts up as they stand in the address.
-NEVER_HOSTS = sorted({f"{front}{host}" for host in never_hosts() for front in ("", "www.")})
-HOSTS_VERSION = hashlib.sha256(" ".join(NEVER_HOSTS).encode()).hexdigest()[:12]
 
 
 def ms_in(text: str | None) -> int | None:
