@@ -228,7 +228,7 @@ def _name(row: Row, key: str) -> str:
 
 
 def _new_sources(ask: _Ask, sites: Sequence[Target]) -> list[Fact]:
-    """Sources that nobody came from before, where a part of the visits that counts surely does now."""
+    """Sources that sent nobody before and now surely send enough visits to be worth a line."""
     found = []
     for site in sites:
         rows = ask("top-sources", targets=[site.value], limit=_ROWS).rows
@@ -243,7 +243,7 @@ def _new_sources(ask: _Ask, sites: Sequence[Target]) -> list[Fact]:
 
 
 def _of_ranks(ask: _Ask, sites: Sequence[Target], before: Period) -> list[Fact]:
-    """Sites whose range of ranks has no place in common with that of the month before."""
+    """Sites whose range of ranks does not overlap that of the month before."""
     now = {row["target"]: row for row in ask("batch-targets").rows}
     earlier = ask("batch-targets", period=_span(before.start, before.end), compare="none").rows
     then = {row["target"]: row for row in earlier}

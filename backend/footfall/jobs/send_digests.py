@@ -23,7 +23,7 @@ class SendDigests(ScheduledJob):
         self._post = Post(mail_server(settings))
 
     def is_waiting(self) -> bool:
-        """Whether a mail server is set."""
+        """Whether a mail server is set: without one there is nothing to do."""
         return self._post.is_configured
 
     def work(self) -> None:

@@ -152,7 +152,7 @@ class _Stage(Enum):
 
 
 def _begin(connection: smtplib.SMTP, sender: str, recipient: str) -> None:
-    """Name the sender. SMTPNotSupportedError for an address that the server cannot write."""
+    """Begin a mail by naming its sender. SMTPNotSupportedError when the server takes no such address."""
     connection.ehlo_or_helo_if_needed()
     options: tuple[str, ...] = ()
     if not (sender + recipient).isascii():

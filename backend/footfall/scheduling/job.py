@@ -54,12 +54,16 @@ class Resources:
 
 @dataclass(frozen=True)
 class Scheduled:
-    """A line of the schedule. name: stored, never rename. every: how often, counted from FIRST_RUN."""
+    """A line of the schedule.
+
+    name: stored, so it must never change; every: time between two runs, counted from FIRST_RUN; make: makes
+    the job for one run.
+    """
 
     name: str
     every: timedelta
     make: Callable[[Resources], ScheduledJob]
 
     def next_after(self, moment: datetime) -> datetime:
-        """The first time of the grid after a moment, so that missed runs are made up for by one."""
+        """The next planned time after a moment; however many runs were missed, one makes up for them."""
         return FIRST_RUN + ((moment - FIRST_RUN) // self.every + 1) * self.every

@@ -75,7 +75,7 @@ def test_no_host_of_the_own_network_is_reached(host: str) -> None:
 
 
 def test_nothing_is_sent_unencrypted() -> None:
-    told = "refused: anybody on the way could read it; use https://"
+    told = "refused: over http:// anybody on the way could read the message; use https://"
     assert refusal("http://8.8.8.8/", may_be_private=False) == (told, False)
 
 

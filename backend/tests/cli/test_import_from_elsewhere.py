@@ -113,7 +113,10 @@ def test_one_address_that_gives_nothing_does_not_stop_the_others(desk: Desk, ser
 
     assert (said.code, desk.last.rows) == (3, 400)
     assert f"{server.address}/lost.csv: the server has no such file (404)" in said.err
-    assert "http://shop.example/panel.csv: anybody on the way could change it; use https://" in said.err
+    assert (
+        "http://shop.example/panel.csv: over http:// anybody on the way could change the file; use https://"
+        in said.err
+    )
 
 
 def test_a_dry_run_shows_what_lies_elsewhere_and_keeps_nothing(desk: Desk, server: Elsewhere) -> None:

@@ -53,7 +53,7 @@ def post(
     may_be_private: whether hosts of the own network are allowed, and the way to them unencrypted.
     """
     if not address.startswith("https://") and not may_be_private:
-        raise PostError("refused: anybody on the way could read it; use https://")
+        raise PostError("refused: over http:// anybody on the way could read the message; use https://")
     backend = _Guarded(may_be_private, time.monotonic() + timeout_s)
     sent = {"Content-Type": "application/json", "User-Agent": "Footfall", "Connection": "close", **headers}
     pool = httpcore.ConnectionPool(

@@ -34,7 +34,7 @@ class Message(NamedTuple):
 
     @property
     def text(self) -> str:
-        """Why, with the numbers."""
+        """The month, and why the alert was raised or ended, with the numbers."""
         if self.alert is None:
             return "Alerts of this project will arrive here."
         return f"{self.alert.month}: {self.alert.reason}"

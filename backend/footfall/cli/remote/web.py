@@ -43,7 +43,9 @@ class WebFile:
         """Ask for the rest, if the file is still the same."""
         parts = urlsplit(self.url)
         if parts.scheme != "https" and parts.hostname not in _LOOPBACK:
-            raise FetchError(f"{self.address}: anybody on the way could change it; use https://")
+            raise FetchError(
+                f"{self.address}: over http:// anybody on the way could change the file; use https://"
+            )
         resume = {"Range": f"bytes={start}-", "If-Range": tag} if start and tag else {}
         # Compressed on the way it could not be gone on with, and sizes would not agree.
         asked = {"Accept-Encoding": "identity", **resume}
