@@ -33,8 +33,13 @@ if (typeof window !== 'undefined') {
   };
 }
 
-// Stores live as long as their module: without this a test would find the words and choices of the one before.
-const stores = vi.hoisted(() => ({ reset: [] as Array<() => void> }));
+// Stores live as long as their module, which all files of a worker share: without this a test would find the words
+// and choices of the one before.
+const stores = vi.hoisted(() => {
+  const shared = globalThis as { storesToReset?: Array<() => void> };
+  shared.storesToReset ??= [];
+  return { reset: shared.storesToReset };
+});
 vi.mock('zustand', async (importOriginal) => {
   const real = await importOriginal<typeof import('zustand')>();
   const create = <State>(start: StateCreator<State>) => {
