@@ -13,6 +13,7 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -94,16 +95,10 @@ def crowd(count: int, start: str, *urls: str, name: str = "p", **known: Any) -> 
 def land(home: Path, *pages: Pages, source: str = "panel") -> ledger.Import:
     """One finished import of these page views."""
     rows = list(_flat(pages))
-    table = pa.table(
-        {name: pa.array([row[name] for row in rows], _ARROW[kind]) for name, kind in COLUMNS}
-        | {"line": pa.array(range(1, len(rows) + 1), pa.int64())}
-    )
+    table = pa.table({name: pa.array([row[name] for row in rows], _ARROW[kind]) for name, kind in COLUMNS})
     entry = _entry(source, rows)
     landing = Landing(home, entry.id, "1GB", 1)
-    landing.connection.register("given", table)
-    landed = landing.write(
-        0, "SELECT *, false AS refused, NULL AS reason, NULL AS field, NULL AS sample FROM given"
-    )
+    landed = landing.write(0, good=table)
     landing.close()
     entry.parts, entry.rows, entry.months = landed.parts, landed.rows, months(landed.days)
     ledger.finish(home, entry)
@@ -162,10 +157,19 @@ def ask(home: Path, query: str, month: str = "2026-03") -> list[tuple[Any, ...]]
     entry = served.entry(month) if served else None
     if entry is None:
         raise LookupError(f"{month} is not published")
-    with duckdb.connect() as connection:
+    with _looking().cursor() as connection:
         connection.execute(f"ATTACH '{serve_folder(home) / entry.file}' AS month (READ_ONLY); USE month")
-        connection.execute(_WITH_PAGES)
-        return connection.execute(query).fetchall()
+        try:
+            connection.execute(_WITH_PAGES)
+            return connection.execute(query).fetchall()
+        finally:
+            connection.execute("USE memory; DETACH month")
+
+
+@cache
+def _looking() -> duckdb.DuckDBPyConnection:
+    """A database in memory to look into month files from: to open one takes longer than to look."""
+    return duckdb.connect()
 
 
 def _flat(pages: Pages) -> Iterable[Row]:

@@ -59,5 +59,5 @@ def _level_names(values: NamesValues) -> list[str]:
     month = str(values.planned.month)
     with closing(WorkingTables(_MEMORY, 1, values.scratch)) as tables:
         put_reference(tables, values.home, "ranks", month)
-        put_counts(tables, decide(counts_of(values.home, month)))
+        put_counts(tables, decide(counts_of(values.home, month, tables.connection)))
         return level_names(tables, has_panel=False)
