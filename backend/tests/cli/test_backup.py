@@ -1,6 +1,7 @@
 """`footfall backup` and `footfall restore`: an installation in one file, and the same one out of it."""
 
 import os
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -34,11 +35,18 @@ def rows_of(database: Engine) -> dict[str, list[tuple[object, ...]]]:
         }
 
 
-@pytest.fixture
-def packed(tmp_path: Path, database: Engine, migrated: str) -> Path:
-    """A backup of one site, of Ann with her clerk, a session and a bulk file, beside half-written files."""
-    home = tmp_path / "old"
+@pytest.fixture(scope="module")
+def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home with one site, to be copied."""
+    home = tmp_path_factory.mktemp("published")
     lake(home, crowd(6, "2026-03-02 09:00", "https://shop.example/"))
+    return home
+
+
+@pytest.fixture
+def packed(tmp_path: Path, database: Engine, migrated: str, published: Path) -> Path:
+    """A backup of one site, of Ann with her clerk, a session and a bulk file, beside half-written files."""
+    home = shutil.copytree(published, tmp_path / "old")
     (home / "bulk").mkdir()
     (home / "bulk" / "7.csv").write_text("target,visits\n")
     (home / "bulk" / ".8.rows").write_text("half")
