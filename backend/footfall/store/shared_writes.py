@@ -49,7 +49,7 @@ class SharedWrites:
             with writing(self._database) as session:
                 for each in together:
                     each.do(session)
-        except Exception as error:
+        except BaseException as error:
             # Nothing of this transaction was kept.
             for each in together:
                 each.error = each.error or error
@@ -64,7 +64,7 @@ class _Write:
     def __init__(self, work: Callable[[Session], Any]) -> None:
         self._work = work
         self.result: Any = None
-        self.error: Exception | None = None
+        self.error: BaseException | None = None
         self.is_done = False
 
     def do(self, session: Session) -> None:
