@@ -5,7 +5,7 @@ share's on its own.
 """
 
 from dataclasses import dataclass, field
-from math import exp, inf, log, log1p, sqrt
+from math import exp, inf, log, log1p
 from typing import Any
 
 from scipy.special import ndtr, stdtr
@@ -112,12 +112,3 @@ def p_of_new(people: int, months_before: float, candidates: int) -> float:
 def change_interval(log_ratio: float, sd: float) -> tuple[float, float, float]:
     """A change with its 95 % interval."""
     return exp(log_ratio) - 1, exp(log_ratio - Z * sd) - 1, exp(log_ratio + Z * sd) - 1
-
-
-def sd_against_mean(sd: float, months: int) -> float:
-    """Standard deviation of a month against the mean logarithm of so many before it, from that against one.
-
-    Months are taken to be equally correlated: of a month against one before the variance is 2 s, against
-    the mean of k it is s (1 + 1 / k).
-    """
-    return sd * sqrt((1 + 1 / months) / 2)

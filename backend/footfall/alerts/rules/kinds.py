@@ -4,12 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+from footfall.alerts.rules.changes import changed
 from footfall.alerts.rules.days import import_failed, no_data, unusual_day
 from footfall.alerts.rules.evidence import Evidence
 from footfall.alerts.rules.lists import ASSISTANTS, PAGES, PHRASES, SOURCES, new_on, page_growing
 from footfall.alerts.rules.reading import Reader
 from footfall.alerts.rules.rule import Kind, Rule
-from footfall.alerts.rules.sites import changed, crossed, rank_left
+from footfall.alerts.rules.sites import crossed, rank_left
 from footfall.vocabulary.period import Month
 
 Gather = Callable[[Rule, Reader, Month], list[Evidence]]

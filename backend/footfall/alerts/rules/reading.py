@@ -65,10 +65,10 @@ class Reader:
         """The only row of an answer; empty when there is none."""
         return next(iter(self.rows(report, asked)), {})
 
-    def trend(self, asked: dict[str, Any], months: Sequence[Month], measure: str) -> list[dict[str, Any]]:
-        """A measure month by month."""
+    def trend(self, asked: dict[str, Any], months: Sequence[Month], *measures: str) -> list[dict[str, Any]]:
+        """Measures month by month."""
         period = f"{months[0]}..{months[-1]}"
-        more = {"period": period, "compare": "none", "measures": [measure]}
+        more = {"period": period, "compare": "none", "measures": list(measures)}
         return list(self.rows("traffic-trend-granularity", asked | more))
 
     def failures(self) -> list[Failure]:

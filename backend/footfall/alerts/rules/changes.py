@@ -1,0 +1,138 @@
+"""Evidence that a number of a site changed.
+
+A month is held against the mean logarithm of the months before it. Visits and page views are made by few
+people who come often, so that their own numbers tell little: a change of them is also looked for in the
+number of visitors, with what changed in visits a visitor. The better of the two counts, twice its p
+(Bonferroni).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import hypot, log, sqrt
+from typing import Any, Self
+
+import numpy as np
+from scipy.special import chdtri
+
+from footfall.alerts.rules.evidence import Evidence, change_interval, log_sd_of_change, p_of_change
+from footfall.alerts.rules.reading import BASE_MONTHS, HISTORY_MONTHS, Reader
+from footfall.alerts.rules.rule import Rule, Watched
+from footfall.engine.response.disclosure import significant
+from footfall.vocabulary.period import Month
+
+# Standard deviation of a month's logarithm that all sites share, as the panel is weighted and calibrated anew
+# each month. Intervals of changes leave it out; measured on simulated webs in which nothing changes.
+MONTH_LOG_SD = 0.05
+# Months of history from which a site's own variation is known well enough to count, and how seldom chance
+# alone makes it as much larger than its intervals say.
+LEAST_HISTORY = 4
+OWN_VARIATION_P = 0.05
+# Measures that people make by coming and looking often.
+PER_VISITOR = (Watched.VISITS, Watched.PAGE_VIEWS)
+VISITORS = Watched.UNIQUE_VISITORS
+# Usual standard deviation of the logarithm of visits a visitor between months.
+PER_VISITOR_LOG_SD = 0.05
+# Where visits a visitor changed by more than this many standard deviations, visitors say nothing about
+# visits.
+PER_VISITOR_USUAL = 1.645
+# Least part of the variance of visits that is that of visits a visitor.
+LEAST_PART = 0.25
+
+
+@dataclass(frozen=True)
+class Change:
+    """A month against the mean logarithm of those before it."""
+
+    log_ratio: float
+    sd: float
+    before: float
+    months: int
+
+    @classmethod
+    def of(cls, measure: str, row: dict[str, Any], past: Sequence[dict[str, Any]]) -> Self | None:
+        """None where the month or all of those before it have no number."""
+        logs = np.log([each[measure] if each[measure] and each[measure] > 0 else np.nan for each in past])
+        held_against = logs[-BASE_MONTHS:]
+        held_against = held_against[np.isfinite(held_against)]
+        value = row.get(measure)
+        if not value or not len(held_against):
+            return None
+        low, high = row[f"{measure}_change_low"], row[f"{measure}_change_high"]
+        sd = _with_own_variation(_widened(log_sd_of_change(low, high)), logs)
+        sd *= sqrt(_part_against_mean(past[-1]["n_observed"], row["n_observed"], len(held_against)))
+        mean = float(held_against.mean())
+        return cls(log(value) - mean, sd, float(np.exp(mean)), len(held_against))
+
+    def with_visitors(self, people: "Change") -> "Change | None":
+        """The same by the visitors, with visits a visitor; None where these changed themselves.
+
+        Visits a visitor are taken to change by a few percent at most, as they mostly do: of what was seen of
+        them a part counts, the less the noisier it is.
+        """
+        variance = max(self.sd**2 - people.sd**2, LEAST_PART * self.sd**2)
+        usual = PER_VISITOR_LOG_SD**2
+        if usual + variance <= 0 or not np.isfinite(variance):
+            return None
+        per_visitor = self.log_ratio - people.log_ratio
+        if abs(per_visitor) > PER_VISITOR_USUAL * sqrt(usual + variance):
+            return None
+        part = usual / (usual + variance)
+        sd = hypot(people.sd, sqrt(part * variance))
+        return Change(people.log_ratio + part * per_visitor, sd, self.before, self.months)
+
+
+def changed(rule: Rule, reader: Reader, month: Month) -> list[Evidence]:
+    """The month against the mean logarithm of the six before it, or as many as there are."""
+    base = reader.before(month, HISTORY_MONTHS)
+    if not base:
+        return []
+    measure = rule.measure.value
+    measures = [measure, *([VISITORS.value] if rule.measure in PER_VISITOR else [])]
+    asked = rule.question() | {"period": str(month), "compare": str(base[-1]), "measures": measures}
+    row = reader.row("batch-targets", asked)
+    past = reader.trend(rule.question(), base, *measures)
+    own = Change.of(measure, row, past)
+    if own is None:
+        return []
+    people = Change.of(VISITORS.value, row, past) if len(measures) > 1 else None
+    by_visitors = own.with_visitors(people) if people else None
+    n_observed = row["n_observed"]
+    p, is_so = p_of_change(own.log_ratio, own.sd, rule.by, rule.direction.value, n_observed)
+    if people:
+        others = [by_visitors] if by_visitors else []
+        ps = [p_of_change(o.log_ratio, o.sd, rule.by, rule.direction.value, n_observed)[0] for o in others]
+        p = min(1.0, 2 * min([p, *ps]))
+    facts: dict[str, Any] = {"months_before": own.months}
+    if people:
+        names = ("visitors_change", "visitors_change_low", "visitors_change_high")
+        facts |= dict(zip(names, map(significant, change_interval(people.log_ratio, people.sd)), strict=True))
+    low, high = row[f"{measure}_low"], row[f"{measure}_high"]
+    change, change_low, change_high = change_interval(own.log_ratio, own.sd)
+    return [
+        Evidence("", p, is_so, row[measure], low, high, own.before, change, change_low, change_high, facts)
+    ]
+
+
+def _widened(sd: float) -> float:
+    """With what all sites of a month share; what was counted and not estimated stays as it is."""
+    return hypot(sd, sqrt(2) * MONTH_LOG_SD) if sd > 0 else 0.0
+
+
+def _with_own_variation(sd: float, logs: np.ndarray) -> float:
+    """The site's changes from month to month instead, where they are larger beyond chance."""
+    steps = np.diff(logs)
+    steps = steps[np.isfinite(steps)]
+    if len(steps) < LEAST_HISTORY:
+        return sd
+    own = float(np.mean(np.square(steps)))
+    by_chance = float(chdtri(len(steps), OWN_VARIATION_P)) / len(steps)
+    return sqrt(own) if own > sd**2 * by_chance else sd
+
+
+def _part_against_mean(people_before: int, people: int, months: int) -> float:
+    """Variance of a month against the mean of so many before it, by that against one.
+
+    A month's variance goes with one by its visitors in the panel; months are taken to be equally correlated.
+    """
+    own = people_before / (people_before + people) if people_before + people > 0 else 0.5
+    return own + (1 - own) / months
