@@ -24,8 +24,8 @@ from footfall.vocabulary.period import Month
 from footfall.world.build import build_world
 from footfall.world.presets import preset_settings
 
-# The constants of the method were chosen on seed 41.
-SEEDS = (51, 52)
+# The constants of the method were chosen on seed 41; 51 was looked at as well.
+SEEDS = (61, 62)
 MONTHS = 25
 PANELISTS = 1_500
 PLANTED_MONTH = 18
@@ -158,7 +158,7 @@ def _hashed(salt: str, text: pl.Expr) -> pl.Expr:
     return (text.hash(seed) % 1_000_000).cast(pl.Float64) / 1_000_000
 
 
-def replayed(home: Path, rules: dict[int, Rule], months: int) -> Replay:
+def replayed(home: Path, rules: dict[int, Rule], months: int) -> Replay[int]:
     """The rules on all months of a home."""
     engine = Engine(home)
     found = replay(rules, Reader(engine, home, date(2026, 11, 1)), months - 1)
@@ -166,7 +166,7 @@ def replayed(home: Path, rules: dict[int, Rule], months: int) -> Replay:
     return found
 
 
-def _alarms(found: Replay) -> str:
+def _alarms(found: Replay[int]) -> str:
     months = {fired.month for fired in found.fired}
     by_month = {str(month): sum(fired.month == month for fired in found.fired) for month in sorted(months)}
     return (
@@ -175,10 +175,10 @@ def _alarms(found: Replay) -> str:
     )
 
 
-def _findings(found: Replay, expected: set[int]) -> str:
+def _findings(found: Replay[int], expected: set[int]) -> str:
     when = planted_month(found.months)
-    first = {fired.number for fired in found.fired if fired.month == when}
-    soon = {fired.number for fired in found.fired if when <= fired.month <= when.plus(2)}
+    first = {fired.key for fired in found.fired if fired.month == when}
+    soon = {fired.key for fired in found.fired if when <= fired.month <= when.plus(2)}
     false = len(first - expected)
     return (
         f"{len(first & expected)} of {len(expected)} found in the first month, {len(soon & expected)} within "

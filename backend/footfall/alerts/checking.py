@@ -5,8 +5,9 @@ a server that is killed has either told it or will.
 """
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import NamedTuple
 
 from sqlalchemy import Engine as Database
 from sqlalchemy import or_, select
@@ -22,8 +23,8 @@ from footfall.alerts.models import (
     AlertRule,
 )
 from footfall.alerts.rules.reading import Reader
-from footfall.alerts.rules.rule import Rule
-from footfall.alerts.service import new_id
+from footfall.alerts.rules.rule import ProjectSites, Rule
+from footfall.alerts.service import SitesOf, new_id
 from footfall.engine import Engine, RefusedError
 from footfall.store.columns import Clock, utc_now
 from footfall.store.insertion import insert_or_change
@@ -31,11 +32,22 @@ from footfall.store.transactions import reading, writing
 from footfall.vocabulary.period import Month
 
 
+class Watched(NamedTuple):
+    """One rule about one site."""
+
+    rule_id: int
+    target: str
+    scope: str
+
+
 class Checking:
     """Judges the rules of one database by the reports of one engine."""
 
-    def __init__(self, database: Database, engine: Engine, home: Path, now: Clock = utc_now) -> None:
+    def __init__(
+        self, database: Database, engine: Engine, home: Path, sites_of: SitesOf, now: Clock = utc_now
+    ) -> None:
         self._database = database
+        self._sites_of = sites_of
         self._engine = engine
         self._home = home
         self._now = now
@@ -58,19 +70,27 @@ class Checking:
         months = reader.full_months()
         with reading(self._database) as session:
             rows = _rows(session, project_id)
-            rules = {row.id: Rule.model_validate(row.fields) for row in rows}
-            subjects = {alert.rule_id: alert.subject for alert in _open(session, list(rules))}
+            rules = self._each_site(session, project_id, rows)
+            subjects = {_watched(alert): alert.subject for alert in _open(session, rules)}
         versions = {row.id: row.changed_at for row in rows}
         judged = judge(rules, subjects, reader, months[-1]) if months else {}
         with writing(self._database) as session:
             # Rules that were changed meanwhile are judged again by the next look.
             now = {row.id: row.changed_at for row in _rows(session, project_id)}
-            same = {number: each for number, each in judged.items() if now.get(number) == versions[number]}
+            same = {each: judged[each] for each in judged if now.get(each.rule_id) == versions[each.rule_id]}
             opened = self._write(session, project_id, same, months[-1]) if months else 0
             if now == versions:
                 values = {"state": state, "checked_at": self._now()}
                 insert_or_change(session, AlertCheck, {"project_id": project_id}, values)
             return opened
+
+    def _each_site(self, session: Session, project_id: int, rows: list[AlertRule]) -> dict[Watched, Rule]:
+        sites = ProjectSites(*self._sites_of(session, project_id))
+        return {
+            Watched(row.id, rule.target, rule.scope or ""): rule
+            for row in rows
+            for rule in Rule.model_validate(row.fields).of_each(sites)
+        }
 
     def _state(self) -> str:
         """What the verdicts depend on: the snapshot, the day, and what failed."""
@@ -83,40 +103,48 @@ class Checking:
         newest = failures[0].at.isoformat() if failures else ""
         return f"{number} {today} {newest}"
 
-    def _write(self, session: Session, project_id: int, judged: dict[int, Judged], month: Month) -> int:
-        still = {alert.rule_id: alert for alert in _open(session, list(judged))}
+    def _write(self, session: Session, project_id: int, judged: dict[Watched, Judged], month: Month) -> int:
+        still = {_watched(alert): alert for alert in _open(session, judged)}
         own = select(AlertDestination).where(
             AlertDestination.project_id == project_id, AlertDestination.is_on
         )
         destinations = list(session.scalars(own))
+        judged_rules = {each.rule_id for each in judged}
+        for watched, alert in still.items():
+            if watched not in judged and watched.rule_id in judged_rules:
+                # The project compares this site no more.
+                alert.closed_at = self._now()
         opened = 0
-        for number, each in judged.items():
-            alert = still.get(number)
+        for watched, each in judged.items():
+            alert = still.get(watched)
             if alert is not None and (each.fires or not each.holds):
                 alert.closed_at = self._now()
                 alert.end_numbers = each.found.as_dict() if each.found else {}
                 self._tell(session, destinations, alert, "closed")
             if each.fires and each.found is not None:
-                found = self._opened(session, number, each, month)
+                found = self._opened(session, watched, each, month)
                 if found is not None:
                     self._tell(session, destinations, found, "opened")
                     opened += 1
         return opened
 
-    def _opened(self, session: Session, number: int, judged: Judged, month: Month) -> Alert | None:
+    def _opened(self, session: Session, watched: Watched, judged: Judged, month: Month) -> Alert | None:
         """A new alert; None where the same was told of the same month before and has closed since."""
         evidence = judged.found
         if evidence is None:
             return None
-        hashed = hashlib.sha256(evidence.subject.encode()).hexdigest()
-        same = Alert.rule_id == number, Alert.month == str(month), Alert.subject_hash == hashed
+        about = "\n".join((watched.scope, watched.target, evidence.subject))
+        hashed = hashlib.sha256(about.encode()).hexdigest()
+        same = Alert.rule_id == watched.rule_id, Alert.month == str(month), Alert.subject_hash == hashed
         if session.scalars(select(Alert.id).where(*same)).first() is not None:
             return None
         alert = Alert(
             id=new_id(),
-            rule_id=number,
+            rule_id=watched.rule_id,
             month=str(month),
             snapshot=self._engine.snapshot_number(),
+            target=watched.target,
+            scope=watched.scope,
             subject=evidence.subject[:LONGEST_SUBJECT],
             subject_hash=hashed,
             numbers=evidence.as_dict(),
@@ -154,5 +182,10 @@ def _rows(session: Session, project_id: int) -> list[AlertRule]:
     return list(session.scalars(select(AlertRule).where(*on).order_by(AlertRule.id)))
 
 
-def _open(session: Session, rules: list[int]) -> list[Alert]:
+def _open(session: Session, watched: Iterable[Watched]) -> list[Alert]:
+    rules = {each.rule_id for each in watched}
     return list(session.scalars(select(Alert).where(Alert.rule_id.in_(rules), Alert.closed_at.is_(None))))
+
+
+def _watched(alert: Alert) -> Watched:
+    return Watched(alert.rule_id, alert.target, alert.scope)

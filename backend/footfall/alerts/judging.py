@@ -5,8 +5,9 @@ Benjamini and Hochberg (1995, JRSS B 57) keeps the expected share of false alarm
 5 %; where nothing changed that is the probability of any alert at all.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from footfall.alerts.rules.evidence import Evidence
 from footfall.alerts.rules.kinds import KINDS
@@ -19,6 +20,10 @@ from footfall.vocabulary.period import Month
 FALSE_ALARMS = 0.05
 # An alert stays open while chance alone would still seldom make its evidence.
 STAYS_OPEN = 0.05
+
+
+# What rules are told apart by: a number, or with it the site that one of several sites is judged by.
+Key = TypeVar("Key", bound=Hashable)
 
 
 @dataclass(frozen=True)
@@ -36,13 +41,13 @@ class Judged:
 
 
 def judge(
-    rules: Mapping[int, Rule],
-    open_subjects: Mapping[int, str],
+    rules: Mapping[Key, Rule],
+    open_subjects: Mapping[Key, str],
     reader: Reader,
     month: Month,
     others: int = 0,
-) -> dict[int, Judged]:
-    """What a month says about each rule, by the rule's number.
+) -> dict[Key, Judged]:
+    """What a month says about each rule, each about one site at most.
 
     open_subjects: of rules whose alert is open, what it is about; the same is not news again.
     others: rules that are not judged here and are taken to have nothing to tell.

@@ -31,7 +31,8 @@ class AlertRule(Base):
 class Alert(Base):
     """What a rule told once. numbers, end_numbers: the evidence when it opened and when it closed.
 
-    month: the one judged. closed_at: None while its condition holds.
+    month: the one judged. target, scope: the site it is about; empty for the installation.
+    closed_at: None while its condition holds.
     """
 
     __tablename__ = "alerts"
@@ -41,6 +42,8 @@ class Alert(Base):
     rule_id: Mapped[int] = mapped_column(ForeignKey("alert_rules.id", ondelete="CASCADE"), index=True)
     month: Mapped[str] = mapped_column(String(7))
     snapshot: Mapped[int]
+    target: Mapped[str] = mapped_column(String(2100))
+    scope: Mapped[str] = mapped_column(String(16))
     subject: Mapped[str] = mapped_column(String(LONGEST_SUBJECT))
     subject_hash: Mapped[str] = mapped_column(String(64))
     numbers: Mapped[JsonValue]
@@ -85,6 +88,7 @@ class AlertDelivery(Base):
     """One message to one destination. Its id is told with it, so that a receiver knows one that comes twice.
 
     alert_id: None for a trial message. due_at: when it is tried next; None when it was delivered or given up.
+    answer: the status a receiver last answered with; None for mail and where none came.
     """
 
     __tablename__ = "alert_deliveries"
@@ -101,6 +105,7 @@ class AlertDelivery(Base):
     delivered_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     tries: Mapped[int]
     error: Mapped[str] = mapped_column(String(LONGEST_ERROR))
+    answer: Mapped[int | None]
 
 
 class AlertFeed(Base):

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Generic
 
-from footfall.alerts.judging import judge
+from footfall.alerts.judging import Key, judge
 from footfall.alerts.rules.evidence import Evidence
 from footfall.alerts.rules.reading import Reader
 from footfall.alerts.rules.rule import Rule
@@ -14,36 +15,38 @@ MOST_MONTHS = 24
 
 
 @dataclass
-class Fired:
+class Fired(Generic[Key]):
     """One alert of a replay. until: the month in which it closed; None when it would be open today."""
 
-    number: int
+    key: Key
     month: Month
     evidence: Evidence
     until: Month | None = None
 
 
 @dataclass(frozen=True)
-class Replay:
+class Replay(Generic[Key]):
     """Alerts of a replay, the oldest first. months: those judged; the first is only compared with."""
 
     months: list[Month]
-    fired: list[Fired]
+    fired: list[Fired[Key]]
 
 
-def replay(rules: Mapping[int, Rule], reader: Reader, most: int = MOST_MONTHS, others: int = 0) -> Replay:
+def replay(
+    rules: Mapping[Key, Rule], reader: Reader, most: int = MOST_MONTHS, others: int = 0
+) -> Replay[Key]:
     """Judge the rules month after month, each as if it were the newest. others: see `judge`."""
     months = reader.full_months()[1:][-most:]
-    still_open: dict[int, Fired] = {}
-    fired: list[Fired] = []
+    still_open: dict[Key, Fired[Key]] = {}
+    fired: list[Fired[Key]] = []
     for month in months:
-        subjects = {number: each.evidence.subject for number, each in still_open.items()}
-        for number, judged in judge(rules, subjects, reader, month, others).items():
-            before = still_open.get(number)
+        subjects = {key: each.evidence.subject for key, each in still_open.items()}
+        for key, judged in judge(rules, subjects, reader, month, others).items():
+            before = still_open.get(key)
             if before is not None and (judged.fires or not judged.holds):
                 before.until = month
-                del still_open[number]
+                del still_open[key]
             if judged.fires and judged.found is not None:
-                still_open[number] = Fired(number, month, judged.found)
-                fired.append(still_open[number])
+                still_open[key] = Fired(key, month, judged.found)
+                fired.append(still_open[key])
     return Replay(months, fired)

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
+from footfall.alerts.links import link_to
 from footfall.alerts.models import Alert, AlertDelivery, AlertDestination, AlertRule
 from footfall.alerts.replay import Fired
 from footfall.alerts.rules.rule import Rule
@@ -110,7 +111,9 @@ class AlertAnswer(BaseModel):
     project_id: str
     month: str = Field(description="The month that was judged.")
     snapshot: int
+    rule: Rule = Field(description="The rule, about the site that it fired for.")
     target: str = Field(description="The site or part of one that it is about; empty for the installation.")
+    link: str = Field(description="Path of the page that shows it, with the rule's filters.")
     sentence: str
     reason: str = Field(description="Why it fired, with its numbers, in English.")
     numbers: dict[str, Any] = Field(description="The same numbers by name.")
@@ -120,14 +123,16 @@ class AlertAnswer(BaseModel):
     @classmethod
     def of(cls, alert: Alert, row: AlertRule) -> Self:
         """The fields of an alert."""
-        rule = Rule.model_validate(row.fields)
+        rule = Rule.model_validate(row.fields).about(alert.target, alert.scope)
         return cls(
             id=str(alert.id),
             rule_id=str(row.id),
             project_id=str(row.project_id),
             month=alert.month,
             snapshot=alert.snapshot,
+            rule=rule,
             target=rule.target,
+            link=link_to(rule, alert.month),
             sentence=sentence(rule),
             reason=reason(rule, alert.numbers),
             numbers=alert.numbers,
@@ -180,15 +185,21 @@ class FiredAnswer(BaseModel):
 
     month: str
     until: str | None = Field(description="The month in which it would have closed.")
+    target: str = Field(description="The site it is about; empty for the installation.")
     reason: str
     numbers: dict[str, Any]
 
     @classmethod
-    def of(cls, fired: Fired, rule: Rule) -> Self:
-        """The fields of one."""
+    def of(cls, fired: Fired[int], rule: Rule) -> Self:
+        """The fields of one of a rule about one site."""
         numbers = fired.evidence.as_dict()
-        until = str(fired.until) if fired.until else None
-        return cls(month=str(fired.month), until=until, reason=reason(rule, numbers), numbers=numbers)
+        return cls(
+            month=str(fired.month),
+            until=str(fired.until) if fired.until else None,
+            target=rule.target,
+            reason=reason(rule, numbers),
+            numbers=numbers,
+        )
 
 
 class ReplayAnswer(BaseModel):
@@ -210,6 +221,7 @@ class DeliveryAnswer(BaseModel):
     delivered: datetime | None
     next_try: datetime | None = Field(description="Null when it was delivered or given up.")
     tries: int
+    answer: int | None = Field(description="The status a receiver last answered with; null without one.")
     error: str = Field(description="What went wrong at the last try.")
 
     @classmethod
@@ -224,6 +236,7 @@ class DeliveryAnswer(BaseModel):
             delivered=row.delivered_at,
             next_try=row.due_at,
             tries=row.tries,
+            answer=row.answer,
             error=row.error,
         )
 
@@ -244,4 +257,5 @@ class NewsAnswer(BaseModel):
     """Alerts of all projects that the caller may see."""
 
     unseen: int = Field(description="Those opened since the caller last looked.")
+    seen: datetime | None = Field(description="When the caller last looked; null if never.")
     alerts: list[AlertAnswer] = Field(description="The newest first, 20 at most.")

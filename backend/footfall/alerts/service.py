@@ -3,26 +3,30 @@
 import hashlib
 import secrets
 from collections.abc import Callable
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Engine, Select, delete, func, select
 from sqlalchemy.orm import Session
 
 from footfall.alerts.models import Alert, AlertCheck, AlertFeed, AlertRule, AlertsSeen
-from footfall.alerts.rules.rule import Rule
+from footfall.alerts.rules.rule import ProjectSites, Rule
 from footfall.engine import RefusedError
 from footfall.store.columns import Clock, utc_now
 from footfall.store.insertion import insert_or_change
 from footfall.store.transactions import reading, writing
+from footfall.vocabulary.target import Target
 
 MOST_RULES = 100
 MOST_ALERTS = 200
 MOST_NEWS = 20
 TOKEN_BYTES = 24
 
-# Refuses, in a transaction, a user who lacks a permission on a project; and the projects a user may see.
+# Refuses, in a transaction, a user who lacks a permission on a project; the projects a user may see; and what
+# a project compares: its own site, and all of them.
 Require = Callable[[Session, int, int, str], object]
 Visible = Callable[[int], Select[*tuple[Any, ...]]]
+SitesOf = Callable[[Session, int], tuple[str, tuple[Target, ...]]]
 
 
 def new_id() -> int:
@@ -38,10 +42,18 @@ def token_hash(token: str) -> str:
 class Alerts:
     """The alerts of one database."""
 
-    def __init__(self, database: Engine, require: Require, visible: Visible, now: Clock = utc_now) -> None:
+    def __init__(
+        self,
+        database: Engine,
+        require: Require,
+        visible: Visible,
+        sites_of: SitesOf,
+        now: Clock = utc_now,
+    ) -> None:
         self._database = database
         self._require = require
         self._visible = visible
+        self._sites_of = sites_of
         self._now = now
 
     def rules(self, user_id: int, project_id: int) -> list[AlertRule]:
@@ -50,6 +62,12 @@ class Alerts:
             self._require(session, project_id, user_id, "read")
             own = select(AlertRule).where(AlertRule.project_id == project_id)
             return list(session.scalars(own.order_by(AlertRule.created_at, AlertRule.id)))
+
+    def sites(self, user_id: int, project_id: int) -> ProjectSites:
+        """What a project compares."""
+        with reading(self._database) as session:
+            self._require(session, project_id, user_id, "read")
+            return ProjectSites(*self._sites_of(session, project_id))
 
     def save(self, user_id: int, project_id: int, rule_id: int, rule: Rule, is_on: bool) -> AlertRule:
         """Save a rule; 0 makes a new one. Another sentence begins anew: what the old one told goes."""
@@ -87,15 +105,16 @@ class Alerts:
             self._require(session, project_id, user_id, "read")
             return _told(session, MOST_ALERTS, AlertRule.project_id == project_id)
 
-    def news(self, user_id: int) -> tuple[int, list[tuple[Alert, AlertRule]]]:
-        """How many alerts of a user's projects are new to them, and the newest of all."""
+    def news(self, user_id: int) -> tuple[int, datetime | None, list[tuple[Alert, AlertRule]]]:
+        """How many alerts of a user's projects are new to them, since when, and the newest of all."""
         with reading(self._database) as session:
             theirs = AlertRule.project_id.in_(select(self._visible(user_id).subquery().c.id))
             seen = session.get(AlertsSeen, user_id)
             unseen = select(func.count(Alert.id)).join(AlertRule).where(theirs)
             if seen is not None:
                 unseen = unseen.where(Alert.opened_at > seen.seen_at)
-            return session.execute(unseen).scalar_one(), _told(session, MOST_NEWS, theirs)
+            since = seen and seen.seen_at
+            return session.execute(unseen).scalar_one(), since, _told(session, MOST_NEWS, theirs)
 
     def see(self, user_id: int) -> None:
         """The user has seen all there is now."""

@@ -5,7 +5,7 @@ The page of alerts says the same in the reader's language, from the same numbers
 
 from typing import Any
 
-from footfall.alerts.rules.rule import SHARES, Direction, Kind, Rule
+from footfall.alerts.rules.rule import SHARES, Direction, Kind, Rule, Sites
 from footfall.vocabulary.device import Device
 
 _MEASURES = {
@@ -19,6 +19,7 @@ _MEASURES = {
     "desktop_share": "desktop share",
     "mobile_share": "mobile share",
 }
+_SEVERAL = {Sites.RIVALS: "any rival", Sites.ALL: "any site of the project"}
 _NEW = {
     Kind.NEW_SOURCE: "source",
     Kind.NEW_PAGE: "page",
@@ -33,28 +34,26 @@ def sentence(rule: Rule) -> str:
 
 
 def _core(rule: Rule) -> str:
-    measure = _MEASURES[rule.measure.value]
+    measure, site = _MEASURES[rule.measure.value], _SEVERAL.get(rule.sites, rule.target)
     match rule.kind:
         case Kind.CHANGED:
             way = {"up": "rise", "down": "fall", "either": "change"}[rule.direction.value]
-            return f"{measure} of {rule.target} {way} by more than {rule.by:.0%}, beyond chance"
+            return f"{measure} of {site} {way} by more than {rule.by:.0%}, beyond chance"
         case Kind.CROSSED:
             side = "above" if rule.direction is Direction.UP else "below"
-            return (
-                f"{measure} of {rule.target} are {side} {_number(rule, rule.value)} with their whole interval"
-            )
+            return f"{measure} of {site} are {side} {_number(rule, rule.value)} with their whole interval"
         case Kind.RANK_LEFT:
-            return f"the rank of {rule.target} leaves {rule.first_rank} to {rule.last_rank}"
+            return f"the rank of {site} leaves {rule.first_rank} to {rule.last_rank}"
         case Kind.PAGE_GROWING:
-            return f"a page of {rule.target} grows by more than {rule.by:.0%}, beyond chance"
+            return f"a page of {site} grows by more than {rule.by:.0%}, beyond chance"
         case Kind.UNUSUAL_DAY:
-            return f"a day of {rule.target} stands out from trend and weekday"
+            return f"a day of {site} stands out from trend and weekday"
         case Kind.NO_DATA:
             return f"no new data for {rule.days} days"
         case Kind.IMPORT_FAILED:
             return "an import or a publication failed"
         case _:
-            return f"a new {_NEW[rule.kind]} brings {rule.target} {_of(rule.share)} or more"
+            return f"a new {_NEW[rule.kind]} brings {site} {_of(rule.share)} or more"
 
 
 def _of(share: float) -> str:
@@ -78,7 +77,8 @@ def reason(rule: Rule, numbers: dict[str, Any]) -> str:
         case Kind.CHANGED:
             months = numbers.get("months_before")
             against = f"the mean of the {months} months before" if months != 1 else "the month before"
-            return f"{estimate}, {_change(numbers)} against {before}, {against}"
+            told = f"{estimate}, {_change(numbers)} against {before}, {against}"
+            return told + _visitors(numbers)
         case Kind.CROSSED:
             return f"{estimate}; the value is {_number(rule, rule.value)}"
         case Kind.RANK_LEFT:
@@ -102,9 +102,13 @@ def _months(numbers: dict[str, Any]) -> str:
     return "the month" if months == 1 else f"the {months} months"
 
 
-def _change(numbers: dict[str, Any]) -> str:
-    low, high = numbers.get("change_low", 0), numbers.get("change_high", 0)
-    return f"{numbers.get('change', 0):+.0%} ({low:+.0%} to {high:+.0%})"
+def _visitors(numbers: dict[str, Any]) -> str:
+    return f"; unique visitors {_change(numbers, 'visitors_')}" if "visitors_change" in numbers else ""
+
+
+def _change(numbers: dict[str, Any], of: str = "") -> str:
+    change, low, high = (numbers.get(f"{of}change{end}", 0) for end in ("", "_low", "_high"))
+    return f"{change:+.0%} ({low:+.0%} to {high:+.0%})"
 
 
 def _number(rule: Rule, value: float | None) -> str:

@@ -30,7 +30,7 @@ from footfall.api.mcp.oauth import routes as oauth
 from footfall.api.pages.forms import STATIC_PATH
 from footfall.api.pages.missing import missing_page
 from footfall.api.projects import notifications, page_groups, projects, target_lists
-from footfall.api.reports import bulk, report_links, reports, search_bar
+from footfall.api.reports import bulk, report_links, reports, restatements, search_bar
 from footfall.api.security import gate
 from footfall.api.share_links import links, visit
 from footfall.settings import Settings
@@ -46,7 +46,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     *(noun.router for noun in (projects, page_groups, target_lists, notifications, rules, destinations)),
     *(noun.router for noun in (paywall, checkout)),
     *(noun.router for noun in (feedback, inbox)),
-    *(noun.router for noun in (notebook, bulk, lake, jobs)),
+    *(noun.router for noun in (notebook, bulk, restatements, lake, jobs)),
     *(noun.router for noun in (receive, understand, publication)),
     *(noun.router for noun in (panels, invitations, samples, members, page_views, activitywatch, gesis_surf)),
     *(noun.router for noun in (links, visit, digests, brand)),

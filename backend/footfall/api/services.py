@@ -50,7 +50,7 @@ from footfall.mail.service import MailServer, Post
 from footfall.notebook.markets import Markets
 from footfall.notebook.service import Notebook
 from footfall.printing.brands import Brands
-from footfall.projects.access import project_for, visible
+from footfall.projects.access import project_for, sites_of, visible
 from footfall.projects.notifications import Notifications
 from footfall.projects.page_groups import PageGroups
 from footfall.projects.pages import Pages
@@ -141,7 +141,7 @@ def add_schedule(app: FastAPI, database: Database, schedule: Sequence[Scheduled]
 
 def add_alerts(app: FastAPI, database: Database) -> None:
     """Alerts of projects, and where they are sent."""
-    app.state.alerts = Alerts(database, project_for, visible)
+    app.state.alerts = Alerts(database, project_for, visible, sites_of)
     app.state.alert_destinations = Destinations(database, project_for)
 
 

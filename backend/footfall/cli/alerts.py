@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from footfall.alerts.replay import MOST_MONTHS, Replay, replay
 from footfall.alerts.rules.kinds import KINDS
 from footfall.alerts.rules.reading import Reader
-from footfall.alerts.rules.rule import Rule
+from footfall.alerts.rules.rule import Rule, Sites
 from footfall.alerts.words import reason, sentence
 from footfall.engine import Engine, RefusedError
 from footfall.engine.errors import refusal_of
@@ -47,6 +47,8 @@ def replay_rule(
         rule = Rule.model_validate(_parsed(fields))
     except ValidationError as error:
         raise typer.BadParameter(refusal_of(error).message) from None
+    if rule.sites is not Sites.ONE:
+        raise typer.BadParameter("sites: which they are is known to a project alone; name one target")
     with _reader() as reader:
         try:
             found = replay({1: rule}, reader, months)

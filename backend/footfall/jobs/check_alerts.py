@@ -4,6 +4,7 @@ from sqlalchemy import Engine as Database
 
 from footfall.alerts.checking import Checking
 from footfall.engine import Engine
+from footfall.projects.access import sites_of
 from footfall.scheduling.job import ScheduledJob
 from footfall.settings import Settings
 
@@ -13,7 +14,7 @@ class CheckAlerts(ScheduledJob):
 
     def __init__(self, settings: Settings, database: Database, engine: Engine) -> None:
         super().__init__()
-        self._checking = Checking(database, engine, settings.folder)
+        self._checking = Checking(database, engine, settings.folder, sites_of)
 
     def is_waiting(self) -> bool:
         """Whether a project was not judged in the present state of the data."""

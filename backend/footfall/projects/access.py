@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 from footfall.projects.models import PageGroup, Project, ProjectInvitation, ProjectShare, TargetList
 from footfall.projects.refusal import VersionConflictError, not_allowed, not_found
 from footfall.projects.schemas import FULL, LARGEST_ID, NOTHING, Permissions
+from footfall.vocabulary.target import Target
 
 # Reads names of users by id in the caller's transaction; unknown users are left out.
 Names = Callable[[Session, Collection[int]], Mapping[int, str]]
@@ -73,6 +74,14 @@ def project_for(
     if not getattr(granted, permission):
         raise not_allowed(permission)
     return project
+
+
+def sites_of(session: Session, project_id: int) -> tuple[str, tuple[Target, ...]]:
+    """A project's own site, empty where it names none, and what it compares, in its order."""
+    project = session.get(Project, project_id)
+    if project is None:
+        return "", ()
+    return project.domain, tuple(each.target for each in project.targets)
 
 
 @dataclass(frozen=True)

@@ -24,9 +24,9 @@ from footfall.alerts.delivery.shapes import Message, shaped
 from footfall.alerts.schemas import Channel
 from footfall.api.http.key_in_address import without_key
 from footfall.main import create_app
-from footfall.projects.access import project_for
+from footfall.projects.access import project_for, sites_of
 from footfall.settings import Settings
-from tests.alerts.conftest import SHOP
+from tests.alerts.conftest import QUIET, SHOP
 from tests.clock import Clock
 from tests.people import browser, user
 from tests.projects.calls import done, project
@@ -65,7 +65,7 @@ def clock() -> Clock:
 
 
 def checking(app: FastAPI, clock: Clock) -> Checking:
-    return Checking(app.state.database, app.state.engine, app.state.home, clock)
+    return Checking(app.state.database, app.state.engine, app.state.home, sites_of, clock)
 
 
 def check_all(app: FastAPI, clock: Clock) -> int:
@@ -189,8 +189,66 @@ def test_a_webhook_is_signed_and_has_a_number_that_repeats(
     assert json.loads(body)["data"]["alert"]["month"] == "2026-03"
     (delivery,) = done(ann, "alert/deliveries", projectId=shop)["deliveries"]
     assert (delivery["tries"], delivery["error"], delivery["next_try"]) == (2, "", None)
+    assert delivery["answer"] == 204
     listed = json.dumps(done(ann, "alert/list", projectId=shop))
     assert "secret-path" not in listed and made["secret"] not in listed
+
+
+def test_a_rule_about_any_rival_tells_which_one_it_was(app: FastAPI, ann: TestClient, clock: Clock) -> None:
+    rivals: str = project(ann, QUIET, SHOP, name="Rivals")["id"]
+    any_rival = GREW | {"target": "", "sites": "rivals"}
+    tried = done(ann, "alert/replay", projectId=rivals, rule=any_rival)
+    assert [(fired["month"], fired["target"]) for fired in tried["fired"]] == [("2026-03", SHOP)]
+    done(ann, "alert/save", projectId=rivals, rule=any_rival, isOn=True)
+    done(ann, "alert/save", projectId=rivals, rule=any_rival | {"sites": "all"}, isOn=True)
+    assert (check_all(app, clock), check_all(app, clock)) == (2, 0)
+    told = done(ann, "alert/list", projectId=rivals)
+    assert {alert["target"] for alert in told["alerts"]} == {SHOP}
+    assert {rule["sentence"] for rule in told["rules"]} == {
+        "unique visitors of any rival rise by more than 10%, beyond chance",
+        "unique visitors of any site of the project rise by more than 10%, beyond chance",
+    }
+    assert {alert["link"] for alert in told["alerts"]} == {
+        f"/analytics/traffic/traffic-overview?targets={SHOP}&period=2026-03#trend"
+    }
+
+
+def test_an_alert_ends_when_the_project_compares_its_site_no_more(
+    app: FastAPI, ann: TestClient, clock: Clock
+) -> None:
+    made = project(ann, QUIET, SHOP, name="Rivals")
+    any_rival = GREW | {"target": "", "sites": "rivals"}
+    done(ann, "alert/save", projectId=made["id"], rule=any_rival, isOn=True)
+    assert check_all(app, clock) == 1
+    other = {"targets": [QUIET, "other.example"], "version": made["version"]}
+    done(ann, "project/createOrUpdate", projectId=made["id"], **other)
+    clock.time += timedelta(days=1)
+    assert check_all(app, clock) == 0
+    (alert,) = done(ann, "alert/list", projectId=made["id"])["alerts"]
+    assert alert["closed"] is not None
+
+
+def test_a_message_is_sent_again_when_asked_under_its_number(
+    app: FastAPI, ann: TestClient, shop: str, clock: Clock, receiver: Receiver, send: Callable[[], int]
+) -> None:
+    made = done(ann, "alert/addDestination", projectId=shop, kind="webhook", address=receiver.address)
+    trial = done(ann, "alert/tryDestination", projectId=shop, id=made["id"])
+    receiver.status = 410
+    assert (send(), send()) == (1, 0)
+    (gone,) = done(ann, "alert/deliveries", projectId=shop)["deliveries"]
+    assert (gone["answer"], gone["next_try"], gone["delivered"]) == (410, None, None)
+    receiver.status = 204
+    done(ann, "alert/sendAgain", projectId=shop, id=trial["id"])
+    assert (send(), send()) == (1, 0)
+    assert len({headers["webhook-id"] for headers, _ in receiver.got}) == 1
+    (again,) = done(ann, "alert/deliveries", projectId=shop)["deliveries"]
+    assert (again["answer"], again["tries"], again["delivered"] is not None) == (204, 1, True)
+    (destination,) = done(ann, "alert/list", projectId=shop)["destinations"]
+    assert destination["is_on"]
+    other: str = project(ann, QUIET, name="Other")["id"]
+    asked = {"projectId": other, "id": trial["id"]}
+    answer = ann.post("/analytics/traffic/rpc/alert/sendAgain", json=asked)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (404, "delivery_not_found")
 
 
 def test_a_receiver_that_is_gone_gets_nothing_more(
@@ -257,7 +315,7 @@ def test_mail_goes_to_ones_own_account_as_long_as_one_may_see_the_project(
     ((address, subject, text),) = mails
     assert address == "ann@mail.example"
     assert subject == (f"Footfall alert: unique visitors of {SHOP} rise by more than 10%, beyond chance")
-    assert "against" in text and text.endswith(f"/traffic-overview?targets={SHOP}\n")
+    assert "against" in text and text.endswith(f"/traffic-overview?targets={SHOP}&period=2026-03#trend\n")
 
 
 def test_a_feed_is_open_to_whoever_has_its_address_until_it_is_renewed(
@@ -288,9 +346,11 @@ def test_the_bell_counts_what_one_has_not_seen(
     check_all(app, clock)
     bob = browser(app, user(app.state.database, "bob"))
     assert [done(who, "alert/news")["unseen"] for who in (ann, bob)] == [1, 0]
+    assert done(ann, "alert/news")["seen"] is None
     done(ann, "alert/seen")
     news = done(ann, "alert/news")
     assert (news["unseen"], len(news["alerts"])) == (0, 1)
+    assert news["seen"] > news["alerts"][0]["opened"]
 
 
 def test_only_administrators_are_told_of_imports(app: FastAPI, ann: TestClient, shop: str) -> None:

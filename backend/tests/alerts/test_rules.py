@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from footfall.alerts.judging import fdr_limit, judge
+from footfall.alerts.links import link_to
 from footfall.alerts.replay import replay
 from footfall.alerts.rules.evidence import p_of_change, p_of_new
 from footfall.alerts.rules.reading import Reader
@@ -79,12 +80,38 @@ def test_an_alert_says_its_numbers_and_closes_when_its_condition_ends(reader: Re
         ({"kind": "crossed", "value": 5}, "direction"),
         ({"kind": "rank_left", "first_rank": 5, "last_rank": 4}, "last_rank"),
         ({"kind": "no_data"}, "target"),
+        ({"kind": "no_data", "target": "", "sites": "all"}, "target"),
+        ({"kind": "changed", "sites": "rivals"}, "target"),
+        ({"kind": "changed", "target": "", "sites": "rivals", "geo": "Atlantis"}, "geo"),
         ({"kind": "changed", "geo": "Atlantis"}, "geo"),
     ],
 )
 def test_a_sentence_that_lacks_something_is_refused_by_name(fields: dict[str, Any], field: str) -> None:
     with pytest.raises(ValidationError, match=f"{field}: |{field}"):
         rule(**fields)
+
+
+# Fields of a rule, and where its alert of March leads.
+LEADS: tuple[tuple[dict[str, Any], str], ...] = (
+    (
+        {"kind": "changed", "geo": "US", "device": "mobile"},
+        "traffic-overview?targets=shop.example&period=2026-03&geo=US&device=mobile#trend",
+    ),
+    (
+        {"kind": "changed", "channels": ["direct", "mail"]},
+        "daily-trends?targets=shop.example&period=2026-03&channels=direct,mail#trend",
+    ),
+    (
+        {"kind": "page_growing", "target": "shop.example/women/", "scope": "subfolder"},
+        "top-pages?targets=subfolder:shop.example/women/&period=2026-03#trending",
+    ),
+    ({"kind": "no_data", "target": ""}, "traffic-overview#trend"),
+)
+
+
+@pytest.mark.parametrize(("fields", "link"), LEADS)
+def test_an_alert_leads_to_its_widget_with_the_filters_of_its_rule(fields: dict[str, Any], link: str) -> None:
+    assert link_to(rule(**fields), "2026-03") == f"/analytics/traffic/{link}"
 
 
 @given(st.lists(st.floats(0, 1), min_size=1, max_size=60))

@@ -35,6 +35,8 @@ class Scene:
         self.list = done(self.owner, "target-list/createOrUpdate", projectId=self.id, targetList=listed)
         self.rule = done(self.owner, "alert/save", projectId=self.id, rule=RULE, isOn=False)
         self.destination = done(self.owner, "alert/addDestination", projectId=self.id, kind="mail")
+        asked = {"projectId": self.id, "id": self.destination["id"]}
+        self.message = done(self.owner, "alert/tryDestination", **asked)
         if kind == "revoked" or "read" in kind:
             self.share(*kind.replace("revoked", "read+edit").split("+"))
         if kind == "revoked":
@@ -87,6 +89,7 @@ class Scene:
             "alert/delete": {"id": self.rule["id"]},
             "alert/addDestination": {"kind": "slack", "address": "https://hooks.example/a"},
             "alert/deleteDestination": {"id": self.destination["id"]},
+            "alert/sendAgain": {"id": self.message["id"]},
             "alert/tryDestination": {"id": self.destination["id"]},
         }.get(method, {})
         return {"projectId": self.id, **more}

@@ -1,5 +1,6 @@
 """Every schema that was ever current, filled with rows and brought up to the newest: nothing is lost."""
 
+import hashlib
 import threading
 from datetime import UTC, datetime
 
@@ -93,6 +94,16 @@ ROWS = {
         "INSERT INTO oauth_grants VALUES (1, 'c', 'hash', NULL, '2026-02-01 00:00:00+00:00')",
     ],
     "0018": ['UPDATE panels SET quotas = \'[{"age": null, "gender": "female", "most": 5}]\''],
+    "0023": [
+        "INSERT INTO projects (id, owner_id, name, domain, geo, version, created_at, changed_at, changed_by) "
+        "VALUES (41, 1, 'Shops', 'shop.example', '\"worldwide\"', 1, '2026-01-01 00:00:00+00:00', "
+        "'2026-01-01 00:00:00+00:00', 1)",
+        "INSERT INTO alert_rules (id, project_id, fields, is_on, created_at, changed_at, changed_by) VALUES "
+        '(42, 41, \'{"kind": "changed", "target": "shop.example", "scope": null}\', true, '
+        "'2026-01-01 00:00:00+00:00', '2026-01-01 00:00:00+00:00', 1)",
+        "INSERT INTO alerts (id, rule_id, month, snapshot, subject, subject_hash, numbers, opened_at, "
+        "end_numbers) VALUES (43, 42, '2026-03', 1, '', 'x', '{}', '2026-01-01 00:00:00+00:00', '{}')",
+    ],
 }
 JANUARY, MARCH = datetime(2090, 1, 2, tzinfo=UTC), datetime(2090, 3, 2, tzinfo=UTC)
 # The last thing a step does is to write down its number: this makes it fail there, its tables already made.
@@ -139,6 +150,10 @@ def test_every_schema_comes_up_to_the_newest_with_its_rows(empty: str, revision:
             usage = connection.execute(text("SELECT reports, used_up FROM report_usage")).one()
             sold = connection.execute(text("SELECT plan FROM purchases ORDER BY id")).scalars().all()
         assert (tuple(usage), sold[0]) == ((7, False), "legacy")
+    if revision == "0023":
+        with engine.connect() as connection:
+            told = connection.execute(text("SELECT target, scope, subject_hash FROM alerts")).one()
+        assert tuple(told) == ("shop.example", "", hashlib.sha256(b"\nshop.example\n").hexdigest())
     if revision >= "0005":
         with engine.connect() as connection:
             columns = "kind, topic, user_id, rating, page, message, mail_due_at"

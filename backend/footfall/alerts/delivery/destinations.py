@@ -76,6 +76,20 @@ class Destinations:
             session.add(message)
             return message
 
+    def send_again(self, user_id: int, project_id: int, delivery_id: int) -> AlertDelivery:
+        """Send a message once more, under its number; its destination is switched on again."""
+        with writing(self._database) as session:
+            self._require(session, project_id, user_id, "edit")
+            message = session.get(AlertDelivery, delivery_id, with_for_update=True)
+            destination = session.get(AlertDestination, message.destination_id) if message else None
+            if message is None or destination is None or destination.project_id != project_id:
+                raise RefusedError("delivery_not_found", "this project has no such message", "id", 404)
+            destination.is_on, destination.off_reason = True, ""
+            message.due_at, message.tries, message.delivered_at = self._now(), 0, None
+            message.error, message.answer = "", None
+            session.flush()
+            return message
+
     def deliveries(self, user_id: int, project_id: int) -> list[AlertDelivery]:
         """Messages of a project, the newest first."""
         with reading(self._database) as session:

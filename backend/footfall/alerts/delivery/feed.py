@@ -9,8 +9,12 @@ _ATOM = "http://www.w3.org/2005/Atom"
 _UNFIT = {number: None for number in range(32) if number not in (9, 10, 13)}
 
 
-def atom(alerts: list[AlertAnswer], link: str, empty_since: str) -> bytes:
-    """The feed. link: the page of alerts. empty_since: when it was last changed if it holds none."""
+def atom(alerts: list[AlertAnswer], site: str, page: str, empty_since: str) -> bytes:
+    """The feed. site: where this installation is opened. page: that of alerts.
+
+    empty_since: when it was last changed if it holds none.
+    """
+    link = site + page
     feed = Element("feed", xmlns=_ATOM)
     _add(feed, "title", "Footfall alerts")
     _add(feed, "id", f"{link}#feed")
@@ -23,7 +27,7 @@ def atom(alerts: list[AlertAnswer], link: str, empty_since: str) -> bytes:
         _add(entry, "id", f"{link}#alert-{each.id}")
         _add(entry, "published", each.opened.isoformat())
         _add(entry, "updated", _changed(each))
-        SubElement(entry, "link", href=link)
+        SubElement(entry, "link", href=site + each.link)
         _add(entry, "summary", each.reason + (" - ended" if each.closed else ""))
     found: bytes = tostring(feed, encoding="utf-8", xml_declaration=True)
     return found

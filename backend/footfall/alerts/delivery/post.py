@@ -19,11 +19,15 @@ TIMEOUT_S = 10.0
 
 
 class PostError(Exception):
-    """The message was not taken. gone: its receiver wants no more of them. The text holds no secret."""
+    """The message was not taken. gone: its receiver wants no more of them. The text holds no secret.
 
-    def __init__(self, message: str, gone: bool = False) -> None:
+    answer: the status it answered with, None without one.
+    """
+
+    def __init__(self, message: str, gone: bool = False, answer: int | None = None) -> None:
         super().__init__(message)
         self.gone = gone
+        self.answer = answer
 
 
 class _ForbiddenError(Exception):
@@ -47,8 +51,8 @@ def require_address(address: str) -> None:
 
 def post(
     address: str, headers: dict[str, str], body: bytes, may_be_private: bool, timeout_s: float = TIMEOUT_S
-) -> None:
-    """Send a message; PostError with the reason when it was not taken.
+) -> int:
+    """Send a message; gives the status it was taken with, PostError with the reason when it was not.
 
     may_be_private: whether hosts of the own network are allowed, and the way to them unencrypted.
     """
@@ -65,7 +69,7 @@ def post(
             asked: dict[str, Any] = {"headers": sent, "content": body, "extensions": {"timeout": limits}}
             # The body of the answer is not read: its status says all.
             with pool.stream("POST", address, **asked) as answer:
-                _require_taken(answer.status)
+                return _taken(answer.status)
         except _ForbiddenError as error:
             raise PostError(str(error)) from None
         except httpcore.TimeoutException:
@@ -75,16 +79,15 @@ def post(
             raise PostError(f"no connection ({type(error).__name__})") from None
 
 
-def _require_taken(status: int) -> None:
+def _taken(status: int) -> int:
     if 200 <= status < 300:
-        return
+        return status
     if status == 410:
-        raise PostError("the receiver answered 410: it wants no more messages", gone=True)
+        raise PostError("the receiver answered 410: it wants no more messages", gone=True, answer=status)
+    told = f"the receiver answered {status}"
     if 300 <= status < 400:
-        raise PostError(
-            f"the receiver answered {status}: redirects are not followed, give the address itself"
-        )
-    raise PostError(f"the receiver answered {status}")
+        told += ": redirects are not followed, give the address itself"
+    raise PostError(told, answer=status)
 
 
 class _Guarded(httpcore.NetworkBackend):

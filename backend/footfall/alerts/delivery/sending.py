@@ -8,7 +8,6 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta
-from urllib.parse import quote
 
 from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
@@ -26,8 +25,8 @@ from footfall.store.transactions import reading, writing
 WAITS_MIN = (1, 5, 30, 120, 480, 1440, 1440)
 # Longer than a message takes; a claim of a server that was killed ends then.
 CLAIMED_FOR = timedelta(minutes=2)
-# Where messages lead: the dashboard with the site that an alert is about.
-PAGE = "/analytics/traffic/traffic-overview"
+# Where trial messages and feeds lead: the page of alerts.
+PAGE = "/analytics/traffic/account/alerts"
 _log = logging.getLogger(__name__)
 
 
@@ -66,11 +65,11 @@ class Sending:
         if claimed is None:
             return False
         delivery, destination, message = claimed
-        problem, is_gone = "", False
+        problem, is_gone, status = "", False, None
         try:
-            self._send(destination, message)
+            status = self._send(destination, message)
         except PostError as error:
-            problem, is_gone = str(error), error.gone
+            problem, is_gone, status = str(error), error.gone, error.answer
         except RefusedError:
             problem, is_gone = "this account may no longer see the project", True
         except Exception as error:
@@ -78,7 +77,7 @@ class Sending:
             problem = f"not sent ({type(error).__name__})"
         if problem:
             _log.warning("alert message %s was not delivered: %s", delivery.id, problem)
-        self._write_down(delivery.id, problem, is_gone)
+        self._write_down(delivery.id, problem, is_gone, status)
         return True
 
     def _claim(self) -> tuple[AlertDelivery, AlertDestination, Message] | None:
@@ -93,19 +92,17 @@ class Sending:
             destination = session.get_one(AlertDestination, delivery.destination_id)
             alert = session.get(Alert, delivery.alert_id) if delivery.alert_id else None
             answer = AlertAnswer.of(alert, session.get_one(AlertRule, alert.rule_id)) if alert else None
-            link = f"{self._means.public_url}{PAGE}"
-            if answer and answer.target:
-                link += f"?targets={quote(answer.target)}"
+            link = self._means.public_url + (answer.link if answer else PAGE)
             return delivery, destination, Message(delivery.id, delivery.event, answer, link, now)
 
-    def _send(self, destination: AlertDestination, message: Message) -> None:
+    def _send(self, destination: AlertDestination, message: Message) -> int | None:
         channel = Channel(destination.kind)
         if channel is Channel.MAIL:
             self._mail(destination, message)
-            return
+            return None
         body = shaped(channel, message)
         headers = signed(message, body, destination.secret) if channel is Channel.WEBHOOK else {}
-        post(destination.address, headers, body, self._means.may_be_private)
+        return post(destination.address, headers, body, self._means.may_be_private)
 
     def _mail(self, destination: AlertDestination, message: Message) -> None:
         with reading(self._database) as session:
@@ -117,14 +114,14 @@ class Sending:
         subject = " ".join(message.title.split())[:200]
         self._means.mail(address, subject, f"{message.title}\n\n{message.text}\n\n{message.link}\n")
 
-    def _write_down(self, delivery_id: int, problem: str, is_gone: bool) -> None:
+    def _write_down(self, delivery_id: int, problem: str, is_gone: bool, status: int | None) -> None:
         now = self._now()
         with writing(self._database) as session:
             # It may have been deleted meanwhile.
             delivery = session.get(AlertDelivery, delivery_id, with_for_update=True)
             if delivery is None:
                 return
-            delivery.error = problem[:LONGEST_ERROR]
+            delivery.error, delivery.answer = problem[:LONGEST_ERROR], status
             if not problem:
                 delivery.delivered_at, delivery.due_at = now, None
             elif is_gone or delivery.tries > len(WAITS_MIN):

@@ -1,5 +1,7 @@
 """What somebody wants to be told of: a kind of rule and the fields of its sentence."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Any, Self
 
@@ -51,10 +53,33 @@ class Watched(StrEnum):
     MOBILE_SHARE = "mobile_share"
 
 
+class Sites(StrEnum):
+    """Which sites a rule watches. Stored; never rename."""
+
+    ONE = "one"
+    RIVALS = "rivals"
+    ALL = "all"
+
+
+# Sites of a project that one rule watches at most, in the project's order.
+MOST_SITES = 20
 # Of these the interval is about a number between 0 and 1.
 SHARES = (Watched.BOUNCE_RATE, Watched.PURCHASE_CONVERSION, Watched.DESKTOP_SHARE, Watched.MOBILE_SHARE)
 # About the installation and not about a site.
 ABOUT_NO_SITE = (Kind.NO_DATA, Kind.IMPORT_FAILED)
+
+
+@dataclass(frozen=True)
+class ProjectSites:
+    """What a project compares. own: its site, empty where it names none."""
+
+    own: str = ""
+    targets: tuple[Target, ...] = ()
+
+    def watched(self, sites: Sites) -> tuple[Target, ...]:
+        """Those that a rule about several is about."""
+        rivals = (each for each in self.targets if sites is Sites.ALL or each.site != self.own)
+        return tuple(rivals)[:MOST_SITES]
 
 
 def _plain(text: str) -> str:
@@ -71,7 +96,14 @@ class Rule(BaseModel):
 
     kind: Kind = Field(description="What is watched.")
     target: Annotated[str, AfterValidator(_plain)] = Field(
-        "", max_length=2100, description="The site or part of one; empty for `no_data` and `import_failed`."
+        "",
+        max_length=2100,
+        description="The site or part of one; empty for `no_data`, `import_failed` and several sites.",
+    )
+    sites: Sites = Field(
+        Sites.ONE,
+        description="`one` is the target; `rivals` and `all` are those of the project, 20 at most, "
+        "each judged by itself.",
     )
     scope: TargetScope | None = Field(None, description="How much of the site; guessed when left out.")
     measure: Watched = Field(Watched.VISITS, description="Of `changed` and `crossed`.")
@@ -97,12 +129,9 @@ class Rule(BaseModel):
     @model_validator(mode="after")
     def check_sentence(self) -> Self:
         """Refuse a sentence that lacks something or that no report can answer."""
+        self._require_site()
         if self.kind in ABOUT_NO_SITE:
-            if self.target:
-                raise _refused("target", "this kind of rule is about the data as a whole: leave out the site")
             return self
-        if not self.target:
-            raise _refused("target", "name the site that is watched")
         if self.kind is Kind.CROSSED:
             if self.value is None:
                 raise _refused("value", "name the value that is to be crossed")
@@ -111,11 +140,22 @@ class Rule(BaseModel):
         if self.kind is Kind.RANK_LEFT and self.last_rank < self.first_rank:
             raise _refused("last_rank", "the range ends before it begins")
         try:
-            request_model("batch-targets").model_validate(self.question())
+            any_site = {"targets": ["any.example"]} if self.sites is not Sites.ONE else {}
+            request_model("batch-targets").model_validate(self.question() | any_site)
         except ValidationError as error:
             refusal = refusal_of(error)
             raise _refused(refusal.field or "target", refusal.message) from None
         return self
+
+    def _require_site(self) -> None:
+        several = self.sites is not Sites.ONE
+        if self.kind in ABOUT_NO_SITE:
+            if self.target or several:
+                raise _refused("target", "this kind of rule is about the data as a whole: leave out the site")
+        elif several and self.target:
+            raise _refused("target", "the rule watches sites of the project: leave out the single one")
+        elif not several and not self.target:
+            raise _refused("target", "name the site that is watched")
 
     def question(self) -> dict[str, Any]:
         """Target and filters as reports take them."""
@@ -126,10 +166,16 @@ class Rule(BaseModel):
             "channels": [channel.value for channel in self.channels],
         }
 
-    @property
-    def parsed(self) -> Target:
-        """The target as reports name it."""
-        return Target.parse(self.target, self.scope)
+    def about(self, target: str, scope: TargetScope | str | None) -> "Rule":
+        """The same sentence about one site."""
+        only = TargetScope(scope) if scope else None
+        return self.model_copy(update={"sites": Sites.ONE, "target": target, "scope": only})
+
+    def of_each(self, of_project: ProjectSites) -> "Sequence[Rule]":
+        """A rule about one site for each that is watched."""
+        if self.sites is Sites.ONE:
+            return [self]
+        return [self.about(each.value, each.scope) for each in of_project.watched(self.sites)]
 
 
 def _refused(field: str, message: str) -> PydanticCustomError:

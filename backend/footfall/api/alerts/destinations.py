@@ -61,6 +61,12 @@ def deliveries(asked: OfProject, user: SignedInUser, destinations: Sent) -> Deli
     return DeliveriesAnswer(deliveries=[DeliveryAnswer.of(row) for row in found])
 
 
+@router.post(f"{CALLS}/sendAgain", operation_id="sendAlertAgain")
+def send_again(asked: Named, user: SignedInUser, destinations: Sent) -> DeliveryAnswer:
+    """Send a message once more, under the number it had; a destination that was switched off is on again."""
+    return DeliveryAnswer.of(destinations.send_again(user.id, asked.project_id, asked.id))
+
+
 @router.post(f"{CALLS}/renewFeed", operation_id="renewAlertFeed")
 def renew_feed(request: Request, asked: OfProject, user: SignedInUser, alerts: Kept) -> FeedAnswer:
     """Give the project's feed a new secret address."""
@@ -75,7 +81,7 @@ def feed(request: Request, token_id: str, alerts: Kept) -> Response:
     found = alerts.of_feed(token_id)
     if found is None:
         raise RefusedError("feed_not_found", "there is no feed at this address", status=404)
-    link = f"{request.app.state.public_url}{PAGE}"
-    content = atom([AlertAnswer.of(*each) for each in found], link, utc_now().isoformat())
+    told = [AlertAnswer.of(*each) for each in found]
+    content = atom(told, request.app.state.public_url, PAGE, utc_now().isoformat())
     headers = {"Cache-Control": "private, max-age=300"}
     return Response(content, media_type="application/atom+xml", headers=headers)

@@ -187,6 +187,7 @@ TABLE: tuple[Row, ...] = (
     Row("POST", f"{RPC}/alert/deleteDestination", Right.ACCOUNT, project=ProjectRight.EDIT),
     Row("POST", f"{RPC}/alert/tryDestination", Right.ACCOUNT, project=ProjectRight.EDIT),
     Row("POST", f"{RPC}/alert/deliveries", Right.ACCOUNT, project=ProjectRight.EDIT),
+    Row("POST", f"{RPC}/alert/sendAgain", Right.ACCOUNT, project=ProjectRight.EDIT),
     Row("POST", f"{RPC}/alert/renewFeed", Right.ACCOUNT, project=ProjectRight.EDIT),
     Row("POST", f"{RPC}/alert/news", Right.ACCOUNT),
     Row("POST", f"{RPC}/alert/seen", Right.ACCOUNT),
@@ -230,6 +231,7 @@ TABLE: tuple[Row, ...] = (
     # Numbers.
     Row("POST", f"{RPC}/dashboard/*", Right.REPORTS, KeyScope.REPORTS),
     # Many targets at once; the files are one's own, whatever the plan is by then.
+    Row("GET", "/api/restatements", Right.REPORTS, KeyScope.REPORTS),
     Row("GET", "/api/bulk", Right.ACCOUNT, KeyScope.REPORTS),
     Row("POST", "/api/bulk", Right.REPORTS, KeyScope.REPORTS),
     Row("GET", "/api/bulk/{job_id}/file", Right.ACCOUNT, KeyScope.REPORTS),

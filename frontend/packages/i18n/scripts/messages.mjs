@@ -20,13 +20,22 @@ const APPS = {
   // Pages of the shell that few people open have their own messages, those of buying included.
   account: [
     'account.',
+    'alerts.',
     'data.',
+    'shell.geo.world',
+    'shell.device',
+    'ui.channel.',
+    'ui.region.',
+    'widgets.measure.',
     'shell.async.',
     'shell.access.',
     'shell.dashboard.',
     'shell.role.',
     'shell.share.',
   ],
+  // The bell's panel, on any page.
+  alerts: ['alerts.', 'shell.async.', 'shell.device', 'ui.channel.', 'ui.region.', 'widgets.measure.'],
+  restatements: ['restated.'],
   dashboards: ['dashboards.', 'widgets.', 'ui.'],
   'page-groups': ['pageGroups.', 'funnel.', 'widgets.', 'ui.'],
   'get-started': ['started.'],

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { defineMessages } from 'react-intl';
+import { AlertsPage } from '../alerts/AlertsPage';
 import { PanelsPage } from '../panels/PanelsPage';
 import { AuditPage } from './AuditPage';
 import { ImportsPage } from './ImportsPage';
@@ -19,6 +20,7 @@ export const titles = defineMessages({
   plan: { id: 'account.plan', defaultMessage: 'Plan' },
   'api-keys': { id: 'account.keys', defaultMessage: 'API keys' },
   notifications: { id: 'account.notifications', defaultMessage: 'Notifications' },
+  alerts: { id: 'account.alerts', defaultMessage: 'Alerts' },
   'share-links': { id: 'account.shareLinks', defaultMessage: 'Shared links' },
   users: { id: 'account.users', defaultMessage: 'Users' },
   inbox: { id: 'account.inbox', defaultMessage: 'Inbox' },
@@ -45,6 +47,7 @@ export const PAGES: readonly AccountPageEntry[] = [
   { id: 'plan', admin: false, Page: PlanPage },
   { id: 'api-keys', admin: false, Page: KeysPage },
   { id: 'notifications', admin: false, Page: NotificationsPage },
+  { id: 'alerts', admin: false, Page: AlertsPage },
   { id: 'share-links', admin: false, Page: ShareLinksPage },
   { id: 'users', admin: true, Page: UsersPage },
   { id: 'inbox', admin: true, Page: InboxPage },

@@ -1,5 +1,6 @@
 /** Line drawings on a 16 px grid. The kit's icons would bring 50 kB of its core into the first screen. */
 const PATHS = {
+  bell: 'M3.5 11.5V7a4.5 4.5 0 0 1 9 0v4.5l1 1h-11zM6.5 14h3',
   calendar: 'M2.5 4.5h11v9h-11zM2.5 7.5h11M5.5 2v3M10.5 2v3',
   chart: 'M2.5 2v11.5H14M5 10l3-3.5 2.5 2L14 4',
   check: 'M3 8.5l3.5 3.5L13.5 4.5',

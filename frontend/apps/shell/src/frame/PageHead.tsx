@@ -5,6 +5,7 @@ import controls from '../components/controls.module.css';
 import { Icon } from '../components/Icon';
 import { QUESTIONS, TITLES } from '../navigation/texts';
 import { NotesButton, ViewsButton } from '../notebook/NotebookButtons';
+import { RestatedButton } from '../restatements/RestatedButton';
 import { ShareButton } from '../sharing/ShareButton';
 import { useFilters, useHistory } from '../url-state/useFilters';
 import { useUrlState } from '../url-state/useUrlState';
@@ -34,6 +35,7 @@ export function PageHead({ dashboardId }: { dashboardId: DashboardId }) {
       <div className={styles.actions}>
         <AsOf />
         <span className={styles.buttons} data-screen-only>
+          {dashboardId === 'traffic-overview' && <RestatedButton />}
           <button
             type="button"
             className={controls.button}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
+import { BellButton } from '../alerts/BellButton';
 import { Icon } from '../components/Icon';
 import { PaletteButton } from '../palette/PaletteButton';
 import { ProjectSelector } from '../projects/ProjectSelector';
@@ -52,6 +53,7 @@ export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
         <div className={styles.search}>{targets.length > 0 && <SearchBar />}</div>
         <div className={styles.own}>
           <PaletteButton />
+          <BellButton />
           <LanguageSwitch />
           <ThemeSwitch />
           <AccountMenu />

@@ -684,6 +684,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/analytics/traffic/rpc/alert/sendAgain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send Again
+         * @description Send a message once more, under the number it had; a destination that was switched off is on again.
+         */
+        post: operations["sendAlertAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/traffic/rpc/alert/tryDestination": {
         parameters: {
             query?: never;
@@ -1792,66 +1812,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/0/buckets/{bucket_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Say what will be sent
-         * @description Answer that the bucket is there; only pages are taken, never names of programs and windows.
-         */
-        post: operations["createActivityWatchBucket"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/0/buckets/{bucket_id}/heartbeat": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send a heartbeat
-         * @description Begin a page view or make the last one longer. The same heartbeat again changes nothing.
-         */
-        post: operations["sendActivityWatchHeartbeat"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/0/info": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What the server is called
-         * @description Facts that the watcher asks for; the same for everybody.
-         */
-        get: operations["activityWatchServer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/annotations": {
         parameters: {
             query?: never;
@@ -2044,66 +2004,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/clicks/clicks/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A click
-         * @description Dropped.
-         */
-        post: operations["dropGesisSurfClick"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/domain/domains/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Open a page
-         * @description Open a page.
-         */
-        post: operations["beginGesisSurfPage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/domain/domains/{domain_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Leave a page
-         * @description End a page view if the call has a closing time; a copy of the page is dropped.
-         */
-        patch: operations["endGesisSurfPage"];
-        trace?: never;
-    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -2138,66 +2038,6 @@ export interface paths {
          * @description Send feedback to the administrators' inbox.
          */
         post: operations["feedback"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/globalsession/global-session/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Begin a session
-         * @description Answered and forgotten.
-         */
-        post: operations["beginGesisSurfSession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/globalsession/global-session/{session_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * End a session
-         * @description Answered and forgotten.
-         */
-        patch: operations["endGesisSurfSession"];
-        trace?: never;
-    };
-    "/api/host/hosts/async_hosts/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Sites never recorded
-         * @description The hosts of the never-list, each as denied.
-         */
-        get: operations["gesisSurfHosts"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2867,20 +2707,20 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/scrolls/scrolls/": {
+    "/api/restatements": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * Scrolling
-         * @description Dropped.
+         * Numbers that a later release changed
+         * @description Visits and visitors of the last 13 months, where the kept releases do not say the same of them.
          */
-        post: operations["dropGesisSurfScroll"];
+        get: operations["restatements"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2971,46 +2811,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tab/tabs/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Open a tab
-         * @description Answered and forgotten, but for the pages in it.
-         */
-        post: operations["beginGesisSurfTab"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tab/tabs/{tab_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Show pages in a tab
-         * @description Open the pages that were shown in a tab.
-         */
-        patch: operations["showInGesisSurfTab"];
-        trace?: never;
-    };
     "/api/usage": {
         parameters: {
             query?: never;
@@ -3055,26 +2855,6 @@ export interface paths {
         patch: operations["describe_api_user_patch"];
         trace?: never;
     };
-    "/api/user/me/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Whether anything is to be collected
-         * @description Nothing is, from a member who withdrew, has to agree anew, or is on pause.
-         */
-        get: operations["gesisSurfUser"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/user/password": {
         parameters: {
             query?: never;
@@ -3089,26 +2869,6 @@ export interface paths {
          */
         put: operations["change_password_api_user_password_put"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/token/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign in with a member's token
-         * @description The token again, if it is a member's; whatever name comes with it.
-         */
-        post: operations["signInToGesisSurf"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3201,46 +2961,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/api/window/windows/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Open a window
-         * @description Answered and forgotten.
-         */
-        post: operations["beginGesisSurfWindow"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/window/windows/{window_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Close a window
-         * @description Answered and forgotten.
-         */
-        patch: operations["endGesisSurfWindow"];
         trace?: never;
     };
     "/batch/v4/download/{report_id}": {
@@ -5266,7 +4986,7 @@ export interface components {
              */
             email: string;
             /** @description The user as the product sees them. */
-            user: components["schemas"]["footfall__vocabulary__user__User"];
+            user: components["schemas"]["User"];
         };
         /**
          * AccountsAnswer
@@ -5922,6 +5642,11 @@ export interface components {
             /** Id */
             id: string;
             /**
+             * Link
+             * @description Path of the page that shows it, with the rule's filters.
+             */
+            link: string;
+            /**
              * Month
              * @description The month that was judged.
              */
@@ -5945,6 +5670,8 @@ export interface components {
              * @description Why it fired, with its numbers, in English.
              */
             reason: string;
+            /** @description The rule, about the site that it fired for. */
+            rule: components["schemas"]["Rule-Output"];
             /** Rule Id */
             rule_id: string;
             /** Sentence */
@@ -7525,17 +7252,6 @@ export interface components {
             name?: string;
         };
         /**
-         * Bucket
-         * @description What the watcher wants to send.
-         */
-        Bucket: {
-            /**
-             * Type
-             * @description `web.tab.current`, or the call is refused.
-             */
-            type: string;
-        };
-        /**
          * By
          * @description Sort of place to list.
          * @enum {string}
@@ -7552,30 +7268,7 @@ export interface components {
          * @description What feedback is about. Stored; never rename.
          * @enum {string}
          */
-        "Category-Input": "general" | "idea" | "problem" | "number";
-        /**
-         * Category
-         * @description Why a site is on the list.
-         */
-        "Category-Output": {
-            /**
-             * Category Label
-             * @default never
-             */
-            category_label?: string;
-            /**
-             * @default {
-             *       "criteria_classification": "full_deny",
-             *       "id": "never"
-             *     }
-             */
-            criteria?: components["schemas"]["Criteria"];
-            /**
-             * Id
-             * @default never
-             */
-            id?: string;
-        };
+        Category: "general" | "idea" | "problem" | "number";
         /**
          * CategoryRow
          * @description One category.
@@ -7592,6 +7285,12 @@ export interface components {
              */
             sites: number;
         };
+        /**
+         * Cause
+         * @description By what two releases of a month differ. Public contract; never rename.
+         * @enum {string}
+         */
+        Cause: "page_views" | "measured" | "calibration" | "other_months";
         /**
          * CodedNote
          * @description A note as a code with the values that stand in its text.
@@ -7766,22 +7465,6 @@ export interface components {
             share: number;
         };
         /**
-         * Criteria
-         * @description What is kept of sites of a category.
-         */
-        Criteria: {
-            /**
-             * Criteria Classification
-             * @default full_deny
-             */
-            criteria_classification?: string;
-            /**
-             * Id
-             * @default never
-             */
-            id?: string;
-        };
-        /**
          * DashboardAsked
          * @description A dashboard to print as it stands.
          */
@@ -7878,6 +7561,11 @@ export interface components {
              */
             alert_id: string | null;
             /**
+             * Answer
+             * @description The status a receiver last answered with; null without one.
+             */
+            answer: number | null;
+            /**
              * Created
              * Format: date-time
              */
@@ -7961,17 +7649,6 @@ export interface components {
          * @enum {string}
          */
         Direction: "up" | "down" | "either";
-        /**
-         * Dropped
-         * @description Nothing of it was stored.
-         */
-        Dropped: {
-            /**
-             * Id
-             * @default dropped
-             */
-            id?: string;
-        };
         /**
          * Editor
          * @description Who changed something.
@@ -8096,31 +7773,6 @@ export interface components {
             name: string;
         };
         /**
-         * Extension
-         * @description How the extension is to behave.
-         */
-        Extension: {
-            /**
-             * Extension Browser
-             * @default
-             */
-            extension_browser?: string;
-            /** Extension Data Collection */
-            extension_data_collection: boolean;
-            /**
-             * Extension Version
-             * @default
-             */
-            extension_version?: string;
-            /** Host Version */
-            host_version?: string;
-            /**
-             * Id
-             * @default footfall
-             */
-            id?: string;
-        };
-        /**
          * FeedAnswer
          * @description A feed with its new address; the one before shows nothing any more.
          */
@@ -8140,7 +7792,7 @@ export interface components {
              * @description `number`: a number on the page looks wrong; `context` says where.
              * @default general
              */
-            category?: components["schemas"]["Category-Input"];
+            category?: components["schemas"]["Category"];
             /**
              * Context
              * @description What was on the page, by name: dashboard, targets, filters, snapshot.
@@ -8219,6 +7871,11 @@ export interface components {
             };
             /** Reason */
             reason: string;
+            /**
+             * Target
+             * @description The site it is about; empty for the installation.
+             */
+            target: string;
             /**
              * Until
              * @description The month in which it would have closed.
@@ -11271,24 +10928,6 @@ export interface components {
             detail?: components["schemas"]["ValidationError"][];
         };
         /**
-         * Heartbeat
-         * @description A page was in front at a time, and for so long after it.
-         */
-        Heartbeat: {
-            data: components["schemas"]["TabInFront"];
-            /**
-             * Duration
-             * @description Seconds.
-             * @default 0
-             */
-            duration?: number;
-            /**
-             * Timestamp
-             * Format: date-time
-             */
-            timestamp: string;
-        };
-        /**
          * Held
          * @description Something a user has until a certain time.
          */
@@ -11342,25 +10981,6 @@ export interface components {
              */
             snapshot: number;
         };
-        /**
-         * Host
-         * @description A site that the extension keeps to itself.
-         */
-        Host: {
-            /** Categories */
-            categories: components["schemas"]["Category-Output"][];
-            /** Hostname */
-            hostname: string;
-            /** Hosts Version */
-            hosts_version?: string;
-            /** Id */
-            id: string;
-        };
-        /**
-         * Hosts
-         * @description Every such site.
-         */
-        Hosts: components["schemas"]["Host"][];
         /**
          * HowToRead
          * @description How a file is to be read.
@@ -18874,6 +18494,11 @@ export interface components {
              */
             alerts: components["schemas"]["AlertAnswer"][];
             /**
+             * Seen
+             * @description When the caller last looked; null if never.
+             */
+            seen: string | null;
+            /**
              * Unseen
              * @description Those opened since the caller last looked.
              */
@@ -19011,109 +18636,6 @@ export interface components {
              * @default
              */
             name?: string;
-        };
-        /**
-         * Page
-         * @description A page that was opened, or left.
-         */
-        Page: {
-            /** Closing Time */
-            closing_time?: string | null;
-            /**
-             * Domain Fav Icon
-             * @default
-             */
-            domain_fav_icon?: string;
-            /** Domain Last Accessed */
-            domain_last_accessed?: string | null;
-            /**
-             * Domain Session Id
-             * @default
-             */
-            domain_session_id?: string;
-            /**
-             * Domain Title
-             * @default
-             */
-            domain_title?: string;
-            /**
-             * Domain Url
-             * @description The address; `Private-Mode` for a pause.
-             * @default
-             */
-            domain_url?: string;
-            /** Global Session */
-            global_session?: string | number | null;
-            /** Global Session Id */
-            global_session_id?: string | null;
-            /** Id */
-            id?: string | number | null;
-            /** Start Time */
-            start_time?: string | null;
-            /** Tab Num */
-            tab_num?: string | number | null;
-            /** Tab Session Id */
-            tab_session_id?: string | number | null;
-            /** Window */
-            window?: string | number | null;
-            /** Window Num */
-            window_num?: string | number | null;
-            /** Window Session Id */
-            window_session_id?: string | number | null;
-        };
-        /**
-         * PageAnswer
-         * @description What was sent, with its id.
-         */
-        PageAnswer: {
-            /** Closing Time */
-            closing_time?: string | null;
-            /**
-             * Domain Fav Icon
-             * @default
-             */
-            domain_fav_icon?: string;
-            /** Domain Last Accessed */
-            domain_last_accessed?: string | null;
-            /**
-             * Domain Session Id
-             * @default
-             */
-            domain_session_id?: string;
-            /**
-             * Domain Title
-             * @default
-             */
-            domain_title?: string;
-            /**
-             * Domain Url
-             * @description The address; `Private-Mode` for a pause.
-             * @default
-             */
-            domain_url?: string;
-            /** Global Session */
-            global_session?: string | number | null;
-            /** Global Session Id */
-            global_session_id?: string | null;
-            /** Id */
-            id: string;
-            /** Start Time */
-            start_time?: string | null;
-            /** Tab Num */
-            tab_num?: string | number | null;
-            /** Tab Session Id */
-            tab_session_id?: string | number | null;
-            /**
-             * User
-             * @default member
-             */
-            user?: string;
-            /** Window */
-            window?: string | number | null;
-            /** Window Num */
-            window_num?: string | number | null;
-            /** Window Session Id */
-            window_session_id?: string | number | null;
         };
         /**
          * PageGroupAsked
@@ -20960,6 +20482,34 @@ export interface components {
             removing: string[];
         };
         /**
+         * PublishedAnswer
+         * @description What a release said of a month.
+         */
+        PublishedAnswer: {
+            /**
+             * Calibrated By
+             * @description Sites that told their own counts of the month.
+             */
+            calibrated_by: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /**
+             * Snapshot
+             * @description The release, as `as_of` names it.
+             */
+            snapshot: number;
+            /** Unique Visitors */
+            unique_visitors: number | null;
+            /**
+             * Visits
+             * @description Null for fewer than five visitors in the panel.
+             */
+            visits: number | null;
+        };
+        /**
          * PurchaseAnswer
          * @description State of a purchase.
          */
@@ -21315,6 +20865,37 @@ export interface components {
             status?: string;
         };
         /**
+         * RestatementAnswer
+         * @description A month whose number a later release changed.
+         */
+        RestatementAnswer: {
+            after: components["schemas"]["PublishedAnswer"];
+            before: components["schemas"]["PublishedAnswer"];
+            /**
+             * Causes
+             * @description By what the two releases differ.
+             */
+            causes: components["schemas"]["Cause"][];
+            /** Month */
+            month: string;
+        };
+        /**
+         * RestatementsAnswer
+         * @description The restatements of a site.
+         */
+        RestatementsAnswer: {
+            /**
+             * Restatements
+             * @description The latest first.
+             */
+            restatements: components["schemas"]["RestatementAnswer"][];
+            /**
+             * Unreadable
+             * @description Kept releases of an earlier method, which cannot be read.
+             */
+            unreadable: number[];
+        };
+        /**
          * Role
          * @description Role of a user. Public contract; never rename.
          * @enum {string}
@@ -21387,8 +20968,13 @@ export interface components {
              */
             share?: number;
             /**
+             * @description `one` is the target; `rivals` and `all` are those of the project, 20 at most, each judged by itself.
+             * @default one
+             */
+            sites?: components["schemas"]["Sites"];
+            /**
              * Target
-             * @description The site or part of one; empty for `no_data` and `import_failed`.
+             * @description The site or part of one; empty for `no_data`, `import_failed` and several sites.
              * @default
              */
             target?: string;
@@ -21465,8 +21051,13 @@ export interface components {
              */
             share?: number;
             /**
+             * @description `one` is the target; `rivals` and `all` are those of the project, 20 at most, each judged by itself.
+             * @default one
+             */
+            sites?: components["schemas"]["Sites"];
+            /**
              * Target
-             * @description The site or part of one; empty for `no_data` and `import_failed`.
+             * @description The site or part of one; empty for `no_data`, `import_failed` and several sites.
              * @default
              */
             target?: string;
@@ -21648,32 +21239,6 @@ export interface components {
          */
         Segment: "union" | "intersection" | "exclusion";
         /**
-         * Server
-         * @description What the watcher asks before anything else, to name its bucket.
-         */
-        Server: {
-            /**
-             * Device Id
-             * @default footfall
-             */
-            device_id?: string;
-            /**
-             * Hostname
-             * @default footfall
-             */
-            hostname?: string;
-            /**
-             * Testing
-             * @default false
-             */
-            testing?: boolean;
-            /**
-             * Version
-             * @default footfall
-             */
-            version?: string;
-        };
-        /**
          * SessionAnswer
          * @description A browser that is signed in.
          */
@@ -21823,31 +21388,6 @@ export interface components {
              * @description The newest first, those that ended included.
              */
             links: components["schemas"]["ShareLinkAnswer"][];
-        };
-        /**
-         * SignIn
-         * @description What a person types into the extension.
-         */
-        SignIn: {
-            /**
-             * Password
-             * @description A member's token.
-             */
-            password: string;
-            /**
-             * User Id
-             * @description Anything.
-             * @default
-             */
-            user_id?: string;
-        };
-        /**
-         * SignedIn
-         * @description The token that every other call carries, as `Authorization: Token`.
-         */
-        SignedIn: {
-            /** Token */
-            token: string;
         };
         /**
          * SimilarSitesAnswer
@@ -22633,6 +22173,12 @@ export interface components {
             visits_significant: boolean | null;
         };
         /**
+         * Sites
+         * @description Which sites a rule watches. Stored; never rename.
+         * @enum {string}
+         */
+        Sites: "one" | "rivals" | "all";
+        /**
          * SnapshotAnswer
          * @description One publication.
          */
@@ -22702,61 +22248,6 @@ export interface components {
         SourcesAnswer: {
             /** Sources */
             sources: components["schemas"]["SourceAnswer"][];
-        };
-        /**
-         * Span
-         * @description A session, a window or a tab: nothing of it is stored.
-         */
-        Span: {
-            /** Closing Time */
-            closing_time?: string | null;
-            /** Global Session */
-            global_session?: string | number | null;
-            /** Global Session Id */
-            global_session_id?: string | null;
-            /** Start Time */
-            start_time?: string | null;
-            /** Tab Num */
-            tab_num?: string | number | null;
-            /** Tab Session Id */
-            tab_session_id?: string | number | null;
-            /** Window */
-            window?: string | number | null;
-            /** Window Num */
-            window_num?: string | number | null;
-            /** Window Session Id */
-            window_session_id?: string | number | null;
-        };
-        /**
-         * SpanAnswer
-         * @description What was sent, with the id that its end is told by.
-         */
-        SpanAnswer: {
-            /** Closing Time */
-            closing_time?: string | null;
-            /** Global Session */
-            global_session?: string | number | null;
-            /** Global Session Id */
-            global_session_id?: string | null;
-            /** Id */
-            id: string;
-            /** Start Time */
-            start_time?: string | null;
-            /** Tab Num */
-            tab_num?: string | number | null;
-            /** Tab Session Id */
-            tab_session_id?: string | number | null;
-            /**
-             * User
-             * @default member
-             */
-            user?: string;
-            /** Window */
-            window?: string | number | null;
-            /** Window Num */
-            window_num?: string | number | null;
-            /** Window Session Id */
-            window_session_id?: string | number | null;
         };
         /**
          * State
@@ -22946,82 +22437,6 @@ export interface components {
              * @description Estimated visits in the newest month it was seen in.
              */
             visits: number;
-        };
-        /**
-         * Tab
-         * @description A tab with pages that were opened in it.
-         */
-        Tab: {
-            /** Closing Time */
-            closing_time?: string | null;
-            /** Domains */
-            domains?: components["schemas"]["Page"][] | null;
-            /** Global Session */
-            global_session?: string | number | null;
-            /** Global Session Id */
-            global_session_id?: string | null;
-            /** Start Time */
-            start_time?: string | null;
-            /** Tab Num */
-            tab_num?: string | number | null;
-            /** Tab Session Id */
-            tab_session_id?: string | number | null;
-            /** Window */
-            window?: string | number | null;
-            /** Window Num */
-            window_num?: string | number | null;
-            /** Window Session Id */
-            window_session_id?: string | number | null;
-        };
-        /**
-         * TabAnswer
-         * @description The tab with the pages of this call.
-         */
-        TabAnswer: {
-            /** Closing Time */
-            closing_time?: string | null;
-            /** Domains */
-            domains: components["schemas"]["PageAnswer"][];
-            /** Global Session */
-            global_session?: string | number | null;
-            /** Global Session Id */
-            global_session_id?: string | null;
-            /** Id */
-            id: string;
-            /** Start Time */
-            start_time?: string | null;
-            /** Tab Num */
-            tab_num?: string | number | null;
-            /** Tab Session Id */
-            tab_session_id?: string | number | null;
-            /**
-             * User
-             * @default member
-             */
-            user?: string;
-            /** Window */
-            window?: string | number | null;
-            /** Window Num */
-            window_num?: string | number | null;
-            /** Window Session Id */
-            window_session_id?: string | number | null;
-        };
-        /**
-         * TabInFront
-         * @description The page that somebody looks at.
-         */
-        TabInFront: {
-            /**
-             * Incognito
-             * @description Then nothing is recorded.
-             * @default false
-             */
-            incognito?: boolean;
-            /**
-             * Url
-             * @default
-             */
-            url?: string;
         };
         /**
          * Table
@@ -26865,6 +26280,108 @@ export interface components {
             since: string;
         };
         /**
+         * User
+         * @description A user as the front end and the API calls see them; id 0 is the guest.
+         */
+        User: {
+            /**
+             * Admin
+             * @description May manage the accounts of this installation.
+             * @default false
+             */
+            admin?: boolean;
+            /** @description API opened by the subscription, if any. */
+            apiTier?: components["schemas"]["ApiTier"] | null;
+            /**
+             * Freemiumvariant
+             * @description Variant of the freemium experiment: 0 or 1.
+             * @default 0
+             */
+            freemiumVariant?: number;
+            /**
+             * Held
+             * @description What the user has for a time, each with its end.
+             * @default []
+             */
+            held?: components["schemas"]["Held"][];
+            /**
+             * Id
+             * @description 0 for a guest.
+             * @default 0
+             */
+            id?: number;
+            /**
+             * Locale
+             * @description Language chosen, for the page and for mails; null until one was.
+             */
+            locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
+            /**
+             * Minion
+             * @description Sub-user of a corporate owner.
+             * @default false
+             */
+            minion?: boolean;
+            /**
+             * Name
+             * @description Shown in the account menu.
+             * @default
+             */
+            name?: string;
+            /**
+             * Offlimits
+             * @description Used up what the plan allows; usage is blocked.
+             * @default false
+             */
+            offLimits?: boolean;
+            /**
+             * Ontrialperiod
+             * @description A trial runs.
+             * @default false
+             */
+            onTrialPeriod?: boolean;
+            /**
+             * Permissions
+             * @description What the plan opens.
+             * @default []
+             */
+            permissions?: components["schemas"]["LimitCode"][];
+            prices?: components["schemas"]["Prices"];
+            /**
+             * @description Plan of the wider suite.
+             * @default free
+             */
+            productGroup?: components["schemas"]["ProductGroup"];
+            /**
+             * @description How far the plan reaches; the sample is open whatever it says.
+             * @default {
+             *       "bulk": false,
+             *       "exports": false,
+             *       "historyMonths": 0,
+             *       "pageGroups": false
+             *     }
+             */
+            reach?: components["schemas"]["Reach"];
+            /**
+             * @description Derived from the subscription.
+             * @default guest
+             */
+            role?: components["schemas"]["Role"];
+            /**
+             * Seamlessallowed
+             * @description May upgrade without leaving the product.
+             * @default false
+             */
+            seamlessAllowed?: boolean;
+            /** @description What the role was derived from. */
+            subscription?: components["schemas"]["Subscription"];
+            /**
+             * Trialallowed
+             * @description May start a trial.
+             * @default false
+             */
+            trialAllowed?: boolean;
+        };
+        /**
          * UserChangeBody
          * @description Changes an administrator makes to an account. Omitted fields stay unchanged.
          */
@@ -27008,25 +26525,6 @@ export interface components {
             status?: string;
         };
         /**
-         * User
-         * @description The member, without anything that names them.
-         */
-        footfall__api__collector__adapters__gesis_surf_schemas__User: {
-            extension: components["schemas"]["Extension"];
-            /** Privacy */
-            privacy?: null;
-            /**
-             * User Id
-             * @default member
-             */
-            user_id?: string;
-            /**
-             * Waves
-             * @default []
-             */
-            waves?: string[];
-        };
-        /**
          * Status
          * @description How far a batch is.
          */
@@ -27067,108 +26565,6 @@ export interface components {
          * @enum {string}
          */
         footfall__vocabulary__row_label__Status: "new" | "lost";
-        /**
-         * User
-         * @description A user as the front end and the API calls see them; id 0 is the guest.
-         */
-        footfall__vocabulary__user__User: {
-            /**
-             * Admin
-             * @description May manage the accounts of this installation.
-             * @default false
-             */
-            admin?: boolean;
-            /** @description API opened by the subscription, if any. */
-            apiTier?: components["schemas"]["ApiTier"] | null;
-            /**
-             * Freemiumvariant
-             * @description Variant of the freemium experiment: 0 or 1.
-             * @default 0
-             */
-            freemiumVariant?: number;
-            /**
-             * Held
-             * @description What the user has for a time, each with its end.
-             * @default []
-             */
-            held?: components["schemas"]["Held"][];
-            /**
-             * Id
-             * @description 0 for a guest.
-             * @default 0
-             */
-            id?: number;
-            /**
-             * Locale
-             * @description Language chosen, for the page and for mails; null until one was.
-             */
-            locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
-            /**
-             * Minion
-             * @description Sub-user of a corporate owner.
-             * @default false
-             */
-            minion?: boolean;
-            /**
-             * Name
-             * @description Shown in the account menu.
-             * @default
-             */
-            name?: string;
-            /**
-             * Offlimits
-             * @description Used up what the plan allows; usage is blocked.
-             * @default false
-             */
-            offLimits?: boolean;
-            /**
-             * Ontrialperiod
-             * @description A trial runs.
-             * @default false
-             */
-            onTrialPeriod?: boolean;
-            /**
-             * Permissions
-             * @description What the plan opens.
-             * @default []
-             */
-            permissions?: components["schemas"]["LimitCode"][];
-            prices?: components["schemas"]["Prices"];
-            /**
-             * @description Plan of the wider suite.
-             * @default free
-             */
-            productGroup?: components["schemas"]["ProductGroup"];
-            /**
-             * @description How far the plan reaches; the sample is open whatever it says.
-             * @default {
-             *       "bulk": false,
-             *       "exports": false,
-             *       "historyMonths": 0,
-             *       "pageGroups": false
-             *     }
-             */
-            reach?: components["schemas"]["Reach"];
-            /**
-             * @description Derived from the subscription.
-             * @default guest
-             */
-            role?: components["schemas"]["Role"];
-            /**
-             * Seamlessallowed
-             * @description May upgrade without leaving the product.
-             * @default false
-             */
-            seamlessAllowed?: boolean;
-            /** @description What the role was derived from. */
-            subscription?: components["schemas"]["Subscription"];
-            /**
-             * Trialallowed
-             * @description May start a trial.
-             * @default false
-             */
-            trialAllowed?: boolean;
-        };
     };
     responses: never;
     parameters: never;
@@ -30500,6 +29896,109 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["footfall__api__alerts__rules__Done"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    sendAlertAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Named"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryAnswer"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -37084,268 +36583,6 @@ export interface operations {
             };
         };
     };
-    createActivityWatchBucket: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Any name; heartbeats of one go together. */
-                bucket_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Bucket"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        [key: string]: string;
-                    };
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    sendActivityWatchHeartbeat: {
-        parameters: {
-            query: {
-                /** @description Seconds between beats of one page. */
-                pulsetime: number;
-            };
-            header?: never;
-            path: {
-                /** @description Any name; heartbeats of one go together. */
-                bucket_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Heartbeat"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Heartbeat"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    activityWatchServer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Server"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
     annotations: {
         parameters: {
             query?: never;
@@ -38533,259 +37770,6 @@ export interface operations {
             };
         };
     };
-    dropGesisSurfClick: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Dropped"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    beginGesisSurfPage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Page"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PageAnswer"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    endGesisSurfPage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                domain_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Page"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PageAnswer"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
     usageEvents: {
         parameters: {
             query?: never;
@@ -38891,259 +37875,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Count"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    beginGesisSurfSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Span"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SpanAnswer"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    endGesisSurfSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                session_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Span"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SpanAnswer"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    gesisSurfHosts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Hosts"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -43114,9 +41845,14 @@ export interface operations {
             };
         };
     };
-    dropGesisSurfScroll: {
+    restatements: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description The site or part of one. */
+                target: string;
+                /** @description How much of the site it is. */
+                scope?: components["schemas"]["TargetScope"] | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -43124,12 +41860,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Successful Response */
-            201: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Dropped"];
+                    "application/json": components["schemas"]["RestatementsAnswer"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -43166,7 +41902,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is at fault in the field named. */
+            /** @description The question cannot be answered as asked. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -43184,8 +41920,17 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            /** @description Nothing is published yet, or too many reports run (`busy`). */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The report ran too long and was stopped (`timed_out`). */
+            504: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -43640,178 +42385,6 @@ export interface operations {
             };
         };
     };
-    beginGesisSurfTab: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Tab"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TabAnswer"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    showInGesisSurfTab: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tab_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Tab"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TabAnswer"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
     usage: {
         parameters: {
             query?: {
@@ -43911,7 +42484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["footfall__vocabulary__user__User"];
+                    "application/json": components["schemas"]["User"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -43987,7 +42560,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["footfall__vocabulary__user__User"];
+                    "application/json": components["schemas"]["User"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -44031,87 +42604,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    gesisSurfUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["footfall__api__collector__adapters__gesis_surf_schemas__User"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
@@ -44189,91 +42681,6 @@ export interface operations {
                 content?: never;
             };
             /** @description The change cannot be made; the message says why. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    signInToGesisSurf: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SignIn"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignedIn"];
-                };
-            };
-            /** @description The password is no member's token. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -44822,178 +43229,6 @@ export interface operations {
             };
             /** @description Somebody else saved it meanwhile; `details` says who and when. */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    beginGesisSurfWindow: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Span"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SpanAnswer"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    endGesisSurfWindow: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                window_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Span"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SpanAnswer"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };

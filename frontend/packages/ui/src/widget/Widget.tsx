@@ -1,6 +1,7 @@
 import { memo, type ReactNode, type RefObject, useCallback, useId, useState } from 'react';
 import { accuracyOf, observedOf, rankRangeOf } from '../measure-value';
 import { Empty, Failed, Loading, PictureBoundary, type RankedTarget, TooLittle } from './states';
+import { useArrival } from './useArrival';
 import { WidgetHead } from './WidgetHead';
 import type { WidgetExports } from './WidgetMenu';
 import styles from './widget.module.css';
@@ -94,6 +95,7 @@ const Body = memo(DrawnBody) as typeof DrawnBody;
 /** The frame of every widget: title, formula, controls, export menu, and every state of the answer. */
 export function Widget<Row extends object>(props: WidgetProps<Row>) {
   const { id, frame, title, hint, height, span, controls, toolbar, answer, picture, table, exports } = props;
+  useArrival(id, frame);
   const titleId = useId();
   const [asTable, setAsTable] = useState(false);
   const [status, setStatus] = useState('');

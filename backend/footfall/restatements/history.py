@@ -1,0 +1,137 @@
+"""Finds what kept releases said of a site's months, and by what they differ.
+
+A month of two releases is the same number as long as its file is the same, so that only releases with another
+file of a month are asked about it. They answer by the reports, rounded and with the rule of five visitors, as
+they did when they were published.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from footfall.engine import Engine, RefusedError
+from footfall.lake import manifest
+from footfall.lake.manifest import Manifest, MonthEntry
+from footfall.lake.month_file import METHOD
+from footfall.vocabulary.period import Month
+from footfall.vocabulary.target import Target
+
+MEASURES = ("visits", "unique_visitors")
+# Months that are looked at, the newest of a release.
+MOST_MONTHS = 13
+
+
+class Cause(StrEnum):
+    """By what two releases of a month differ. Public contract; never rename."""
+
+    PAGE_VIEWS = "page_views"
+    MEASURED = "measured"
+    CALIBRATION = "calibration"
+    OTHER_MONTHS = "other_months"
+
+
+@dataclass(frozen=True)
+class Published:
+    """What a release said of a month. page_views: of all sites, as they were imported.
+
+    calibrated_by: sites that told their counts. is_measured: whether this site did.
+    """
+
+    snapshot: int
+    created: datetime
+    numbers: dict[str, float | None]
+    page_views: int
+    calibrated_by: int
+    is_measured: bool
+
+
+@dataclass(frozen=True)
+class Restatement:
+    """A month whose number changed. causes: by what the two releases differ."""
+
+    month: Month
+    before: Published
+    after: Published
+    causes: list[Cause]
+
+
+@dataclass(frozen=True)
+class History:
+    """Restatements of a site, the newest first. unreadable: releases made by an earlier method."""
+
+    restatements: list[Restatement]
+    unreadable: list[int]
+
+
+def history_of(engine: Engine, home: Path, target: Target, most: int = MOST_MONTHS) -> History:
+    """What changed between the kept releases. RefusedError where nothing is published."""
+    newest = engine.snapshot_number()
+    kept = [one for one in manifest.snapshots(home) if one.snapshot <= newest]
+    readable = [one for one in kept if one.method == METHOD]
+    found: list[Restatement] = []
+    for month in list(engine.months_published())[-most:]:
+        releases = list(_releases(readable, str(month)))
+        if len(releases) < 2:
+            continue
+        published = [_published(engine, one, entry, target) for one, entry in releases]
+        known = [each for each in published if each is not None]
+        found += [
+            Restatement(month, before, after, _causes(before, after))
+            for before, after in pairwise(known)
+            if before.numbers != after.numbers
+        ]
+    found.sort(key=lambda each: (each.after.snapshot, each.month), reverse=True)
+    return History(found, [one.snapshot for one in kept if one.method != METHOD])
+
+
+def _releases(kept: Sequence[Manifest], month: str) -> Iterable[tuple[Manifest, MonthEntry]]:
+    """Releases with a new file of a month, oldest first."""
+    file = ""
+    for one in kept:
+        entry = one.entry(month)
+        if entry is not None and entry.file != file:
+            file = entry.file
+            yield one, entry
+
+
+def _published(engine: Engine, one: Manifest, entry: MonthEntry, target: Target) -> Published | None:
+    asked: dict[str, Any] = {
+        "targets": [{"value": target.value, "scope": target.scope.value}],
+        "period": entry.month,
+        "compare": "none",
+        "measures": list(MEASURES),
+        "as_of": one.snapshot,
+    }
+    try:
+        row = next(iter(engine.run("batch-targets", asked).rows), None)
+    except RefusedError as refusal:
+        if refusal.status == 429:
+            raise
+        # Its file is damaged, or it has gone since.
+        return None
+    if row is None:
+        return None
+    return Published(
+        one.snapshot,
+        one.created,
+        {measure: row[measure] for measure in MEASURES},
+        entry.page_views,
+        row["calibrated_by"] or 0,
+        row["accuracy"] == "measured",
+    )
+
+
+def _causes(before: Published, after: Published) -> list[Cause]:
+    found = []
+    if before.is_measured != after.is_measured:
+        found.append(Cause.MEASURED)
+    if before.calibrated_by != after.calibrated_by:
+        found.append(Cause.CALIBRATION)
+    if before.page_views != after.page_views:
+        found.append(Cause.PAGE_VIEWS)
+    # A month also reads the months around it, and the panel's weights.
+    return found or [Cause.OTHER_MONTHS]

@@ -1,0 +1,48 @@
+"""Alerts of rules about several sites say which, and deliveries what was answered."""
+
+import hashlib
+
+import sqlalchemy as sa
+from alembic import op
+
+from footfall.store.columns import BigId, Json
+
+revision = "0024"
+down_revision = "0023"
+
+_ALERTS = sa.table(
+    "alerts",
+    sa.column("id", BigId),
+    sa.column("rule_id", BigId),
+    sa.column("target"),
+    sa.column("scope"),
+    sa.column("subject"),
+    sa.column("subject_hash"),
+)
+_RULES = sa.table("alert_rules", sa.column("id", BigId), sa.column("fields", Json))
+
+
+def upgrade() -> None:
+    """Add the columns; what was told before is about the site of its rule."""
+    with op.batch_alter_table("alerts") as alerts:
+        alerts.add_column(sa.Column("target", sa.String(2100), nullable=False, server_default=""))
+        alerts.add_column(sa.Column("scope", sa.String(16), nullable=False, server_default=""))
+    with op.batch_alter_table("alert_deliveries") as deliveries:
+        deliveries.add_column(sa.Column("answer", sa.Integer, nullable=True))
+    told = sa.select(_ALERTS.c.id, _ALERTS.c.subject, _RULES.c.fields).join_from(
+        _ALERTS, _RULES, _ALERTS.c.rule_id == _RULES.c.id
+    )
+    for number, subject, fields in op.get_bind().execute(told).all():
+        target, scope = fields.get("target") or "", fields.get("scope") or ""
+        hashed = hashlib.sha256("\n".join((scope, target, subject)).encode()).hexdigest()
+        changed = sa.update(_ALERTS).where(_ALERTS.c.id == number)
+        op.execute(changed.values(target=target, scope=scope, subject_hash=hashed))
+
+
+def downgrade() -> None:
+    """Drop them."""
+    with op.batch_alter_table("alert_deliveries") as deliveries:
+        deliveries.drop_column("answer")
+    with op.batch_alter_table("alerts") as alerts:
+        alerts.drop_column("scope")
+        alerts.drop_column("target")

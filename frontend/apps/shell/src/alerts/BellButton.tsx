@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { useUser } from '../bootstrap/UserContext';
+import { Icon } from '../components/Icon';
+import { Popup } from '../components/Popup';
+import bar from '../frame/bar.module.css';
+import { lazyPart } from '../remotes/lazyPart';
+
+const BellPanel = lazyPart(() => import('./BellPanel'));
+
+const WATCH_MS = 300_000;
+
+/** The bell: how many alerts of the reader's projects are new to them, and a list of the newest. */
+export function BellButton() {
+  const intl = useIntl();
+  const { role } = useUser();
+  const isSignedIn = role !== 'guest';
+  const { data: count = 0 } = useQuery({
+    queryKey: ['alerts', 'unread'],
+    queryFn: async ({ signal }) => {
+      // A count that cannot be read is none: the page works on without it.
+      const answer = await fetch('/analytics/traffic/rpc/alert/news', { method: 'POST', signal });
+      return answer.ok ? ((await answer.json()) as { unseen: number }).unseen : 0;
+    },
+    enabled: isSignedIn,
+    refetchInterval: WATCH_MS,
+    retry: false,
+  });
+  if (!isSignedIn) return null;
+  return (
+    <Popup
+      label={intl.formatMessage(
+        {
+          id: 'shell.alerts.bell',
+          defaultMessage: '{count, plural, =0 {Alerts} other {Alerts, # unread}}',
+        },
+        { count },
+      )}
+      buttonClass={bar.button}
+      button={
+        <>
+          <Icon name="bell" />
+          {count > 0 && <span className={bar.count}>{intl.formatNumber(Math.min(count, 99))}</span>}
+        </>
+      }
+    >
+      {(close) => <BellPanel onClose={close} />}
+    </Popup>
+  );
+}

@@ -1,0 +1,89 @@
+import { AppIntl } from '@footfall/i18n';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import account from '../account/account.module.css';
+import { AsyncContent } from '../components/AsyncContent';
+import controls from '../components/controls.module.css';
+import styles from './alerts.module.css';
+import { ALERTS, alertCalls, NEWS, type News } from './calls';
+import { AlertLine } from './sentence';
+
+const load = (locale: string) => import(`@footfall/i18n/compiled/alerts/${locale}.json`);
+
+const messages = defineMessages({
+  none: {
+    id: 'alerts.bell.none',
+    defaultMessage: 'No alerts yet. Write rules on the alerts page to be told of changes.',
+  },
+  read: { id: 'alerts.bell.read', defaultMessage: 'Mark all as read' },
+  rules: { id: 'alerts.bell.rules', defaultMessage: 'Rules and deliveries' },
+  unread: { id: 'alerts.bell.unread', defaultMessage: 'Unread' },
+  ended: { id: 'alerts.ended', defaultMessage: 'Ended' },
+});
+
+/** The newest alerts of all of the reader's projects. */
+export default function BellPanel({ onClose }: { onClose: () => void }) {
+  const { locale } = useIntl();
+  return (
+    <AppIntl locale={locale} load={load}>
+      <Panel onClose={onClose} />
+    </AppIntl>
+  );
+}
+
+function Panel({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const query = useQuery({ queryKey: NEWS, queryFn: alertCalls.news, staleTime: 0 });
+  const markRead = async () => {
+    await alertCalls.see();
+    await queryClient.invalidateQueries({ queryKey: ALERTS });
+  };
+  return (
+    <div className={styles.bell}>
+      <AsyncContent query={query}>{(news) => <Newest news={news} />}</AsyncContent>
+      <div className={styles.bellFoot}>
+        {(query.data?.unseen ?? 0) > 0 && (
+          <button type="button" className={controls.button} onClick={() => void markRead()}>
+            <FormattedMessage {...messages.read} />
+          </button>
+        )}
+        <Link
+          to="/account/{-$section}"
+          params={{ section: 'alerts' }}
+          search={(before) => before}
+          onClick={onClose}
+        >
+          <FormattedMessage {...messages.rules} />
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Newest({ news: { alerts, seen } }: { news: News }) {
+  const intl = useIntl();
+  if (alerts.length === 0)
+    return (
+      <p className={account.quiet}>
+        <FormattedMessage {...messages.none} />
+      </p>
+    );
+  return (
+    <ul className={styles.told}>
+      {alerts.map((alert) => (
+        <li key={alert.id}>
+          {(!seen || alert.opened > seen) && (
+            <span className={styles.unseen} role="img" aria-label={intl.formatMessage(messages.unread)} />
+          )}
+          <AlertLine alert={alert} className={styles.alert} />
+          {alert.closed && (
+            <span className={account.badge}>
+              <FormattedMessage {...messages.ended} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

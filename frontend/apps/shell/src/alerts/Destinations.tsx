@@ -1,0 +1,197 @@
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import account from '../account/account.module.css';
+import { Card, Problem } from '../account/parts';
+import controls from '../components/controls.module.css';
+import type { Project } from '../projects/client';
+import { CopyField } from '../sharing/CopyField';
+import { type AlertsOfProject, alertCalls, type Destination, type DestinationKind } from './calls';
+import { ChoiceField } from './fields';
+import { useDestinationName } from './useDestinationName';
+
+const messages = defineMessages({
+  title: { id: 'alerts.destinations', defaultMessage: 'Where alerts go' },
+  none: {
+    id: 'alerts.destinations.none',
+    defaultMessage: 'Nowhere yet but the bell in the top bar.',
+  },
+  kind: { id: 'alerts.destinations.kind', defaultMessage: 'Send to' },
+  address: { id: 'alerts.destinations.address', defaultMessage: 'Address, beginning with https://' },
+  add: { id: 'alerts.destinations.add', defaultMessage: 'Add' },
+  trial: { id: 'alerts.destinations.trial', defaultMessage: 'Send a trial message' },
+  remove: { id: 'alerts.remove', defaultMessage: 'Delete' },
+  secret: {
+    id: 'alerts.destinations.secret',
+    defaultMessage: 'Key that its messages are signed with. It is shown only now:',
+  },
+  feed: { id: 'alerts.feed', defaultMessage: 'Feed' },
+  feedHint: {
+    id: 'alerts.feed.hint',
+    defaultMessage:
+      'Anyone who has the feed’s address can read the alerts of this project. A new address ends the old one.',
+  },
+  feedNew: { id: 'alerts.feed.new', defaultMessage: 'New feed address' },
+  feedShown: { id: 'alerts.feed.shown', defaultMessage: 'Address of the feed. It is shown only now:' },
+});
+
+const KINDS = ['mail', 'webhook', 'slack', 'teams', 'discord'] as const;
+
+interface DestinationsProps {
+  project: Project;
+  found: AlertsOfProject;
+  onChanged: () => void;
+}
+
+/** Mailbox, webhooks and chats that a project's alerts go to, and its feed. */
+export function Destinations({ project, found, onChanged }: DestinationsProps) {
+  const [told, setTold] = useState<{ name: 'secret' | 'feedShown'; text: string }>();
+  const [problem, setProblem] = useState('');
+  const mayEdit = project.permissions.edit;
+  const change = async (act: () => Promise<unknown>) => {
+    setProblem('');
+    try {
+      await act();
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+    onChanged();
+  };
+  return (
+    <Card title={<FormattedMessage {...messages.title} />}>
+      {found.destinations.length === 0 && (
+        <p className={account.quiet}>
+          <FormattedMessage {...messages.none} />
+        </p>
+      )}
+      <ul className={account.list}>
+        {found.destinations.map((one) => (
+          <Line
+            key={one.id}
+            destination={one}
+            mayEdit={mayEdit}
+            onTry={() => void change(() => alertCalls.tryDestination(project.id, one.id))}
+            onRemove={() => void change(() => alertCalls.removeDestination(project.id, one.id))}
+          />
+        ))}
+      </ul>
+      {mayEdit && (
+        <NewDestination
+          onAdd={(kind, address) =>
+            change(async () => {
+              const { secret } = await alertCalls.addDestination(project.id, kind, '', address);
+              setTold(secret ? { name: 'secret', text: secret } : undefined);
+            })
+          }
+        />
+      )}
+      <Problem text={problem} />
+      {mayEdit && (
+        <>
+          <h3 className={account.heading}>
+            <FormattedMessage {...messages.feed} />
+          </h3>
+          <p className={account.quiet}>
+            <FormattedMessage {...messages.feedHint} />
+          </p>
+          <button
+            type="button"
+            className={controls.button}
+            onClick={() =>
+              void change(async () => {
+                const { address } = await alertCalls.renewFeed(project.id);
+                setTold({ name: 'feedShown', text: address });
+              })
+            }
+          >
+            <FormattedMessage {...messages.feedNew} />
+          </button>
+        </>
+      )}
+      {told && <Secret {...told} />}
+    </Card>
+  );
+}
+
+/** What the server tells once. */
+function Secret({ name, text }: { name: 'secret' | 'feedShown'; text: string }) {
+  const intl = useIntl();
+  return (
+    <div className={account.made} role="status">
+      <p>
+        <FormattedMessage {...messages[name]} />
+      </p>
+      <CopyField label={intl.formatMessage(messages[name])} text={text} />
+    </div>
+  );
+}
+
+function Line(props: {
+  destination: Destination;
+  mayEdit: boolean;
+  onTry: () => void;
+  onRemove: () => void;
+}) {
+  const { destination, mayEdit, onTry, onRemove } = props;
+  const nameOf = useDestinationName();
+  return (
+    <li className={account.line}>
+      <span>{nameOf(destination)}</span>
+      {!destination.is_on && (
+        <span className={account.bad}>
+          <FormattedMessage
+            id="alerts.destinations.off"
+            defaultMessage="Switched off: {reason}"
+            values={{ reason: destination.off_reason }}
+          />
+        </span>
+      )}
+      {mayEdit && (
+        <>
+          <button type="button" className={controls.button} onClick={onTry}>
+            <FormattedMessage {...messages.trial} />
+          </button>
+          <button type="button" className={controls.button} onClick={onRemove}>
+            <FormattedMessage {...messages.remove} />
+          </button>
+        </>
+      )}
+    </li>
+  );
+}
+
+function NewDestination({ onAdd }: { onAdd: (kind: DestinationKind, address: string) => Promise<void> }) {
+  const intl = useIntl();
+  const nameOf = useDestinationName();
+  const [kind, setKind] = useState<DestinationKind>('mail');
+  const [address, setAddress] = useState('');
+  return (
+    <form
+      className={account.line}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onAdd(kind, kind === 'mail' ? '' : address).then(() => setAddress(''));
+      }}
+    >
+      <ChoiceField
+        label={intl.formatMessage(messages.kind)}
+        value={kind}
+        options={KINDS.map((one) => [one, nameOf({ kind: one, host: '', name: '' })])}
+        onChange={(value) => setKind(value as DestinationKind)}
+      />
+      {kind !== 'mail' && (
+        <input
+          className={account.input}
+          type="url"
+          required
+          aria-label={intl.formatMessage(messages.address)}
+          placeholder={intl.formatMessage(messages.address)}
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+      )}
+      <button type="submit" className={controls.button}>
+        <FormattedMessage {...messages.add} />
+      </button>
+    </form>
+  );
+}

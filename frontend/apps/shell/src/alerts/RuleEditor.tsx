@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import account from '../account/account.module.css';
+import { Card, Problem } from '../account/parts';
+import { useUser } from '../bootstrap/UserContext';
+import controls from '../components/controls.module.css';
+import styles from './alerts.module.css';
+import { alertCalls, type Replay, type Rule } from './calls';
+import { ChoiceField } from './fields';
+import { Replayed } from './Replayed';
+import { RuleFields, type RuleFieldsProps } from './RuleFields';
+import { KIND_NAMES } from './words';
+
+const messages = defineMessages({
+  tell: { id: 'alerts.tell', defaultMessage: 'Tell me when' },
+  replay: { id: 'alerts.replay', defaultMessage: 'Replay on history' },
+  replaying: { id: 'alerts.replaying', defaultMessage: 'Replaying…' },
+  on: { id: 'alerts.saveOn', defaultMessage: 'Save and switch on' },
+  paused: { id: 'alerts.savePaused', defaultMessage: 'Save paused' },
+  cancel: { id: 'alerts.cancel', defaultMessage: 'Cancel' },
+  first: {
+    id: 'alerts.replayFirst',
+    defaultMessage: 'Before a rule is switched on, see when it would have fired in past months.',
+  },
+});
+
+interface RuleEditorProps {
+  projectId: string;
+  /** Empty for a new rule. */
+  id: string;
+  begin: Rule;
+  sites: RuleFieldsProps['sites'];
+  onClose: (changed: boolean) => void;
+}
+
+/** Writes a rule: its sentence with fields, what it would have told in the past, and the buttons to save it. */
+export function RuleEditor({ projectId, id, begin, sites, onClose }: RuleEditorProps) {
+  const intl = useIntl();
+  const { admin } = useUser();
+  const [rule, setRule] = useState(begin);
+  const [replayed, setReplayed] = useState<Replay>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const change = (changed: Partial<Rule>) => {
+    setRule({ ...rule, ...changed });
+    setReplayed(undefined);
+  };
+  const run = async (act: () => Promise<void>) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await act();
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+    setBusy(false);
+  };
+  const save = (isOn: boolean) =>
+    run(async () => {
+      await alertCalls.save(projectId, id || '0', rule, isOn);
+      onClose(true);
+    });
+  const kinds = Object.entries(KIND_NAMES).filter(([kind]) => admin || kind !== 'import_failed');
+  return (
+    <Card>
+      <form
+        className={styles.editor}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(async () => setReplayed(await alertCalls.replay(projectId, id || '0', rule)));
+        }}
+      >
+        <div className={styles.sentence}>
+          <span aria-hidden="true">
+            <FormattedMessage {...messages.tell} />
+          </span>
+          <ChoiceField
+            label={intl.formatMessage(messages.tell)}
+            value={rule.kind}
+            options={kinds.map(([kind, name]) => [kind, intl.formatMessage(name)])}
+            onChange={(kind) => change(ofKind(kind as Rule['kind'], rule, sites))}
+          />
+        </div>
+        <RuleFields key={`${rule.kind} ${rule.measure}`} rule={rule} sites={sites} onChange={change} />
+        <Problem text={problem} />
+        {replayed ? (
+          <Replayed found={replayed} rule={rule} />
+        ) : (
+          <p className={account.quiet}>
+            <FormattedMessage {...messages.first} />
+          </p>
+        )}
+        <div className={account.actions}>
+          {replayed ? (
+            <button
+              type="button"
+              className={controls.primary}
+              disabled={busy}
+              onClick={() => void save(true)}
+            >
+              <FormattedMessage {...messages.on} />
+            </button>
+          ) : (
+            <button type="submit" className={controls.primary} disabled={busy}>
+              <FormattedMessage {...(busy ? messages.replaying : messages.replay)} />
+            </button>
+          )}
+          <button
+            type="button"
+            className={controls.secondary}
+            disabled={busy}
+            onClick={() => void save(false)}
+          >
+            <FormattedMessage {...messages.paused} />
+          </button>
+          <button type="button" className={controls.secondary} onClick={() => onClose(false)}>
+            <FormattedMessage {...messages.cancel} />
+          </button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** The changes that another kind of rule needs: a site or none, a side, a value. */
+function ofKind(kind: Rule['kind'], rule: Rule, sites: RuleFieldsProps['sites']): Partial<Rule> {
+  const [first] = sites;
+  const about =
+    kind === 'no_data' || kind === 'import_failed'
+      ? { target: '', scope: null, sites: 'one' as const }
+      : !rule.target && (rule.sites ?? 'one') === 'one'
+        ? { target: first?.value ?? '', scope: first?.scope ?? null }
+        : {};
+  const direction = kind === 'crossed' ? 'up' : kind === 'changed' ? 'either' : (rule.direction ?? 'either');
+  return { kind, direction, ...about, ...(kind === 'crossed' && { value: rule.value ?? 0 }) };
+}

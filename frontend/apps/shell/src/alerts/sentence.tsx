@@ -1,0 +1,130 @@
+import { CHANNEL_NAMES, geoName } from '@footfall/i18n';
+import { type Formats, type NumberKind, shownAddress, useFormats } from '@footfall/ui/format';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { DEVICE_NAMES } from '../filters/DeviceFilter';
+import type { Alert, Numbers, Rule } from './calls';
+import { DIRECTION_NAMES, MEASURE_NAMES, REASONS, SENTENCES, SIDE_NAMES, SITES_NAMES } from './words';
+
+const KINDS_OF_NUMBERS: Partial<Record<string, NumberKind>> = {
+  pages_per_visit: 'decimal',
+  avg_visit_duration: 'duration',
+  bounce_rate: 'rate',
+  purchase_conversion: 'rate',
+  desktop_share: 'rate',
+  mobile_share: 'rate',
+};
+
+/** How the numbers of a rule are written. */
+export function numberKindOf({ kind, measure }: Rule): NumberKind {
+  if (kind.startsWith('new_')) return 'rate';
+  const isOfMeasure = kind === 'changed' || kind === 'crossed';
+  return (isOfMeasure && KINDS_OF_NUMBERS[measure ?? 'visits']) || 'count';
+}
+
+/** What a rule asks to be told of, in the reader's language. */
+export function Sentence({ rule }: { rule: Rule }) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const filters = filtersOf(rule, intl);
+  return (
+    <>
+      <FormattedMessage {...SENTENCES[rule.kind]} values={fieldsOf(rule, intl, formats)} />
+      {filters.length > 0 && ` (${intl.formatList(filters, { type: 'unit' })})`}
+    </>
+  );
+}
+
+function fieldsOf(rule: Rule, intl: IntlShape, formats: Formats): Record<string, string> {
+  const direction = rule.direction ?? 'either';
+  return {
+    site:
+      rule.sites && rule.sites !== 'one'
+        ? intl.formatMessage(SITES_NAMES[rule.sites])
+        : shownAddress(rule.target ?? ''),
+    measure: intl.formatMessage(MEASURE_NAMES[rule.measure ?? 'visits']),
+    direction: intl.formatMessage(DIRECTION_NAMES[direction]),
+    side: intl.formatMessage(SIDE_NAMES[direction === 'down' ? 'down' : 'up']),
+    by: intl.formatNumber(rule.by ?? 0, { style: 'percent', maximumFractionDigits: 1 }),
+    share: intl.formatNumber(rule.share ?? 0, { style: 'percent', maximumFractionDigits: 1 }),
+    value: formats.exact(numberKindOf(rule), rule.value ?? 0),
+    first: intl.formatNumber(rule.first_rank ?? 1),
+    last: intl.formatNumber(rule.last_rank ?? 1),
+    days: intl.formatNumber(rule.days ?? 1),
+  };
+}
+
+function filtersOf(
+  { geo = 'worldwide', device = 'all_devices', channels = [] }: Rule,
+  intl: IntlShape,
+): string[] {
+  return [
+    ...(geo === 'worldwide' ? [] : [geoName(geo, intl)]),
+    ...(device === 'all_devices' ? [] : [intl.formatMessage(DEVICE_NAMES[device])]),
+    ...channels.map((channel) => intl.formatMessage(CHANNEL_NAMES[channel])),
+  ];
+}
+
+/** Why an alert fired, with its numbers. */
+export function Reason({ rule, numbers }: { rule: Rule; numbers: Numbers }) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const kind = numberKindOf(rule);
+  const number = (name: string) => (typeof numbers[name] === 'number' ? (numbers[name] as number) : null);
+  const subject = String(numbers.subject ?? '');
+  if (rule.kind === 'import_failed') return `${subject}: ${String(numbers.reason ?? '')}`;
+  const write = (name: string) => {
+    const found = number(name);
+    return found === null ? '–' : formats.number(kind, found);
+  };
+  const change = (name: string) => formats.change(number(name) ?? 0);
+  const interval = (value: string, low: string, high: string) =>
+    intl.formatMessage(
+      { id: 'alerts.estimate', defaultMessage: '{value} ({low} to {high})' },
+      { value, low, high },
+    );
+  const isRange = number('change_low') !== null;
+  const changeOf = (name: string) => interval(change(name), change(`${name}_low`), change(`${name}_high`));
+  const reason = (
+    <FormattedMessage
+      {...REASONS[rule.kind]}
+      values={{
+        subject:
+          rule.kind === 'unusual_day' && subject ? formats.bucket('day', subject) : shownAddress(subject),
+        estimate: interval(write('value'), write('low'), write('high')),
+        change: isRange ? changeOf('change') : change('change'),
+        before: write('before'),
+        months: number('months_before') ?? 1,
+        limit: formats.number(kind, rule.value ?? 0),
+        rank: number('rank') === null ? '–' : intl.formatNumber(number('rank') ?? 0),
+        days: number('days') ?? 0,
+        last: numbers.last_day ? formats.bucket('day', String(numbers.last_day)) : '–',
+      }}
+    />
+  );
+  if (number('visitors_change') === null) return reason;
+  return (
+    <>
+      {reason} · <FormattedMessage {...MEASURE_NAMES.unique_visitors} />: {changeOf('visitors_change')}
+    </>
+  );
+}
+
+/** A month as `2026-03` in words. */
+export function MonthName({ month }: { month: string }) {
+  const formats = useFormats();
+  return <>{formats.bucket('month', `${month}-01`)}</>;
+}
+
+/** One alert: when, which rule, why; a link to the widget that shows it. */
+export function AlertLine({ alert, className }: { alert: Alert; className?: string | undefined }) {
+  return (
+    <a className={className} href={alert.link}>
+      <strong>
+        <Sentence rule={alert.rule} />
+      </strong>
+      <span>
+        <MonthName month={alert.month} />: <Reason rule={alert.rule} numbers={alert.numbers} />
+      </span>
+    </a>
+  );
+}
