@@ -110,10 +110,10 @@ class Checking:
         )
         destinations = list(session.scalars(own))
         judged_rules = {each.rule_id for each in judged}
-        for watched, alert in still.items():
+        for watched, left in still.items():
             if watched not in judged and watched.rule_id in judged_rules:
                 # The project compares this site no more.
-                alert.closed_at = self._now()
+                left.closed_at = self._now()
         opened = 0
         for watched, each in judged.items():
             alert = still.get(watched)

@@ -113,7 +113,7 @@ class Alerts:
             unseen = select(func.count(Alert.id)).join(AlertRule).where(theirs)
             if seen is not None:
                 unseen = unseen.where(Alert.opened_at > seen.seen_at)
-            since = seen and seen.seen_at
+            since = seen.seen_at if seen is not None else None
             return session.execute(unseen).scalar_one(), since, _told(session, MOST_NEWS, theirs)
 
     def see(self, user_id: int) -> None:

@@ -57,7 +57,7 @@ def replay_rule(
     _print(rule, found)
 
 
-def _print(rule: Rule, found: Replay) -> None:
+def _print(rule: Rule, found: Replay[int]) -> None:
     times = f"{len(found.fired)} time{'s' * (len(found.fired) != 1)}"
     typer.echo(f"{sentence(rule)}: would have fired {times} in {len(found.months)} months")
     for fired in found.fired:
