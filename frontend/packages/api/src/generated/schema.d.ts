@@ -1812,6 +1812,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/0/buckets/{bucket_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what will be sent
+         * @description Answer that the bucket is there; only pages are taken, never names of programs and windows.
+         */
+        post: operations["createActivityWatchBucket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/0/buckets/{bucket_id}/heartbeat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a heartbeat
+         * @description Begin a page view or make the last one longer. The same heartbeat again changes nothing.
+         */
+        post: operations["sendActivityWatchHeartbeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/0/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the server is called
+         * @description Facts that the watcher asks for; the same for everybody.
+         */
+        get: operations["activityWatchServer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/annotations": {
         parameters: {
             query?: never;
@@ -2004,6 +2064,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clicks/clicks/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A click
+         * @description Dropped.
+         */
+        post: operations["dropGesisSurfClick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domain/domains/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a page
+         * @description Open a page.
+         */
+        post: operations["beginGesisSurfPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domain/domains/{domain_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Leave a page
+         * @description End a page view if the call has a closing time; a copy of the page is dropped.
+         */
+        patch: operations["endGesisSurfPage"];
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -2038,6 +2158,66 @@ export interface paths {
          * @description Send feedback to the administrators' inbox.
          */
         post: operations["feedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/globalsession/global-session/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a session
+         * @description Answered and forgotten.
+         */
+        post: operations["beginGesisSurfSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/globalsession/global-session/{session_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * End a session
+         * @description Answered and forgotten.
+         */
+        patch: operations["endGesisSurfSession"];
+        trace?: never;
+    };
+    "/api/host/hosts/async_hosts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sites never recorded
+         * @description The hosts of the never-list, each as denied.
+         */
+        get: operations["gesisSurfHosts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2727,6 +2907,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scrolls/scrolls/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Scrolling
+         * @description Dropped.
+         */
+        post: operations["dropGesisSurfScroll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sessions": {
         parameters: {
             query?: never;
@@ -2811,6 +3011,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tab/tabs/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a tab
+         * @description Answered and forgotten, but for the pages in it.
+         */
+        post: operations["beginGesisSurfTab"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tab/tabs/{tab_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Show pages in a tab
+         * @description Open the pages that were shown in a tab.
+         */
+        patch: operations["showInGesisSurfTab"];
+        trace?: never;
+    };
     "/api/usage": {
         parameters: {
             query?: never;
@@ -2855,6 +3095,26 @@ export interface paths {
         patch: operations["describe_api_user_patch"];
         trace?: never;
     };
+    "/api/user/me/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether anything is to be collected
+         * @description Nothing is, from a member who withdrew, has to agree anew, or is on pause.
+         */
+        get: operations["gesisSurfUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/password": {
         parameters: {
             query?: never;
@@ -2869,6 +3129,26 @@ export interface paths {
          */
         put: operations["change_password_api_user_password_put"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/token/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a member's token
+         * @description The token again, if it is a member's; whatever name comes with it.
+         */
+        post: operations["signInToGesisSurf"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2961,6 +3241,46 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/window/windows/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a window
+         * @description Answered and forgotten.
+         */
+        post: operations["beginGesisSurfWindow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/window/windows/{window_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Close a window
+         * @description Answered and forgotten.
+         */
+        patch: operations["endGesisSurfWindow"];
         trace?: never;
     };
     "/batch/v4/download/{report_id}": {
@@ -4986,7 +5306,7 @@ export interface components {
              */
             email: string;
             /** @description The user as the product sees them. */
-            user: components["schemas"]["User"];
+            user: components["schemas"]["footfall__vocabulary__user__User"];
         };
         /**
          * AccountsAnswer
@@ -7252,6 +7572,17 @@ export interface components {
             name?: string;
         };
         /**
+         * Bucket
+         * @description What the watcher wants to send.
+         */
+        Bucket: {
+            /**
+             * Type
+             * @description `web.tab.current`, or the call is refused.
+             */
+            type: string;
+        };
+        /**
          * By
          * @description Sort of place to list.
          * @enum {string}
@@ -7268,7 +7599,30 @@ export interface components {
          * @description What feedback is about. Stored; never rename.
          * @enum {string}
          */
-        Category: "general" | "idea" | "problem" | "number";
+        "Category-Input": "general" | "idea" | "problem" | "number";
+        /**
+         * Category
+         * @description Why a site is on the list.
+         */
+        "Category-Output": {
+            /**
+             * Category Label
+             * @default never
+             */
+            category_label?: string;
+            /**
+             * @default {
+             *       "criteria_classification": "full_deny",
+             *       "id": "never"
+             *     }
+             */
+            criteria?: components["schemas"]["Criteria"];
+            /**
+             * Id
+             * @default never
+             */
+            id?: string;
+        };
         /**
          * CategoryRow
          * @description One category.
@@ -7465,6 +7819,22 @@ export interface components {
             share: number;
         };
         /**
+         * Criteria
+         * @description What is kept of sites of a category.
+         */
+        Criteria: {
+            /**
+             * Criteria Classification
+             * @default full_deny
+             */
+            criteria_classification?: string;
+            /**
+             * Id
+             * @default never
+             */
+            id?: string;
+        };
+        /**
          * DashboardAsked
          * @description A dashboard to print as it stands.
          */
@@ -7650,6 +8020,17 @@ export interface components {
          */
         Direction: "up" | "down" | "either";
         /**
+         * Dropped
+         * @description Nothing of it was stored.
+         */
+        Dropped: {
+            /**
+             * Id
+             * @default dropped
+             */
+            id?: string;
+        };
+        /**
          * Editor
          * @description Who changed something.
          */
@@ -7773,6 +8154,34 @@ export interface components {
             name: string;
         };
         /**
+         * Extension
+         * @description How the extension is to behave.
+         */
+        Extension: {
+            /**
+             * Extension Browser
+             * @default
+             */
+            extension_browser?: string;
+            /** Extension Data Collection */
+            extension_data_collection: boolean;
+            /**
+             * Extension Version
+             * @default
+             */
+            extension_version?: string;
+            /**
+             * Host Version
+             * @default aa9b625cddf0
+             */
+            host_version?: string;
+            /**
+             * Id
+             * @default footfall
+             */
+            id?: string;
+        };
+        /**
          * FeedAnswer
          * @description A feed with its new address; the one before shows nothing any more.
          */
@@ -7792,7 +8201,7 @@ export interface components {
              * @description `number`: a number on the page looks wrong; `context` says where.
              * @default general
              */
-            category?: components["schemas"]["Category"];
+            category?: components["schemas"]["Category-Input"];
             /**
              * Context
              * @description What was on the page, by name: dashboard, targets, filters, snapshot.
@@ -10928,6 +11337,24 @@ export interface components {
             detail?: components["schemas"]["ValidationError"][];
         };
         /**
+         * Heartbeat
+         * @description A page was in front at a time, and for so long after it.
+         */
+        Heartbeat: {
+            data: components["schemas"]["TabInFront"];
+            /**
+             * Duration
+             * @description Seconds.
+             * @default 0
+             */
+            duration?: number;
+            /**
+             * Timestamp
+             * Format: date-time
+             */
+            timestamp: string;
+        };
+        /**
          * Held
          * @description Something a user has until a certain time.
          */
@@ -10981,6 +11408,28 @@ export interface components {
              */
             snapshot: number;
         };
+        /**
+         * Host
+         * @description A site that the extension keeps to itself.
+         */
+        Host: {
+            /** Categories */
+            categories: components["schemas"]["Category-Output"][];
+            /** Hostname */
+            hostname: string;
+            /**
+             * Hosts Version
+             * @default aa9b625cddf0
+             */
+            hosts_version?: string;
+            /** Id */
+            id: string;
+        };
+        /**
+         * Hosts
+         * @description Every such site.
+         */
+        Hosts: components["schemas"]["Host"][];
         /**
          * HowToRead
          * @description How a file is to be read.
@@ -18638,6 +19087,109 @@ export interface components {
             name?: string;
         };
         /**
+         * Page
+         * @description A page that was opened, or left.
+         */
+        Page: {
+            /** Closing Time */
+            closing_time?: string | null;
+            /**
+             * Domain Fav Icon
+             * @default
+             */
+            domain_fav_icon?: string;
+            /** Domain Last Accessed */
+            domain_last_accessed?: string | null;
+            /**
+             * Domain Session Id
+             * @default
+             */
+            domain_session_id?: string;
+            /**
+             * Domain Title
+             * @default
+             */
+            domain_title?: string;
+            /**
+             * Domain Url
+             * @description The address; `Private-Mode` for a pause.
+             * @default
+             */
+            domain_url?: string;
+            /** Global Session */
+            global_session?: string | number | null;
+            /** Global Session Id */
+            global_session_id?: string | null;
+            /** Id */
+            id?: string | number | null;
+            /** Start Time */
+            start_time?: string | null;
+            /** Tab Num */
+            tab_num?: string | number | null;
+            /** Tab Session Id */
+            tab_session_id?: string | number | null;
+            /** Window */
+            window?: string | number | null;
+            /** Window Num */
+            window_num?: string | number | null;
+            /** Window Session Id */
+            window_session_id?: string | number | null;
+        };
+        /**
+         * PageAnswer
+         * @description What was sent, with its id.
+         */
+        PageAnswer: {
+            /** Closing Time */
+            closing_time?: string | null;
+            /**
+             * Domain Fav Icon
+             * @default
+             */
+            domain_fav_icon?: string;
+            /** Domain Last Accessed */
+            domain_last_accessed?: string | null;
+            /**
+             * Domain Session Id
+             * @default
+             */
+            domain_session_id?: string;
+            /**
+             * Domain Title
+             * @default
+             */
+            domain_title?: string;
+            /**
+             * Domain Url
+             * @description The address; `Private-Mode` for a pause.
+             * @default
+             */
+            domain_url?: string;
+            /** Global Session */
+            global_session?: string | number | null;
+            /** Global Session Id */
+            global_session_id?: string | null;
+            /** Id */
+            id: string;
+            /** Start Time */
+            start_time?: string | null;
+            /** Tab Num */
+            tab_num?: string | number | null;
+            /** Tab Session Id */
+            tab_session_id?: string | number | null;
+            /**
+             * User
+             * @default member
+             */
+            user?: string;
+            /** Window */
+            window?: string | number | null;
+            /** Window Num */
+            window_num?: string | number | null;
+            /** Window Session Id */
+            window_session_id?: string | number | null;
+        };
+        /**
          * PageGroupAsked
          * @description Which page group.
          */
@@ -21239,6 +21791,32 @@ export interface components {
          */
         Segment: "union" | "intersection" | "exclusion";
         /**
+         * Server
+         * @description What the watcher asks before anything else, to name its bucket.
+         */
+        Server: {
+            /**
+             * Device Id
+             * @default footfall
+             */
+            device_id?: string;
+            /**
+             * Hostname
+             * @default footfall
+             */
+            hostname?: string;
+            /**
+             * Testing
+             * @default false
+             */
+            testing?: boolean;
+            /**
+             * Version
+             * @default footfall
+             */
+            version?: string;
+        };
+        /**
          * SessionAnswer
          * @description A browser that is signed in.
          */
@@ -21388,6 +21966,31 @@ export interface components {
              * @description The newest first, those that ended included.
              */
             links: components["schemas"]["ShareLinkAnswer"][];
+        };
+        /**
+         * SignIn
+         * @description What a person types into the extension.
+         */
+        SignIn: {
+            /**
+             * Password
+             * @description A member's token.
+             */
+            password: string;
+            /**
+             * User Id
+             * @description Anything.
+             * @default
+             */
+            user_id?: string;
+        };
+        /**
+         * SignedIn
+         * @description The token that every other call carries, as `Authorization: Token`.
+         */
+        SignedIn: {
+            /** Token */
+            token: string;
         };
         /**
          * SimilarSitesAnswer
@@ -22250,6 +22853,61 @@ export interface components {
             sources: components["schemas"]["SourceAnswer"][];
         };
         /**
+         * Span
+         * @description A session, a window or a tab: nothing of it is stored.
+         */
+        Span: {
+            /** Closing Time */
+            closing_time?: string | null;
+            /** Global Session */
+            global_session?: string | number | null;
+            /** Global Session Id */
+            global_session_id?: string | null;
+            /** Start Time */
+            start_time?: string | null;
+            /** Tab Num */
+            tab_num?: string | number | null;
+            /** Tab Session Id */
+            tab_session_id?: string | number | null;
+            /** Window */
+            window?: string | number | null;
+            /** Window Num */
+            window_num?: string | number | null;
+            /** Window Session Id */
+            window_session_id?: string | number | null;
+        };
+        /**
+         * SpanAnswer
+         * @description What was sent, with the id that its end is told by.
+         */
+        SpanAnswer: {
+            /** Closing Time */
+            closing_time?: string | null;
+            /** Global Session */
+            global_session?: string | number | null;
+            /** Global Session Id */
+            global_session_id?: string | null;
+            /** Id */
+            id: string;
+            /** Start Time */
+            start_time?: string | null;
+            /** Tab Num */
+            tab_num?: string | number | null;
+            /** Tab Session Id */
+            tab_session_id?: string | number | null;
+            /**
+             * User
+             * @default member
+             */
+            user?: string;
+            /** Window */
+            window?: string | number | null;
+            /** Window Num */
+            window_num?: string | number | null;
+            /** Window Session Id */
+            window_session_id?: string | number | null;
+        };
+        /**
          * State
          * @description State of a purchase. Stored; never rename.
          * @enum {string}
@@ -22437,6 +23095,82 @@ export interface components {
              * @description Estimated visits in the newest month it was seen in.
              */
             visits: number;
+        };
+        /**
+         * Tab
+         * @description A tab with pages that were opened in it.
+         */
+        Tab: {
+            /** Closing Time */
+            closing_time?: string | null;
+            /** Domains */
+            domains?: components["schemas"]["Page"][] | null;
+            /** Global Session */
+            global_session?: string | number | null;
+            /** Global Session Id */
+            global_session_id?: string | null;
+            /** Start Time */
+            start_time?: string | null;
+            /** Tab Num */
+            tab_num?: string | number | null;
+            /** Tab Session Id */
+            tab_session_id?: string | number | null;
+            /** Window */
+            window?: string | number | null;
+            /** Window Num */
+            window_num?: string | number | null;
+            /** Window Session Id */
+            window_session_id?: string | number | null;
+        };
+        /**
+         * TabAnswer
+         * @description The tab with the pages of this call.
+         */
+        TabAnswer: {
+            /** Closing Time */
+            closing_time?: string | null;
+            /** Domains */
+            domains: components["schemas"]["PageAnswer"][];
+            /** Global Session */
+            global_session?: string | number | null;
+            /** Global Session Id */
+            global_session_id?: string | null;
+            /** Id */
+            id: string;
+            /** Start Time */
+            start_time?: string | null;
+            /** Tab Num */
+            tab_num?: string | number | null;
+            /** Tab Session Id */
+            tab_session_id?: string | number | null;
+            /**
+             * User
+             * @default member
+             */
+            user?: string;
+            /** Window */
+            window?: string | number | null;
+            /** Window Num */
+            window_num?: string | number | null;
+            /** Window Session Id */
+            window_session_id?: string | number | null;
+        };
+        /**
+         * TabInFront
+         * @description The page that somebody looks at.
+         */
+        TabInFront: {
+            /**
+             * Incognito
+             * @description Then nothing is recorded.
+             * @default false
+             */
+            incognito?: boolean;
+            /**
+             * Url
+             * @default
+             */
+            url?: string;
         };
         /**
          * Table
@@ -26280,108 +27014,6 @@ export interface components {
             since: string;
         };
         /**
-         * User
-         * @description A user as the front end and the API calls see them; id 0 is the guest.
-         */
-        User: {
-            /**
-             * Admin
-             * @description May manage the accounts of this installation.
-             * @default false
-             */
-            admin?: boolean;
-            /** @description API opened by the subscription, if any. */
-            apiTier?: components["schemas"]["ApiTier"] | null;
-            /**
-             * Freemiumvariant
-             * @description Variant of the freemium experiment: 0 or 1.
-             * @default 0
-             */
-            freemiumVariant?: number;
-            /**
-             * Held
-             * @description What the user has for a time, each with its end.
-             * @default []
-             */
-            held?: components["schemas"]["Held"][];
-            /**
-             * Id
-             * @description 0 for a guest.
-             * @default 0
-             */
-            id?: number;
-            /**
-             * Locale
-             * @description Language chosen, for the page and for mails; null until one was.
-             */
-            locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
-            /**
-             * Minion
-             * @description Sub-user of a corporate owner.
-             * @default false
-             */
-            minion?: boolean;
-            /**
-             * Name
-             * @description Shown in the account menu.
-             * @default
-             */
-            name?: string;
-            /**
-             * Offlimits
-             * @description Used up what the plan allows; usage is blocked.
-             * @default false
-             */
-            offLimits?: boolean;
-            /**
-             * Ontrialperiod
-             * @description A trial runs.
-             * @default false
-             */
-            onTrialPeriod?: boolean;
-            /**
-             * Permissions
-             * @description What the plan opens.
-             * @default []
-             */
-            permissions?: components["schemas"]["LimitCode"][];
-            prices?: components["schemas"]["Prices"];
-            /**
-             * @description Plan of the wider suite.
-             * @default free
-             */
-            productGroup?: components["schemas"]["ProductGroup"];
-            /**
-             * @description How far the plan reaches; the sample is open whatever it says.
-             * @default {
-             *       "bulk": false,
-             *       "exports": false,
-             *       "historyMonths": 0,
-             *       "pageGroups": false
-             *     }
-             */
-            reach?: components["schemas"]["Reach"];
-            /**
-             * @description Derived from the subscription.
-             * @default guest
-             */
-            role?: components["schemas"]["Role"];
-            /**
-             * Seamlessallowed
-             * @description May upgrade without leaving the product.
-             * @default false
-             */
-            seamlessAllowed?: boolean;
-            /** @description What the role was derived from. */
-            subscription?: components["schemas"]["Subscription"];
-            /**
-             * Trialallowed
-             * @description May start a trial.
-             * @default false
-             */
-            trialAllowed?: boolean;
-        };
-        /**
          * UserChangeBody
          * @description Changes an administrator makes to an account. Omitted fields stay unchanged.
          */
@@ -26525,6 +27157,25 @@ export interface components {
             status?: string;
         };
         /**
+         * User
+         * @description The member, without anything that names them.
+         */
+        footfall__api__collector__adapters__gesis_surf_schemas__User: {
+            extension: components["schemas"]["Extension"];
+            /** Privacy */
+            privacy?: null;
+            /**
+             * User Id
+             * @default member
+             */
+            user_id?: string;
+            /**
+             * Waves
+             * @default []
+             */
+            waves?: string[];
+        };
+        /**
          * Status
          * @description How far a batch is.
          */
@@ -26565,6 +27216,108 @@ export interface components {
          * @enum {string}
          */
         footfall__vocabulary__row_label__Status: "new" | "lost";
+        /**
+         * User
+         * @description A user as the front end and the API calls see them; id 0 is the guest.
+         */
+        footfall__vocabulary__user__User: {
+            /**
+             * Admin
+             * @description May manage the accounts of this installation.
+             * @default false
+             */
+            admin?: boolean;
+            /** @description API opened by the subscription, if any. */
+            apiTier?: components["schemas"]["ApiTier"] | null;
+            /**
+             * Freemiumvariant
+             * @description Variant of the freemium experiment: 0 or 1.
+             * @default 0
+             */
+            freemiumVariant?: number;
+            /**
+             * Held
+             * @description What the user has for a time, each with its end.
+             * @default []
+             */
+            held?: components["schemas"]["Held"][];
+            /**
+             * Id
+             * @description 0 for a guest.
+             * @default 0
+             */
+            id?: number;
+            /**
+             * Locale
+             * @description Language chosen, for the page and for mails; null until one was.
+             */
+            locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
+            /**
+             * Minion
+             * @description Sub-user of a corporate owner.
+             * @default false
+             */
+            minion?: boolean;
+            /**
+             * Name
+             * @description Shown in the account menu.
+             * @default
+             */
+            name?: string;
+            /**
+             * Offlimits
+             * @description Used up what the plan allows; usage is blocked.
+             * @default false
+             */
+            offLimits?: boolean;
+            /**
+             * Ontrialperiod
+             * @description A trial runs.
+             * @default false
+             */
+            onTrialPeriod?: boolean;
+            /**
+             * Permissions
+             * @description What the plan opens.
+             * @default []
+             */
+            permissions?: components["schemas"]["LimitCode"][];
+            prices?: components["schemas"]["Prices"];
+            /**
+             * @description Plan of the wider suite.
+             * @default free
+             */
+            productGroup?: components["schemas"]["ProductGroup"];
+            /**
+             * @description How far the plan reaches; the sample is open whatever it says.
+             * @default {
+             *       "bulk": false,
+             *       "exports": false,
+             *       "historyMonths": 0,
+             *       "pageGroups": false
+             *     }
+             */
+            reach?: components["schemas"]["Reach"];
+            /**
+             * @description Derived from the subscription.
+             * @default guest
+             */
+            role?: components["schemas"]["Role"];
+            /**
+             * Seamlessallowed
+             * @description May upgrade without leaving the product.
+             * @default false
+             */
+            seamlessAllowed?: boolean;
+            /** @description What the role was derived from. */
+            subscription?: components["schemas"]["Subscription"];
+            /**
+             * Trialallowed
+             * @description May start a trial.
+             * @default false
+             */
+            trialAllowed?: boolean;
+        };
     };
     responses: never;
     parameters: never;
@@ -36583,6 +37336,268 @@ export interface operations {
             };
         };
     };
+    createActivityWatchBucket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Any name; heartbeats of one go together. */
+                bucket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Bucket"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string;
+                    };
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    sendActivityWatchHeartbeat: {
+        parameters: {
+            query: {
+                /** @description Seconds between beats of one page. */
+                pulsetime: number;
+            };
+            header?: never;
+            path: {
+                /** @description Any name; heartbeats of one go together. */
+                bucket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Heartbeat"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Heartbeat"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    activityWatchServer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Server"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     annotations: {
         parameters: {
             query?: never;
@@ -37770,6 +38785,259 @@ export interface operations {
             };
         };
     };
+    dropGesisSurfClick: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dropped"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    beginGesisSurfPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Page"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    endGesisSurfPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Page"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     usageEvents: {
         parameters: {
             query?: never;
@@ -37875,6 +39143,259 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Count"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    beginGesisSurfSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Span"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpanAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    endGesisSurfSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Span"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpanAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    gesisSurfHosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hosts"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -41940,6 +43461,87 @@ export interface operations {
             };
         };
     };
+    dropGesisSurfScroll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dropped"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     sessions_api_sessions_get: {
         parameters: {
             query?: never;
@@ -42385,6 +43987,178 @@ export interface operations {
             };
         };
     };
+    beginGesisSurfTab: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Tab"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TabAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    showInGesisSurfTab: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tab_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Tab"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TabAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     usage: {
         parameters: {
             query?: {
@@ -42484,7 +44258,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["footfall__vocabulary__user__User"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -42560,7 +44334,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["footfall__vocabulary__user__User"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -42604,6 +44378,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    gesisSurfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["footfall__api__collector__adapters__gesis_surf_schemas__User"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
@@ -42681,6 +44536,91 @@ export interface operations {
                 content?: never;
             };
             /** @description The change cannot be made; the message says why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    signInToGesisSurf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description The password is no member's token. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -43229,6 +45169,178 @@ export interface operations {
             };
             /** @description Somebody else saved it meanwhile; `details` says who and when. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    beginGesisSurfWindow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Span"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpanAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    endGesisSurfWindow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                window_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Span"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpanAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

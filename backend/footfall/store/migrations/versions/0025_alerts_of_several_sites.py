@@ -7,8 +7,8 @@ from alembic import op
 
 from footfall.store.columns import BigId, Json
 
-revision = "0024"
-down_revision = "0023"
+revision = "0025"
+down_revision = "0024"
 
 _ALERTS = sa.table(
     "alerts",
