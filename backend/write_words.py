@@ -1,4 +1,4 @@
-"""Copy the words that mails and PDFs share with the screens from the front end's catalogues.
+"""Copy the words that mails and PDFs share with the screens from the front end's catalogues, and the widgets.
 
     python backend/write_words.py
 
@@ -10,13 +10,16 @@ from pathlib import Path
 
 CATALOGUES = Path(__file__).parent.parent / "frontend/packages/i18n/locales"
 WORDS = Path(__file__).parent / "footfall/printing/words"
+WIDGETS = Path(__file__).parent.parent / "frontend/packages/contract/src/widgets.json"
+PRINTED_WIDGETS = WORDS.parent / "widgets.json"
 # Beginnings of the ids of what is printed.
 _SHARED = (
     "dashboards.companies.",
     "dashboards.destinations.destination",
     "dashboards.folders.folder",
     "dashboards.hosts.host",
-    "dashboards.interests.title",
+    "dashboards.interests.",
+    "dashboards.networks.",
     "dashboards.keywords.",
     "dashboards.level.",
     "dashboards.market.",
@@ -61,3 +64,4 @@ if __name__ == "__main__":
     for path in sorted(CATALOGUES.glob("*.json")):
         words = shared(json.loads(path.read_text("utf-8")))
         (WORDS / path.name).write_text(json.dumps(words, ensure_ascii=False, indent=1) + "\n", "utf-8")
+    PRINTED_WIDGETS.write_text(WIDGETS.read_text("utf-8"), "utf-8")

@@ -29,7 +29,7 @@ from footfall.api.mcp import http as mcp_http
 from footfall.api.mcp.oauth import routes as oauth
 from footfall.api.pages.forms import STATIC_PATH
 from footfall.api.pages.missing import missing_page
-from footfall.api.projects import notifications, page_groups, projects, target_lists
+from footfall.api.projects import notifications, own_dashboards, page_groups, projects, target_lists
 from footfall.api.reports import bulk, report_links, reports, restatements, search_bar
 from footfall.api.security import gate
 from footfall.api.share_links import links, visit
@@ -43,7 +43,8 @@ ROUTERS: tuple[APIRouter, ...] = (
     trends_v3.router,
     *similarweb_v1.routers,
     *(noun.router for noun in (sign_in, account, users)),
-    *(noun.router for noun in (projects, page_groups, target_lists, notifications, rules, destinations)),
+    *(noun.router for noun in (projects, page_groups, target_lists, own_dashboards, notifications)),
+    *(noun.router for noun in (rules, destinations)),
     *(noun.router for noun in (paywall, checkout)),
     *(noun.router for noun in (feedback, inbox)),
     *(noun.router for noun in (notebook, bulk, restatements, lake, jobs)),

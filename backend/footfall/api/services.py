@@ -52,6 +52,7 @@ from footfall.notebook.service import Notebook
 from footfall.printing.brands import Brands
 from footfall.projects.access import project_for, sites_of, visible
 from footfall.projects.notifications import Notifications
+from footfall.projects.own_dashboards import OwnDashboards
 from footfall.projects.page_groups import PageGroups
 from footfall.projects.pages import Pages
 from footfall.projects.service import Projects
@@ -90,12 +91,13 @@ def add_accounts(app: FastAPI, database: Database, settings: Settings) -> None:
 
 
 def add_projects(app: FastAPI, database: Database, engine: Engine) -> None:
-    """Projects, page groups, target lists, shares and notification settings."""
+    """Projects, with page groups, target lists, own dashboards, shares and notification settings."""
     groups = PageGroups(database, Pages(engine), names_of)
     app.state.page_groups = groups
     app.state.projects = Projects(database, groups, names_of)
     app.state.sharing = Sharing(database, names_of, Addresses(account_of, address_of))
     app.state.target_lists = TargetLists(database, names_of)
+    app.state.own_dashboards = OwnDashboards(database, names_of)
     app.state.notifications = Notifications(database)
 
 

@@ -1,10 +1,12 @@
 """Decides who is due a digest, makes it and hands it to the outbox."""
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import Engine as Database
+from sqlalchemy.orm import Session
 
 from footfall.digests.facts import Every, Facts, facts_of, newest_period
 from footfall.digests.letter import Addresses, letter_of, message_of
@@ -13,12 +15,14 @@ from footfall.digests.unsubscribe import PATH, UnsubscribeLinks
 from footfall.engine import Engine, RefusedError
 from footfall.mail.service import Post
 from footfall.printing.brands import Brands
-from footfall.printing.document import printed
+from footfall.printing.document import printed, printed_own
 from footfall.projects.models import Project
 from footfall.projects.notifications import EMAIL_REPORTS, Notifications
+from footfall.projects.own_dashboards import OwnDashboardEntity, OwnDashboards
 from footfall.store.transactions import reading
 from footfall.vocabulary.geo import parse_geo
 from footfall.vocabulary.limits import MAX_TARGETS
+from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import Target, TargetError
 
 _log = logging.getLogger(__name__)
@@ -111,7 +115,7 @@ class Digests:
         addresses = Addresses(self._product, unsubscribe)
         try:
             letter = letter_of(engine, project.name, facts, addresses, subscriber.locale, project.geo)
-            pdf = self._pdf(engine, project, facts, subscriber.locale) if mail.attach_pdf else None
+            pdf = self._pdf(engine, mail, project, facts, subscriber.locale) if mail.attach_pdf else None
         except RefusedError as error:
             self._outbox.drop(mail, MailState.FAILED, error.message)
             return True
@@ -132,8 +136,11 @@ class Digests:
                 _log.warning("no digest of project %s: %s", mail.project_id, error.message)
         return self._facts.get(key)
 
-    def _pdf(self, engine: Engine, project: Digested, facts: Facts, locale: str) -> tuple[str, bytes]:
-        question = {
+    def _pdf(
+        self, engine: Engine, mail: Claimed, project: Digested, facts: Facts, locale: str
+    ) -> tuple[str, bytes]:
+        """The traffic overview, or the own dashboard that the subscriber chose."""
+        question: dict[str, Any] = {
             "targets": [site.value for site in project.sites],
             "period": {"from": str(facts.period.start), "to": str(facts.period.end)},
             "compare": {"from": str(facts.before.start), "to": str(facts.before.end)},
@@ -141,8 +148,29 @@ class Digests:
             "as_of": facts.snapshot,
         }
         brand = Brands(self._database).of(project.owner_id)
-        made = printed(engine, "traffic-overview", question, locale, brand)
-        return f"footfall-{facts.every}-{facts.period.start}.pdf", made.content
+        name = f"footfall-{facts.every}-{facts.period.start}.pdf"
+        own = self._own_dashboard(mail)
+        if own is None:
+            return name, printed(engine, "traffic-overview", question, locale, brand).content
+        newest = Month.of(facts.period.end)
+        page = {**question, **own.filters.question(newest)}
+        if own.filters.period is not None:
+            # What it is compared with is then that of its own period.
+            page["compare"] = own.filters.compare or "previous_period"
+        return name, printed_own(engine, own.name, page, own.items, newest, locale, brand).content
+
+    def _own_dashboard(self, mail: Claimed) -> OwnDashboardEntity | None:
+        choice = self._notifications.project(mail.user_id, mail.project_id)
+        if not choice.own_dashboard:
+            return None
+        return OwnDashboards(self._database, names_unknown).get(
+            mail.user_id, mail.project_id, choice.own_dashboard
+        )
+
+
+def names_unknown(_session: Session, _users: Collection[int]) -> Mapping[int, str]:
+    """Nobody's name: a mail says of nobody who arranged the dashboard."""
+    return {}
 
 
 def project_of(database: Database, project_id: int) -> Digested | None:

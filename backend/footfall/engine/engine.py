@@ -186,6 +186,11 @@ class Engine:
         """The newest month that can be asked about; RefusedError when nothing is published."""
         return self._snapshot(None).months[-1]
 
+    def newest_full_month(self) -> Month:
+        """The newest complete month, else the newest; RefusedError when nothing is published."""
+        months = self.months_published()
+        return ([month for month, is_full in months.items() if is_full] or list(months))[-1]
+
     def months_published(self) -> dict[Month, bool]:
         """Months of the newest snapshot, oldest first, and whether each is full; RefusedError without one."""
         snapshot = self._snapshot(None)

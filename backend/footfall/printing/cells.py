@@ -1,6 +1,6 @@
 """Rows of answers as cells of a table and points of a chart."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from footfall.engine.news import is_news
@@ -29,6 +29,12 @@ _NEUTRAL = frozenset({"hhi", "cr4", "share", "index", "traffic_share", "penetrat
 # Headings of keys, by the field.
 HEADINGS = {
     "target": "widgets.list.target",
+    "date": "widgets.list.date",
+    "device": "dashboards.overview.devices.title",
+    "company": "dashboards.companies.company",
+    "industry": "dashboards.companies.industry",
+    "country": "widgets.heading.country",
+    "founded": "dashboards.companies.founded",
     "source": "widgets.heading.source",
     "channel": "widgets.heading.channel",
     "category": "widgets.heading.category",
@@ -61,29 +67,41 @@ def key_text(row: Row, key: str, wording: Wording) -> str:
     """What a key of a row reads as in the reader's language."""
     if row.get("is_other") and key not in ("target", "channel", "category"):
         return wording.word("widgets.list.other")
-    value = row.get(key)
+    value = row.get("name" if key == "company" else key)
     if value is None or (row.get("is_other") and value == "other"):
         return ""
-    match key:
-        case "source":
-            direct = value == "(direct)"
-            return wording.word("widgets.list.direct") if direct else str(row.get("name") or value)
-        case "channel":
-            return wording.measure(str(value))
-        case "category":
-            return wording.category(str(value))
-        case "geo":
-            return wording.place(str(value), str(row.get("name") or ""))
-        case "quadrant":
-            first, *rest = str(value).split("_")
-            return wording.word(f"dashboards.quadrant.{first}{''.join(map(str.title, rest))}", str(value))
-        case "value":
-            return " ".join(_level(part, wording) for part in str(value).split(" "))
-    return str(value)
+    if key == "source" and value != "(direct)":
+        return str(row.get("name") or value)
+    if key == "geo":
+        return wording.place(str(value), str(row.get("name") or ""))
+    write = _WRITTEN.get(key)
+    return write(value, wording) if write else str(value)
+
+
+def _quadrant(value: Any, wording: Wording) -> str:
+    first, *rest = str(value).split("_")
+    return wording.word(f"dashboards.quadrant.{first}{''.join(map(str.title, rest))}", str(value))
+
+
+def _levels(value: Any, wording: Wording) -> str:
+    return " ".join(_level(part, wording) for part in str(value).split(" "))
 
 
 def _level(part: str, wording: Wording) -> str:
     return wording.word(f"dashboards.level.{_LEVELS.get(part, part)}", part.replace("-", "\N{EN DASH}"))
+
+
+# How values of keys are written that are not names already.
+_WRITTEN: Mapping[str, Callable[[Any, Wording], str]] = {
+    "source": lambda _, wording: wording.word("widgets.list.direct"),
+    "channel": lambda value, wording: wording.measure(str(value)),
+    "category": lambda value, wording: wording.category(str(value)),
+    "date": lambda value, wording: wording.day(value),
+    "device": lambda value, wording: wording.word(f"widgets.device.{value}"),
+    "country": lambda value, wording: wording.place(str(value)),
+    "quadrant": _quadrant,
+    "value": _levels,
+}
 
 
 def measure_cell(row: Row, measure: str, wording: Wording) -> Cell:

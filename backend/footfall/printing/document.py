@@ -1,6 +1,6 @@
 """A dashboard as a PDF."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -8,10 +8,13 @@ from typing import Any
 from footfall.engine import Engine, RefusedError
 from footfall.printing.cells import SITE_COLOURS
 from footfall.printing.dashboards import DASHBOARDS, Channels, Table, Trend, Widget
+from footfall.printing.markdown import parts_of
+from footfall.printing.own_widgets import catalogue, printed_form
 from footfall.printing.typesetting import Typeset, has_letters_of, typeset
 from footfall.printing.widgets import Asking, block_of
 from footfall.printing.wording import Wording
-from footfall.vocabulary.period import Period
+from footfall.vocabulary.own_dashboard import OwnItem
+from footfall.vocabulary.period import Month, Period
 from footfall.vocabulary.target import Target, TargetError
 
 
@@ -51,39 +54,133 @@ def printed(
         raise RefusedError(
             "unknown_dashboard", f"there is no dashboard {dashboard!r}; there are: {known}", "dashboard", 404
         )
+    _require_known(question)
+    wording = _wording(locale)
+    asking = Asking(engine, {"as_of": engine.snapshot_number(), **question}, _sites(question), wording)
+    notes: set[str] = set()
+    widgets = DASHBOARDS[dashboard]
+    blocks = [block_of(widget, asking, notes) for widget in widgets]
+    titles = (
+        wording.word(f"shell.dashboard.{dashboard}"),
+        wording.word(f"shell.dashboard.{dashboard}.question"),
+    )
+    return _set(titles, asking, blocks, widgets, notes, brand, locale)
+
+
+def printed_own(
+    engine: Engine,
+    name: str,
+    question: Mapping[str, Any],
+    items: Sequence[OwnItem],
+    newest: Month,
+    locale: str = "en",
+    brand: Brand = FOOTFALL,
+) -> Typeset:
+    """An own dashboard as a PDF. question: of its page; newest: the month that relative periods end with."""
+    _require_known(question)
+    wording = _wording(locale)
+    frozen = {"as_of": engine.snapshot_number(), **question}
+    page = Asking(engine, frozen, _sites(question), wording)
+    notes: set[str] = set()
+    blocks: list[dict[str, Any]] = []
+    widgets: list[Widget] = []
+    for item in items:
+        if item.text is not None:
+            blocks.append({**_NOTHING, "kind": "text", "parts": parts_of(item.text)})
+            continue
+        forms = printed_form(item.dashboard or "", item.widget or "")
+        if not forms:
+            blocks.append(_not_printed(item, forms is not None, wording))
+            continue
+        asked = {**frozen, **item.filters.question(newest), **_subject(item)}
+        asking = Asking(engine, asked, _sites(asked), wording)
+        own = " \N{MIDDLE DOT} ".join(_differing(item, asked, asking))
+        for form in forms:
+            block = block_of(form, asking, notes)
+            blocks.append({**block, "hint": own or block["hint"]})
+        widgets.extend(forms)
+    return _set((name, ""), page, blocks, tuple(widgets), notes, brand, locale)
+
+
+_NOTHING = {"kind": "none", "title": "", "hint": "", "note": ""}
+
+
+def _not_printed(item: OwnItem, is_known: bool, wording: Wording) -> dict[str, Any]:
+    title = f"{item.dashboard}/{item.widget}"
+    if is_known:
+        title = wording.word(catalogue()[item.dashboard or ""][item.widget or ""]["title"], title)
+    return {
+        **_NOTHING,
+        "title": title,
+        "note": wording.text("print.screenOnly" if is_known else "print.gone"),
+    }
+
+
+def _subject(item: OwnItem) -> dict[str, Any]:
+    """What the widgets of a market or a pasted list are about, as their dashboards write it."""
+    lines = [line for line in item.setting.split("\n") if line]
+    if item.dashboard == "market-overview" and lines[1:]:
+        return {"targets": lines[1:2] if lines[0] == "seed" else lines[1:]}
+    if item.dashboard == "industry-bulk" and lines:
+        return {"targets": lines}
+    return {}
+
+
+def _differing(item: OwnItem, asked: Mapping[str, Any], asking: Asking) -> list[str]:
+    """Filters of a widget that are not those of its page, by their names."""
+    own = item.filters
+    said = [site.shown for site in asking.sites] if own.targets else []
+    if own.period:
+        said.append(_period(asked, asking))
+    for _, value in _facts({**own.question(Month(1, 1)), "as_of": "", "period": None}, asking)[1:-1]:
+        said.append(value)
+    return said
+
+
+def _require_known(question: Mapping[str, Any]) -> None:
     if unknown := [name for name in question if name not in ASKED]:
         raise RefusedError(
             "unknown_field", f"{unknown[0]}: not one of {', '.join(sorted(ASKED))}", "question"
         )
-    has_font = has_letters_of(locale)
-    wording = Wording(locale if has_font else "en")
-    frozen = {"as_of": engine.snapshot_number(), **question}
-    asking = Asking(engine, frozen, _sites(question), wording)
-    notes: set[str] = set()
-    blocks = [block_of(widget, asking, notes) for widget in DASHBOARDS[dashboard]]
+
+
+def _wording(locale: str) -> Wording:
+    return Wording(locale if has_letters_of(locale) else "en")
+
+
+def _set(
+    titles: tuple[str, str],
+    asking: Asking,
+    blocks: list[dict[str, Any]],
+    widgets: tuple[Widget, ...],
+    notes: set[str],
+    brand: Brand,
+    locale: str,
+) -> Typeset:
+    """Cover, blocks, definitions and source. titles: the dashboard's, and the question below it."""
+    wording = asking.wording
     logo = f"logo.{brand.logo_type}" if brand.logo else None
-    title = wording.word(f"shell.dashboard.{dashboard}")
     now = datetime.now(UTC).date()
+    no_font = [] if has_letters_of(locale) else [f"No font of this server has the letters of {locale}."]
     data = {
-        "title": title,
-        "question": wording.word(f"shell.dashboard.{dashboard}.question"),
+        "title": titles[0],
+        "question": titles[1],
         "brand": {"name": brand.name, "colour": brand.colour, "logo": logo},
         "on-accent": _readable_on(brand.colour),
         "sites": [
             {"name": site.shown, "colour": SITE_COLOURS[place % len(SITE_COLOURS)]}
             for place, site in enumerate(asking.sites)
         ],
-        "facts": _facts(frozen, asking),
+        "facts": _facts(asking.question, asking),
         "blocks": blocks,
-        "definitions": _definitions(DASHBOARDS[dashboard], wording),
-        "notes": sorted(notes)
-        + ([] if has_font else [f"No font of this server has the letters of {locale}."]),
+        "definitions": _definitions(widgets, wording),
+        "notes": sorted(notes) + no_font,
         "labels": {name: wording.text(f"print.{name}") for name in ("definitions", "notes", "source")},
         "source": [
-            wording.text("print.release", snapshot=frozen["as_of"], date=wording.day(now)),
+            wording.text("print.release", snapshot=asking.question["as_of"], date=wording.day(now)),
             wording.text("print.intervals"),
         ],
-        "footer": f"{brand.name} \N{MIDDLE DOT} {title} \N{MIDDLE DOT} {wording.day(now)}",
+        "footer": f"{brand.name} \N{MIDDLE DOT} {titles[0]} \N{MIDDLE DOT} {wording.day(now)}",
     }
     return typeset(
         "dashboard", data, wording.locale, attachments={logo: brand.logo} if logo and brand.logo else {}

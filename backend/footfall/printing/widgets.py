@@ -116,6 +116,8 @@ def _channels(widget: Channels, asking: Asking, notes: set[str]) -> Block:
     notes.update(said)
     bars = []
     for row in rows:
+        if row.get("is_forecast"):
+            continue
         total = sum(row.get(channel) or 0 for channel in CHANNEL_COLOURS)
         parts = [
             {"share": (row.get(channel) or 0) / total, "colour": colour}
@@ -125,6 +127,8 @@ def _channels(widget: Channels, asking: Asking, notes: set[str]) -> Block:
         for part in parts:
             part["label"] = asking.wording.share(float(part["share"]), 0)
         name = Target.parse(row["target"]).shown if "target" in row else asking.wording.word(widget.title)
+        if row.get("date") is not None:
+            name = f"{name} \N{MIDDLE DOT} {asking.wording.day(row['date'])}"
         bars.append({"name": name, "colour": asking.colour(row.get("target", "")) or ACCENT, "parts": parts})
     named = [
         {"name": asking.wording.measure(channel), "colour": colour}

@@ -8,7 +8,14 @@ from datetime import datetime
 from sqlalchemy import Select, and_, or_, select
 from sqlalchemy.orm import Session
 
-from footfall.projects.models import PageGroup, Project, ProjectInvitation, ProjectShare, TargetList
+from footfall.projects.models import (
+    OwnDashboard,
+    PageGroup,
+    Project,
+    ProjectInvitation,
+    ProjectShare,
+    TargetList,
+)
 from footfall.projects.refusal import VersionConflictError, not_allowed, not_found
 from footfall.projects.schemas import FULL, LARGEST_ID, NOTHING, Permissions
 from footfall.vocabulary.target import Target
@@ -16,7 +23,7 @@ from footfall.vocabulary.target import Target
 # Reads names of users by id in the caller's transaction; unknown users are left out.
 Names = Callable[[Session, Collection[int]], Mapping[int, str]]
 # Rows that several people may save at the same time.
-Kept = Project | PageGroup | TargetList
+Kept = Project | PageGroup | TargetList | OwnDashboard
 # Shown in place of a deleted account.
 UNKNOWN = "somebody"
 

@@ -132,10 +132,25 @@ class TargetList(Base):
     changed_by: Mapped[int] = mapped_column(BigInteger)
 
 
+class OwnDashboard(Base):
+    """Widgets and texts that people arranged, an OwnContents. Positions order those of a project."""
+
+    __tablename__ = "own_dashboards"
+
+    id: Mapped[int] = mapped_column(BigId, primary_key=True, autoincrement=False)
+    project_id: Mapped[int] = mapped_column(BigId, ForeignKey(_PROJECT, ondelete="CASCADE"), index=True)
+    name: Mapped[str] = mapped_column(String(200))
+    position: Mapped[int]
+    contents: Mapped[JsonValue]
+    version: Mapped[int]
+    changed_at: Mapped[Moment]
+    changed_by: Mapped[int] = mapped_column(BigInteger)
+
+
 class NotificationSetting(Base):
     """Whether a user gets a project's e-mail report, and how. No row means yes, monthly and without a PDF.
 
-    every: `weekly` or `monthly`.
+    every: `weekly` or `monthly`. own_dashboard_id: what the PDF shows; None for the traffic overview.
     """
 
     __tablename__ = "notification_settings"
@@ -149,6 +164,9 @@ class NotificationSetting(Base):
     enabled: Mapped[bool]
     every: Mapped[str] = mapped_column(String(10), default="monthly", server_default="monthly")
     attach_pdf: Mapped[bool] = mapped_column(default=False, server_default=false())
+    own_dashboard_id: Mapped[int | None] = mapped_column(
+        BigId, ForeignKey("own_dashboards.id", ondelete="SET NULL")
+    )
     changed_at: Mapped[Moment]
 
 

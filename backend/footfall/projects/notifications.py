@@ -3,9 +3,12 @@
 from dataclasses import dataclass
 
 from sqlalchemy import Engine, select
+from sqlalchemy.orm import Session
 
 from footfall.projects.access import project_for, visible
-from footfall.projects.models import MailSubscription, NotificationSetting, Project
+from footfall.projects.models import MailSubscription, NotificationSetting, OwnDashboard, Project
+from footfall.projects.refusal import not_found
+from footfall.projects.schemas import LARGEST_ID
 from footfall.store.columns import Clock, utc_now
 from footfall.store.insertion import insert_or_change
 from footfall.store.transactions import reading, writing
@@ -16,11 +19,15 @@ EMAIL_REPORTS = 272
 
 @dataclass(frozen=True)
 class MailChoice:
-    """What a user wants of a project. every: `weekly` or `monthly`."""
+    """What a user wants of a project. every: `weekly` or `monthly`.
+
+    own_dashboard: what the PDF shows, 0 for the traffic overview.
+    """
 
     enabled: bool = True
     every: str = "monthly"
     attach_pdf: bool = False
+    own_dashboard: int = 0
 
 
 BY_DEFAULT = MailChoice()
@@ -56,6 +63,7 @@ class Notifications:
         enabled: bool,
         every: str | None = None,
         attach_pdf: bool | None = None,
+        own_dashboard: int | None = None,
     ) -> None:
         """Say what one user gets of a project; what is None stays as it is."""
         changes: dict[str, object] = {"enabled": enabled, "changed_at": self._now()}
@@ -63,6 +71,8 @@ class Notifications:
         changes |= {} if attach_pdf is None else {"attach_pdf": attach_pdf}
         with writing(self._database) as session:
             project_for(session, project_id, user_id, lock=True)
+            if own_dashboard is not None:
+                changes["own_dashboard_id"] = _known_dashboard(session, project_id, own_dashboard)
             keys = {"user_id": user_id, "project_id": project_id}
             insert_or_change(session, NotificationSetting, keys, changes)
 
@@ -88,5 +98,15 @@ class Notifications:
             insert_or_change(session, MailSubscription, keys, {"state": state, "changed_at": self._now()})
 
 
+def _known_dashboard(session: Session, project_id: int, dashboard_id: int) -> int | None:
+    """The dashboard where the project has it; 0 means none."""
+    if dashboard_id == 0:
+        return None
+    row = session.get(OwnDashboard, dashboard_id) if dashboard_id <= LARGEST_ID else None
+    if row is None or row.project_id != project_id:
+        raise not_found("own dashboard")
+    return row.id
+
+
 def _choice(setting: NotificationSetting) -> MailChoice:
-    return MailChoice(setting.enabled, setting.every, setting.attach_pdf)
+    return MailChoice(setting.enabled, setting.every, setting.attach_pdf, setting.own_dashboard_id or 0)

@@ -1,14 +1,18 @@
 """What a share link opens: questions about its sites within its filters, and nothing else."""
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
 from footfall.engine import RefusedError
 from footfall.engine.request.model import Request, request_model
+from footfall.printing.own_widgets import reports_of
 from footfall.share_links.dashboards import ALWAYS, REPORTS_OF
 from footfall.share_links.models import ShareLink
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.geo import parse_geo
+from footfall.vocabulary.own_dashboard import OwnContents
 from footfall.vocabulary.period import Month, Period
 from footfall.vocabulary.target import Target, TargetScope
 
@@ -18,19 +22,71 @@ PAGE = "top-sources"
 NEWEST_MONTHS = 7
 
 
-def narrowed(link: ShareLink, report_id: str, asked: Request, newest: Month) -> Request:
+@dataclass(frozen=True)
+class Bound:
+    """Reports that may be asked, about no more than a question shows."""
+
+    reports: frozenset[str]
+    question: Mapping[str, Any]
+
+
+def bounds_of(link: ShareLink) -> tuple[Bound, ...]:
+    """What a link to a dashboard of the screens opens."""
+    return (Bound(frozenset(REPORTS_OF.get(link.dashboard, ())), link.question),)
+
+
+def bounds_of_own(contents: OwnContents, page: Mapping[str, Any], newest: Month) -> tuple[Bound, ...]:
+    """What a link to an own dashboard opens: the reports of each of its widgets, by the widget's own filters.
+
+    page: the question of the page; newest: the complete month that relative periods end with. Widgets of
+    dashboards that cannot be shared open nothing.
+    """
+    return tuple(
+        Bound(
+            frozenset(reports_of(item.dashboard, item.widget or "")),
+            {
+                name: value
+                for name, value in {**page, **item.filters.question(newest)}.items()
+                if name in _ASKED
+            },
+        )
+        for item in contents.items
+        if item.dashboard in REPORTS_OF
+    )
+
+
+# Filters by which questions are bounded.
+_ASKED = frozenset({"targets", "period", "compare", "device", "geo", "channels", "categories"})
+
+
+def narrowed(
+    link: ShareLink, bounds: Sequence[Bound], report_id: str, asked: Request, newest: Month
+) -> Request:
     """The question as the link's snapshot answers it.
 
     newest: the last month with data, for a link to the newest months. RefusedError 403 for a report that the
     dashboard does not show, for other sites or another snapshot, and for more than the filters show.
     """
-    if report_id not in (*REPORTS_OF.get(link.dashboard, ()), ALWAYS):
-        raise _not_shared(f"the report {report_id}", "report")
     if asked.as_of not in (None, link.as_of):
         raise _not_shared(f"snapshot {asked.as_of}", "as_of")
     if report_id != ALWAYS:
-        _refuse_wider(request_model(PAGE).model_validate(link.question), asked, newest)
+        _require_one(bounds, report_id, asked, newest)
     return asked.model_copy(update={"as_of": link.as_of})
+
+
+def _require_one(bounds: Sequence[Bound], report_id: str, asked: Request, newest: Month) -> None:
+    """Refuse what goes beyond each of the bounds, with the reason of the last."""
+    reason = _not_shared(f"the report {report_id}", "report")
+    for bound in bounds:
+        if report_id not in bound.reports:
+            continue
+        try:
+            _refuse_wider(request_model(PAGE).model_validate(bound.question), asked, newest)
+        except RefusedError as error:
+            reason = error
+        else:
+            return
+    raise reason
 
 
 def _refuse_wider(shared: Request, asked: Request, newest: Month) -> None:

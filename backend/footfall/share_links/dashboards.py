@@ -7,6 +7,8 @@ not among them: what they show is not a set of sites.
 _TREND = ("batch-targets", "traffic-trend-granularity")
 _CHANNEL = (*_TREND, "list-regions", "top-pages", "top-sources")
 _SEARCH = (*_CHANNEL, "list-keywords")
+# In place of a dashboard's id: one that people arranged themselves.
+OWN = "own"
 # From when to when there is data; about no site.
 ALWAYS = "list-hp"
 

@@ -13,7 +13,8 @@ class ShareLink(Base):
     """A dashboard with its sites and filters.
 
     question: what is shown, as a report takes it. query: the same as the page's address has it. as_of: the
-    snapshot it is frozen at, or None. The token of the link is kept as a hash.
+    snapshot it is frozen at, or None. own_dashboard_id: the own dashboard it shows;
+    contents: that as it was when it was frozen. The token of the link is kept as a hash.
     """
 
     __tablename__ = "share_links"
@@ -26,6 +27,10 @@ class ShareLink(Base):
     query: Mapped[str] = mapped_column(String(8000))
     question: Mapped[JsonValue]
     as_of: Mapped[int | None]
+    own_dashboard_id: Mapped[int | None] = mapped_column(
+        BigId, ForeignKey("own_dashboards.id", ondelete="CASCADE"), index=True
+    )
+    contents: Mapped[JsonValue | None]
     password_hash: Mapped[str | None] = mapped_column(String(200))
     may_embed: Mapped[bool]
     created_at: Mapped[Moment]

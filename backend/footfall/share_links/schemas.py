@@ -3,13 +3,21 @@
 from datetime import datetime
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, ValidationError
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    ValidationError,
+)
 from pydantic_core import PydanticCustomError
 
 from footfall.engine.errors import refusal_of
 from footfall.engine.request.model import request_model
 from footfall.share_links.contents import PAGE
-from footfall.share_links.dashboards import REPORTS_OF
+from footfall.share_links.dashboards import OWN, REPORTS_OF
 from footfall.share_links.models import ShareLink
 
 
@@ -29,6 +37,15 @@ def _can_be_kept(text: str) -> str:
     return text
 
 
+def _id(value: object) -> object:
+    # JSON carries ids as text, as they are larger than JavaScript's numbers.
+    return (
+        int(value)
+        if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 20
+        else value
+    )
+
+
 Text = Annotated[str, AfterValidator(_can_be_kept)]
 Question = Annotated[dict[str, Any], AfterValidator(_question)]
 
@@ -38,7 +55,10 @@ class NewShareLink(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    dashboard: Literal.__getitem__(tuple(REPORTS_OF))  # type: ignore[valid-type]  # names of a table
+    dashboard: Literal.__getitem__((*REPORTS_OF, OWN))  # type: ignore[valid-type]  # names of a table
+    own_dashboard: Annotated[int, BeforeValidator(_id, json_schema_input_type=str | int)] | None = Field(
+        None, description=f"Id of the own dashboard where `dashboard` is `{OWN}`."
+    )
     query: Text = Field("", max_length=8000, description="What the page's address has behind its `?`.")
     question: Question = Field(
         description=f"Sites and filters on the page, as the report `{PAGE}` takes them. Without a period the "

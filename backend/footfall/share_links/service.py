@@ -12,6 +12,7 @@ from footfall.share_links.models import ShareLink
 from footfall.share_links.schemas import NewShareLink
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
+from footfall.vocabulary.own_dashboard import OwnContents, stored
 
 MOST_LINKS = 500
 TOKEN_BYTES = 24
@@ -25,9 +26,17 @@ class ShareLinks:
         self._now = now
 
     def make(
-        self, user_id: int, wanted: NewShareLink, as_of: int | None, password_hash: str | None
+        self,
+        user_id: int,
+        wanted: NewShareLink,
+        as_of: int | None,
+        password_hash: str | None,
+        contents: OwnContents | None = None,
     ) -> tuple[ShareLink, str]:
-        """A new link with its token, which is kept as a hash only. RefusedError above 500 links."""
+        """A new link with its token, which is kept as a hash only. RefusedError above 500 links.
+
+        contents: of an own dashboard that is frozen.
+        """
         token, now = secrets.token_urlsafe(TOKEN_BYTES), self._now()
         link = ShareLink(
             id=secrets.randbelow(2**63 - 1) + 1,
@@ -38,6 +47,8 @@ class ShareLinks:
             query=wanted.query,
             question=wanted.question,
             as_of=as_of,
+            own_dashboard_id=wanted.own_dashboard,
+            contents=contents and stored(contents),
             password_hash=password_hash,
             may_embed=wanted.may_embed,
             created_at=now,

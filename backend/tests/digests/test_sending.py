@@ -11,6 +11,7 @@ from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
 
+import pypdfium2
 import pytest
 from fastapi import FastAPI
 from sqlalchemy import Engine as Database
@@ -133,6 +134,33 @@ def test_whoever_wants_a_pdf_gets_it_and_whoever_wants_no_mail_gets_none(
     pdf = parts(message)["application/pdf"]
     assert pdf.get_filename() == "footfall-monthly-2026-03-01.pdf"
     assert pdf.get_payload(decode=True).startswith(b"%PDF")
+
+
+def test_whoever_chose_an_own_dashboard_gets_it_as_pdf_and_after_its_end_the_overview(
+    home: Path, migrated: str, port: int, mailbox: Mailbox
+) -> None:
+    settings = given(home, migrated, port)
+    app = with_projects(settings)
+    accounts = Accounts(app.state.database)
+    for name in PEOPLE:
+        client = browser(app, accounts.user(accounts.by_email(f"{name}@mail.example").id))
+        [kept] = done(client, "settings/getAllProjects")["projects"]
+        where = {"projectId": kept["ProjectID"]}
+        board = {"name": "Our brief", "items": [{"id": "a", "width": 12, "text": "Shoes sell."}]}
+        made = done(client, "own-dashboard/createOrUpdate", **where, ownDashboard=board)
+        wanted = {"Enabled": name != "cho", "AttachPdf": True, "OwnDashboard": made["id"]}
+        done(client, "settings/saveNotificationSettings", ProjectID=kept["ProjectID"], Settings=wanted)
+        if name == "ben":
+            done(client, "own-dashboard/delete", **where, id=made["id"])
+    assert send(settings, app) == 2
+    said = {message["To"]: pdf_text(message) for message in mailbox.messages}
+    assert "Shoes sell." in said["ann@mail.example"] and "Our brief" in said["ann@mail.example"]
+    assert "Shoes sell." not in said["ben@mail.example"] and "rival.example" in said["ben@mail.example"]
+
+
+def pdf_text(message: EmailMessage) -> str:
+    document = pypdfium2.PdfDocument(parts(message)["application/pdf"].get_payload(decode=True))
+    return "\n".join(page.get_textpage().get_text_range() for page in document)
 
 
 def test_a_link_in_the_mail_ends_it_without_signing_in(

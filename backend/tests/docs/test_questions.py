@@ -30,6 +30,7 @@ QUESTIONS = {
     "What do the interval and the accuracy label mean?": "95 of 100",
     "How do I get a table into a spreadsheet, or a picture onto a slide?": "XLSX",
     "How do I show a colleague what I see?": "copy the link",
+    "How do I make a monthly brief?": r"Own dashboards.*Mail monthly",
     "How do I look at hundreds of sites at once?": "10 000 sites",
     "Which data do I need to begin?": "public rank lists only",
     "How do I load the log of my web server?": "footfall import access-log",

@@ -104,6 +104,11 @@ ROWS = {
         "INSERT INTO alerts (id, rule_id, month, snapshot, subject, subject_hash, numbers, opened_at, "
         "end_numbers) VALUES (43, 42, '2026-03', 1, '', 'x', '{}', '2026-01-01 00:00:00+00:00', '{}')",
     ],
+    "0021": [
+        "INSERT INTO share_links (id, user_id, token_hash, name, dashboard, query, question, may_embed, "
+        "created_at, views) VALUES (8, 2, 'link', 'Spring', 'top-pages', '', '{}', false, "
+        "'2026-01-01 00:00:00+00:00', 3)",
+    ],
 }
 JANUARY, MARCH = datetime(2090, 1, 2, tzinfo=UTC), datetime(2090, 3, 2, tzinfo=UTC)
 # The last thing a step does is to write down its number: this makes it fail there, its tables already made.
@@ -164,6 +169,10 @@ def test_every_schema_comes_up_to_the_newest_with_its_rows(empty: str, revision:
             ("contact", "api", 2, None, "", "Call me", None),
         ]
         assert [str(day) for day in days] == ["2026-01-01"]
+    if revision >= "0021":
+        with engine.connect() as connection:
+            links = connection.execute(text("SELECT token_hash, views, own_dashboard_id FROM share_links"))
+            assert [tuple(row) for row in links] == [("link", 3, None)]
     ann = Accounts(engine, plans_sold=True).user(2) if revision >= "0002" else None
     if ann is not None:
         chosen = ("ja", "business") if revision >= "0009" else (None, "free")

@@ -1,4 +1,4 @@
-"""Dashboards as PDF."""
+"""Dashboards as PDF, those of the screens and own ones."""
 
 from typing import Annotated, Any
 
@@ -10,14 +10,19 @@ from footfall.api.digests.brand import Kept
 from footfall.api.http.errors import ProblemBody, RefusedCallError
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.pages.texts import locale_of
+from footfall.api.projects.own_dashboards import own_dashboards_of
+from footfall.api.projects.projects import REFUSALS, RPC
 from footfall.api.reports.reports import PROBLEMS, engine_of
 from footfall.api.security.reach import refuse_earlier
-from footfall.api.security.session import CurrentUser
+from footfall.api.security.session import CurrentUser, SignedInUser
 from footfall.engine import Engine
-from footfall.printing.document import printed
-from footfall.projects.schemas import WireId
+from footfall.printing.document import printed, printed_own
+from footfall.printing.typesetting import Typeset
+from footfall.projects.own_dashboards import OwnDashboards
+from footfall.projects.schemas import Wire, WireId
 from footfall.projects.service import Projects
 from footfall.vocabulary.locale import Locale
+from footfall.vocabulary.user import User
 
 router = APIRouter(route_class=ProblemRoute, tags=["reports"])
 PATH = "/analytics/traffic/rpc/print"
@@ -56,18 +61,73 @@ async def print_dashboard(
     brands: Kept,
 ) -> Response:
     """A cover with the brand, every widget with its intervals, definitions and the data release."""
-    if not user.reach.exports:
-        raise RefusedCallError(403, "tier_required", "Your plan has no files: upgrade to print dashboards.")
+    _require_files(user)
     await refuse_earlier(engine, user, asked.question)
     owner = user.id
     if asked.project_id is not None:
-        projects: Projects = request.app.state.projects
-        owner = (await run_in_threadpool(projects.by_id, user.id, asked.project_id)).owner_id
+        owner = await _owner_of(request, user, asked.project_id)
     brand = await run_in_threadpool(brands.of, owner)
     locale = asked.locale or locale_of(request)
     made = await run_in_threadpool(printed, engine, dashboard_id, asked.question, locale, brand)
+    return _file(made, dashboard_id)
+
+
+class OwnDashboardPrinted(Wire):
+    """An own dashboard to print."""
+
+    project_id: WireId
+    id: WireId
+    question: dict[str, Any] = Field(
+        default_factory=dict, description="Sites and filters of the page, over those it opens with."
+    )
+    locale: Locale | None = Field(None, description="Language; the caller's by default.")
+
+
+@router.post(
+    f"{RPC}/own-dashboard/print",
+    operation_id="printOwnDashboard",
+    summary="An own dashboard as PDF",
+    response_class=Response,
+    responses={200: {"content": {"application/pdf": {}}}, **PROBLEMS, **REFUSALS},
+)
+async def print_own_dashboard(
+    request: Request,
+    asked: OwnDashboardPrinted,
+    user: SignedInUser,
+    engine: Annotated[Engine, Depends(engine_of)],
+    own: Annotated[OwnDashboards, Depends(own_dashboards_of)],
+    brands: Kept,
+) -> Response:
+    """A cover with the owner's brand, texts and widgets in reading order, and what the numbers mean."""
+    found = await run_in_threadpool(own.get, user.id, asked.project_id, asked.id)
+    _require_files(user)
+    base = await run_in_threadpool(own.base, user.id, asked.project_id)
+    newest = await run_in_threadpool(engine.newest_full_month)
+    question = {**found.page(base, newest), **asked.question}
+    for each in (question, *(item.filters.question(newest) for item in found.items)):
+        await refuse_earlier(engine, user, each)
+    brand = await run_in_threadpool(brands.of, await _owner_of(request, user, asked.project_id))
+    locale = asked.locale or locale_of(request)
+    made = await run_in_threadpool(
+        printed_own, engine, found.name, question, found.items, newest, locale, brand
+    )
+    return _file(made, "own-dashboard")
+
+
+def _require_files(user: User) -> None:
+    if not user.reach.exports:
+        raise RefusedCallError(403, "tier_required", "Your plan has no files: upgrade to print dashboards.")
+
+
+async def _owner_of(request: Request, user: User, project_id: int) -> int:
+    """Whose brand is on the cover."""
+    projects: Projects = request.app.state.projects
+    return (await run_in_threadpool(projects.by_id, user.id, project_id)).owner_id
+
+
+def _file(made: Typeset, name: str) -> Response:
     headers = {
-        "Content-Disposition": f'attachment; filename="footfall-{dashboard_id}.pdf"',
+        "Content-Disposition": f'attachment; filename="footfall-{name}.pdf"',
         "Cache-Control": "private, no-store",
     }
     return Response(made.content, media_type="application/pdf", headers=headers)

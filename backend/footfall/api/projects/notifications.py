@@ -50,7 +50,13 @@ class NotificationSettings(_Named):
     attach_pdf: bool | None = Field(
         None,
         alias="AttachPdf",
-        description="With the traffic overview as a PDF; left out, it stays as it is.",
+        description="With a PDF of the traffic overview or an own dashboard; left out, it stays.",
+    )
+    own_dashboard: str | None = Field(
+        None,
+        alias="OwnDashboard",
+        pattern=r"^[0-9]{1,19}$",
+        description="The own dashboard that the PDF shows, 0 for the traffic overview; left out, it stays.",
     )
 
 
@@ -106,7 +112,10 @@ def _settings(project_id: int, choice: MailChoice) -> ProjectSettings:
     return ProjectSettings(
         project_id=str(project_id),
         settings=NotificationSettings(
-            enabled=choice.enabled, every=_EVERY[choice.every], attach_pdf=choice.attach_pdf
+            enabled=choice.enabled,
+            every=_EVERY[choice.every],
+            attach_pdf=choice.attach_pdf,
+            own_dashboard=str(choice.own_dashboard),
         ),
         email_reports_enabled=choice.enabled,
     )
@@ -130,7 +139,8 @@ def get_project(asked: SettingsAsked, user: SignedInUser, notifications: Kept) -
 def save_notification_settings(saved: SettingsSaved, user: SignedInUser, notifications: Kept) -> Saved:
     """Say whether, how often and with what the caller gets the e-mail report of a project."""
     wanted = saved.settings
-    notifications.save(user.id, saved.project_id, wanted.enabled, wanted.every, wanted.attach_pdf)
+    own = None if wanted.own_dashboard is None else int(wanted.own_dashboard)
+    notifications.save(user.id, saved.project_id, wanted.enabled, wanted.every, wanted.attach_pdf, own)
     return Saved()
 
 

@@ -171,6 +171,25 @@ TABLE: tuple[Row, ...] = (
         "POST", f"{RPC}/target-list/createOrUpdate", Right.ACCOUNT, KeyScope.PROJECTS_WRITE, ProjectRight.EDIT
     ),
     Row("POST", f"{RPC}/target-list/delete", Right.ACCOUNT, KeyScope.PROJECTS_WRITE, ProjectRight.EDIT),
+    Row("POST", f"{RPC}/own-dashboard/list", Right.ACCOUNT, KeyScope.PROJECTS_READ, ProjectRight.READ),
+    Row("POST", f"{RPC}/own-dashboard/get", Right.ACCOUNT, KeyScope.PROJECTS_READ, ProjectRight.READ),
+    Row(
+        "POST",
+        f"{RPC}/own-dashboard/createOrUpdate",
+        Right.ACCOUNT,
+        KeyScope.PROJECTS_WRITE,
+        ProjectRight.EDIT,
+    ),
+    Row("POST", f"{RPC}/own-dashboard/order", Right.ACCOUNT, KeyScope.PROJECTS_WRITE, ProjectRight.EDIT),
+    Row("POST", f"{RPC}/own-dashboard/delete", Right.ACCOUNT, KeyScope.PROJECTS_WRITE, ProjectRight.DELETE),
+    Row(
+        "POST",
+        f"{RPC}/own-dashboard/print",
+        Right.REPORTS,
+        KeyScope.REPORTS,
+        ProjectRight.READ,
+        also_scope=KeyScope.PROJECTS_READ,
+    ),
     # Settings.
     Row("POST", f"{RPC}/settings/getAllProjects", Right.ACCOUNT),
     Row("POST", f"{RPC}/settings/getProject", Right.ACCOUNT, project=ProjectRight.READ),

@@ -13,7 +13,8 @@ from footfall.api.security.audit import note
 from footfall.api.security.reach import refuse_earlier
 from footfall.api.security.session import SignedInUser
 from footfall.engine import Engine, RefusedError
-from footfall.share_links.dashboards import REPORTS_OF
+from footfall.projects.own_dashboards import OwnDashboards
+from footfall.share_links.dashboards import OWN, REPORTS_OF
 from footfall.share_links.schemas import (
     NewShareLink,
     NewShareLinkAnswer,
@@ -21,6 +22,7 @@ from footfall.share_links.schemas import (
     ShareLinksAnswer,
 )
 from footfall.share_links.service import ShareLinks
+from footfall.vocabulary.own_dashboard import OwnContents
 
 router = APIRouter(route_class=ProblemRoute, tags=["share links"], responses=REFUSALS)
 PAGES = "/analytics/traffic/shared"
@@ -41,7 +43,7 @@ def listed(request: Request, user: SignedInUser, links: Kept) -> ShareLinksAnswe
     return ShareLinksAnswer(
         links=[ShareLinkAnswer.of(link) for link in links.listed(user.id)],
         embed_hosts=request.app.state.embed_hosts,
-        dashboards=list(REPORTS_OF),
+        dashboards=[*REPORTS_OF, OWN],
     )
 
 
@@ -59,10 +61,11 @@ async def make(request: Request, wanted: NewShareLink, user: SignedInUser, links
         )
     if wanted.may_embed and wanted.password is not None:
         raise RefusedError("embedding_off", "a link with a password cannot be embedded", "password")
+    contents = await run_in_threadpool(_frozen_contents, request, user.id, wanted)
     await refuse_earlier(engine, user, wanted.question)
     as_of = await run_in_threadpool(_snapshot, engine) if wanted.frozen else None
     hashed = await run_in_threadpool(_hashed, wanted.password)
-    link, token = await run_in_threadpool(links.make, user.id, wanted, as_of, hashed)
+    link, token = await run_in_threadpool(links.make, user.id, wanted, as_of, hashed, contents)
     detail = {"dashboard": link.dashboard, "targets": ShareLinkAnswer.of(link).targets}
     await run_in_threadpool(note, request, "link_shared", f"share link {link.id}", detail)
     address = f"{request.app.state.public_url}{PAGES}/{token}"
@@ -75,6 +78,36 @@ def end(request: Request, link_id: IdInPath, user: SignedInUser, links: Kept) ->
     links.end(user.id, link_id)
     note(request, "link_ended", f"share link {link_id}")
     return Response(status_code=204)
+
+
+def _frozen_contents(request: Request, user_id: int, wanted: NewShareLink) -> OwnContents | None:
+    """An own dashboard as it stands, for a link that is frozen; RefusedError for one that may not be shared.
+
+    A link without a name takes the dashboard's.
+    """
+    if (wanted.dashboard == OWN) != (wanted.own_dashboard is not None):
+        raise RefusedError(
+            "own_dashboard_needed",
+            f"own_dashboard: give its id, with dashboard {OWN!r} alone",
+            "own_dashboard",
+        )
+    if wanted.own_dashboard is None:
+        return None
+    own: OwnDashboards = request.app.state.own_dashboards
+    found = own.shared(user_id, wanted.own_dashboard)
+    if found is None:
+        raise RefusedError(
+            "own_dashboard_not_found",
+            "there is no such own dashboard, or you may not share its project",
+            "own_dashboard",
+            404,
+        )
+    entity, _ = found
+    wanted.name = wanted.name or entity.name[:100]
+    if not wanted.frozen:
+        return None
+    engine: Engine = request.app.state.engine
+    return OwnContents(filters=entity.filters, items=entity.items).dated(engine.newest_full_month())
 
 
 def _hashed(password: str | None) -> str | None:

@@ -27,9 +27,11 @@ from footfall.api.share_links.links import PAGES, Kept
 from footfall.api.shell import shell_for
 from footfall.engine import Engine, RefusedError
 from footfall.engine.exports import FileFormat
-from footfall.share_links.contents import narrowed
+from footfall.projects.own_dashboards import OwnDashboards
+from footfall.share_links.contents import Bound, bounds_of, bounds_of_own, narrowed
 from footfall.share_links.models import ShareLink
 from footfall.share_links.service import ShareLinks, is_proved, proof_of
+from footfall.vocabulary.own_dashboard import OwnContents, stored
 from footfall.vocabulary.user import GUEST, User
 
 router = APIRouter(route_class=ProblemRoute, tags=["share links"])
@@ -86,7 +88,10 @@ def page(request: Request, token_id: str, dashboard_id: str, links: Kept) -> Res
     if link.may_embed:
         request.state.framed_by = " ".join(request.app.state.embed_hosts) or "'none'"
     expires = link.expires_at.isoformat() if link.expires_at else None
-    shared = {"name": link.name, "expires": expires}
+    shared: dict[str, object] = {"name": link.name, "expires": expires}
+    own = _own_contents(request, link)
+    if own is not None:
+        shared["own"] = {"name": link.name, **stored(own[0])}
     return shell_for(request, GUEST, shared=shared)
 
 
@@ -118,7 +123,8 @@ async def report(
     owner = await run_in_threadpool(_owner, request, link)
     await refuse_earlier(engine, owner, params)
     asked = engine.validated(report_id, params)
-    narrow = narrowed(link, report_id, asked, await run_in_threadpool(engine.newest_month))
+    bounds = await run_in_threadpool(_bounds, request, link, engine)
+    narrow = narrowed(link, bounds, report_id, asked, await run_in_threadpool(engine.newest_month))
     if file_format is not None:
         return await exported(request, engine, report_id, narrow, file_format)
     return await answered(request, engine, report_id, narrow)
@@ -129,7 +135,32 @@ def _open_link(request: Request, links: ShareLinks, token: str) -> ShareLink | N
     link = links.opened_by(token)
     if link is None or Right.REPORTS not in rights_of(_owner(request, link), guests_welcome=False):
         return None
-    return link
+    # Whoever may not share the project any more shows nothing of it.
+    is_own = link.own_dashboard_id is not None
+    return None if is_own and _own_contents(request, link) is None else link
+
+
+def _own_contents(request: Request, link: ShareLink) -> tuple[OwnContents, dict[str, Any]] | None:
+    """The own dashboard of a link, as it was frozen or as it is, and the question of its page."""
+    if link.own_dashboard_id is None:
+        return None
+    own: OwnDashboards = request.app.state.own_dashboards
+    found = own.shared(link.user_id, link.own_dashboard_id)
+    if found is None:
+        return None
+    entity, base = found
+    if link.contents is not None:
+        return OwnContents.model_validate(link.contents), base
+    return OwnContents(filters=entity.filters, items=entity.items), base
+
+
+def _bounds(request: Request, link: ShareLink, engine: Engine) -> tuple[Bound, ...]:
+    own = _own_contents(request, link)
+    if own is None:
+        return bounds_of(link)
+    contents, base = own
+    newest = engine.newest_full_month()
+    return bounds_of_own(contents, {**contents.page(base, newest), **link.question}, newest)
 
 
 def _owner(request: Request, link: ShareLink) -> User:

@@ -127,6 +127,10 @@ export interface DashboardProps {
   shared?: boolean;
   /** True where the dashboard is the preview on its landing page, in which nothing can be clicked. */
   picture?: boolean;
+  /** Only this widget of the dashboard, as own dashboards show it; `missing` where it declares none of this id. */
+  widget?: { id: string; missing: ReactNode };
+  /** Puts a widget onto an own dashboard; undefined for who has none. */
+  onAddWidget?: ((widget: string) => void) | undefined;
 }
 
 /** The module a dashboards remote exposes as './Dashboard'. */

@@ -12,3 +12,4 @@ export * from './remotes';
 export * from './signals';
 export * from './usage';
 export * from './user';
+export * from './widgets';

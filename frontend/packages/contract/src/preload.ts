@@ -20,6 +20,8 @@ export interface SharedDashboard {
   name: string;
   /** When the link ends; null for never. */
   expires: string | null;
+  /** An own dashboard, as it is kept; undefined for one of the product's. */
+  own?: unknown;
 }
 
 export const PRELOAD_ELEMENT_ID = 'footfall-preload';

@@ -12,6 +12,8 @@ const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 const FRONTEND = path.resolve(PACKAGE, '../..');
 const LOCALES = path.join(PACKAGE, 'locales');
 const COMPILED = path.join(PACKAGE, 'compiled');
+/** Ids of texts that an app needs one by one. */
+const SINGLE = { 'own-dashboards': textsOfWidgets() };
 const SCRATCH = path.join(FRONTEND, 'node_modules/.cache/i18n');
 
 /** Which apps load a message is said by the first word of its id; those of `ui` and `widgets` are in several. */
@@ -36,12 +38,16 @@ const APPS = {
   // The bell's panel, on any page.
   alerts: ['alerts.', 'shell.async.', 'shell.device', 'ui.channel.', 'ui.region.', 'widgets.measure.'],
   restatements: ['restated.'],
+  // With the titles and hints of all widgets, which own dashboards offer.
+  'own-dashboards': ['own.'],
   dashboards: ['dashboards.', 'widgets.', 'ui.'],
   'page-groups': ['pageGroups.', 'funnel.', 'widgets.', 'ui.'],
   'get-started': ['started.'],
 };
 
-const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+function read(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
 const write = (file, value) => {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
@@ -51,6 +57,12 @@ const formatjs = (...args) =>
     cwd: FRONTEND,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+
+function textsOfWidgets() {
+  const catalogue = read(path.join(FRONTEND, 'packages/contract/src/widgets.json'));
+  const entries = Object.values(catalogue).flatMap((widgets) => Object.values(widgets));
+  return new Set(entries.flatMap(({ title, hint }) => [title, hint]));
+}
 
 function extract() {
   const collected = path.join(SCRATCH, 'extracted.json');
@@ -121,7 +133,9 @@ function compile() {
     const part = path.join(SCRATCH, app);
     rmSync(part, { recursive: true, force: true });
     for (const [locale, messages] of Object.entries(readLocales())) {
-      const own = Object.entries(messages).filter(([id]) => prefixes.some((prefix) => id.startsWith(prefix)));
+      const own = Object.entries(messages).filter(
+        ([id]) => SINGLE[app]?.has(id) || prefixes.some((prefix) => id.startsWith(prefix)),
+      );
       write(path.join(part, `${locale}.json`), Object.fromEntries(own));
     }
     mkdirSync(path.join(COMPILED, app), { recursive: true });

@@ -1,16 +1,15 @@
 import { requestOf, useReport } from '@footfall/api';
 import type { DashboardProps } from '@footfall/contract';
 import { Failed, WaitingGrid } from '@footfall/ui/widget';
-import { type DashboardSpec, DashboardView, errorText, headline } from '@footfall/widgets';
+import { DashboardView, errorText } from '@footfall/widgets';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { type KnownGroups, useGroups, useRules } from '../groups/useGroups';
-import { dropOffs } from './dropOffs';
-import { funnelWidget } from './funnelWidget';
+import { funnelDashboard } from './funnelDashboard';
 import { SetupSteps } from './SetupSteps';
 import { StepEditor } from './StepEditor';
-import { MOST_COUNTRIES, splitWidget } from './splitWidget';
-import { type FunnelQuestion, nameOf, questionOf, readSetup, writeSetup } from './steps';
+import { MOST_COUNTRIES } from './splitWidget';
+import { nameOf, questionOf, readSetup, writeSetup } from './steps';
 
 /** How many visitors go on from step to step, here and on the sites of competitors? */
 export default function FunnelAnalysis(page: DashboardProps) {
@@ -55,35 +54,21 @@ function FunnelScreen({ known, ...page }: DashboardProps & { known: KnownGroups 
   const question = rules && JSON.stringify(questionOf(setup, rules));
   const places = [...new Set(listed)].slice(0, MOST_COUNTRIES).join(' ');
   const spec = useMemo(
-    () => question && specOf(JSON.parse(question), places ? places.split(' ') : []),
+    () => question && funnelDashboard(JSON.parse(question), places ? places.split(' ') : []),
     [question, places],
   );
   return (
     <>
-      <StepEditor
-        setup={setup}
-        groupNames={groupNames}
-        onChange={(next) => onSettingChange(writeSetup(next))}
-      />
+      {!page.widget && (
+        <StepEditor
+          setup={setup}
+          groupNames={groupNames}
+          onChange={(next) => onSettingChange(writeSetup(next))}
+        />
+      )}
       {error && <Failed text={errorText(intl, error)} onRetry={known.retry} />}
       {spec && <DashboardView spec={spec} {...page} />}
       {!spec && !error && <WaitingGrid />}
     </>
   );
 }
-
-/** The steps whose conversion changed. */
-const funnelHeadline = (question: FunnelQuestion) =>
-  headline({
-    widget: 'funnel',
-    report: 'funnel',
-    params: question,
-    kind: 'change',
-    measures: ['total_conversion'],
-    nameOf: ({ name }) => name,
-  });
-
-const specOf = (question: FunnelQuestion, countries: readonly string[]): DashboardSpec => ({
-  headline: funnelHeadline(question),
-  widgets: [funnelWidget(question), splitWidget(question, countries), dropOffs(question)],
-});

@@ -67,17 +67,19 @@ function GroupsScreen({ known, ...page }: DashboardProps & { known: KnownGroups 
   const editor = { page, sites, project: project?.id, onSaved: saved, onClose: close };
   return (
     <>
-      <GroupList
-        groups={groups}
-        compared={new Map(views.map((view) => [view.id, view]))}
-        comparedIds={comparedIds}
-        onCompare={(ids) => onSettingChange(ids.join(','))}
-        isSample={page.demo}
-        mayEdit={project?.permissions.edit === true}
-        onNew={() => open('new')}
-        onOpen={open}
-        onRemove={remove}
-      />
+      {!page.widget && (
+        <GroupList
+          groups={groups}
+          compared={new Map(views.map((view) => [view.id, view]))}
+          comparedIds={comparedIds}
+          onCompare={(ids) => onSettingChange(ids.join(','))}
+          isSample={page.demo}
+          mayEdit={project?.permissions.edit === true}
+          onNew={() => open('new')}
+          onOpen={open}
+          onRemove={remove}
+        />
+      )}
       {problem && (
         <p role="alert" className={form.bad}>
           {problem}

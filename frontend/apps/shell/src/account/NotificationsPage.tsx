@@ -104,9 +104,17 @@ export function NotificationsPage() {
                         type="checkbox"
                         checked={settings.AttachPdf ?? false}
                         disabled={!wanted || !settings.Enabled}
-                        onChange={(event) => save(id, { ...settings, AttachPdf: event.target.checked })}
+                        onChange={(event) =>
+                          // An own dashboard is chosen on its page; the next PDF is the overview again.
+                          save(id, { ...settings, AttachPdf: event.target.checked, OwnDashboard: '0' })
+                        }
                       />
                       <FormattedMessage id="shell.print" defaultMessage="PDF" />
+                      {settings.AttachPdf && Number(settings.OwnDashboard ?? 0) > 0 && (
+                        <span className={styles.quiet}>
+                          <FormattedMessage id="account.mail.own" defaultMessage="(own dashboard)" />
+                        </span>
+                      )}
                     </label>
                   </li>
                 ))}

@@ -78,7 +78,7 @@ function Row({ link, onEnd }: { link: ShareLink; onEnd: () => void }) {
   return (
     <tr>
       <th scope="row" data-wrap>
-        {isDashboardId(link.dashboard) && <FormattedMessage {...TITLES[link.dashboard]} />}{' '}
+        {isDashboardId(link.dashboard) ? <FormattedMessage {...TITLES[link.dashboard]} /> : link.name}{' '}
         {link.has_password && <Badge name="password" />}
         {link.may_embed && <Badge name="embed" />}
       </th>

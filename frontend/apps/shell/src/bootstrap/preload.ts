@@ -44,7 +44,10 @@ const PreloadShape = v.object({
   locale: v.fallback(v.string(), ''),
   supportEmail: v.fallback(v.optional(v.string()), undefined),
   usageEvents: v.fallback(v.optional(v.boolean()), undefined),
-  shared: v.fallback(v.optional(v.object({ name: v.string(), expires: v.nullable(v.string()) })), undefined),
+  shared: v.fallback(
+    v.optional(v.object({ name: v.string(), expires: v.nullable(v.string()), own: v.optional(v.unknown()) })),
+    undefined,
+  ),
 });
 
 /** What the server wrote into the page; a guest without a demo when nothing can be read. */

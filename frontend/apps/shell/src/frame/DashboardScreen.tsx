@@ -1,12 +1,20 @@
-import { type DashboardProps, needsTargets, remoteOf } from '@footfall/contract';
+import {
+  type DashboardId,
+  type DashboardProps,
+  type Filters,
+  needsTargets,
+  remoteOf,
+} from '@footfall/contract';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { barrierOf } from '../access/barrier';
 import { usePreload } from '../bootstrap/PreloadContext';
 import { signals } from '../bootstrap/signals';
+import { useUser } from '../bootstrap/UserContext';
 import { FilterBar } from '../filters/FilterBar';
 import { CATALOGUE } from '../navigation/catalogue';
 import { useNotes } from '../notebook/useNotes';
-import { lazyPart } from '../remotes/lazyPart';
+import { lazyDialog, lazyPart } from '../remotes/lazyPart';
 import { RemotePart } from '../remotes/RemotePart';
 import { RemoteSkeleton } from '../remotes/RemoteSkeleton';
 import { DidYouMean } from '../targets/DidYouMean';
@@ -21,17 +29,15 @@ const EmptyLake = lazyPart(() => import('../landing/EmptyLake'), <RemoteSkeleton
 
 const Start = lazyPart(() => import('../landing/Start'), <RemoteSkeleton />);
 const Landing = lazyPart(() => import('../landing/Landing'), <RemoteSkeleton />);
+const AddToDialog = lazyDialog(() => import('../own-dashboards/AddToDialog'));
 const NoSuchDashboard = lazyPart(() => import('../landing/NoSuchDashboard'));
 
 /** The page of an address: a dashboard, its landing page, or that there is no such dashboard. */
 export function DashboardScreen() {
-  const { locale } = useIntl();
-  const address = useUrlState();
-  const { dashboardId, named, targets, demo, setFilters } = address;
+  const { dashboardId, named, targets, demo, setFilters } = useUrlState();
   const { remotes } = usePreload();
   const { isEmpty } = useHistory();
   const shown = useFilters();
-  const annotations = useNotes(shown?.filters.period);
   const barrier = barrierOf(useReader(), demo);
 
   if (!dashboardId) return <NoSuchDashboard />;
@@ -49,30 +55,53 @@ export function DashboardScreen() {
       <DidYouMean />
       {shown && <FilterBar filters={shown.chosen} offered={offered} onChange={setFilters} />}
       {shown && <DataNotice shown={shown} compares={offered.includes('compare')} />}
-      {shown ? (
-        <RemotePart<DashboardProps>
-          remote={remote}
-          part="Dashboard"
-          props={{
-            dashboardId,
-            targets,
-            filters: shown.filters,
-            onFiltersChange: setFilters,
-            setting: address.setting,
-            onSettingChange: address.setSetting,
-            project: demo ? undefined : address.search.project,
-            onProjectOpen: address.openProject,
-            onCompare: address.compare,
-            onOpen: address.open,
-            Link: DashboardLink,
-            signals,
-            locale,
-            demo,
-            annotations,
-          }}
+      {shown ? <Shown dashboardId={dashboardId} filters={shown.filters} /> : <RemoteSkeleton />}
+    </>
+  );
+}
+
+/** The dashboard itself, with the dialog that puts one of its widgets onto an own dashboard. */
+function Shown({ dashboardId, filters }: { dashboardId: DashboardId; filters: Filters }) {
+  const { locale } = useIntl();
+  const address = useUrlState();
+  const { targets, demo, setting, search } = address;
+  const annotations = useNotes(filters.period);
+  const mayKeep = useUser().role !== 'guest' && !demo;
+  const [added, setAdded] = useState<string>();
+  return (
+    <>
+      <RemotePart<DashboardProps>
+        remote={remoteOf(dashboardId)}
+        part="Dashboard"
+        props={{
+          dashboardId,
+          targets,
+          filters,
+          onFiltersChange: address.setFilters,
+          setting,
+          onSettingChange: address.setSetting,
+          project: demo ? undefined : search.project,
+          onProjectOpen: address.openProject,
+          onCompare: address.compare,
+          onOpen: address.open,
+          Link: DashboardLink,
+          signals,
+          locale,
+          demo,
+          annotations,
+          onAddWidget: mayKeep ? setAdded : undefined,
+        }}
+      />
+      {added && (
+        <AddToDialog
+          dashboardId={dashboardId}
+          widget={added}
+          setting={setting}
+          targets={targets}
+          filters={filters}
+          project={search.project}
+          onClose={() => setAdded(undefined)}
         />
-      ) : (
-        <RemoteSkeleton />
       )}
     </>
   );

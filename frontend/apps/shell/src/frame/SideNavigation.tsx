@@ -4,11 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { usePreload } from '../bootstrap/PreloadContext';
+import { useUser } from '../bootstrap/UserContext';
 import { Icon } from '../components/Icon';
 import { FeedbackButton } from '../feedback/FeedbackButton';
 import { dashboardsByGroup, groupNames } from '../navigation/catalogue';
 import { TITLES } from '../navigation/texts';
 import { dashboardPath } from '../url-state/dashboardPath';
+import type { UrlSearch } from '../url-state/search';
 import { useUrlState } from '../url-state/useUrlState';
 import styles from './navigation.module.css';
 
@@ -16,6 +18,7 @@ const messages = defineMessages({
   label: { id: 'shell.navigation', defaultMessage: 'Dashboards' },
   close: { id: 'shell.navigation.close', defaultMessage: 'Close navigation' },
   start: { id: 'shell.navigation.start', defaultMessage: 'Get started' },
+  own: { id: 'shell.navigation.own', defaultMessage: 'Own dashboards' },
   sample: { id: 'shell.navigation.sample', defaultMessage: 'Sample report' },
   documentation: { id: 'shell.navigation.documentation', defaultMessage: 'Documentation' },
 });
@@ -83,6 +86,7 @@ function Groups() {
     <>
       <ul className={styles.list}>
         <StartLink />
+        <OwnLink />
         <SampleLink />
       </ul>
       {dashboardsByGroup(remotes).map(({ group, ids }) => (
@@ -152,6 +156,22 @@ function StartLink() {
     </li>
   );
 }
+
+/** Filters stay behind: an own dashboard opens with those it keeps. */
+function OwnLink() {
+  const { role } = useUser();
+  if (role === 'guest') return null;
+  return (
+    <li>
+      <Link className={styles.link} to="/own/{-$own}" params={{ own: undefined }} search={onlyProject}>
+        <Icon name="pen" />
+        <FormattedMessage {...messages.own} />
+      </Link>
+    </li>
+  );
+}
+
+const onlyProject = ({ project }: UrlSearch): UrlSearch => ({ project }) as UrlSearch;
 
 function SampleLink() {
   const { demo } = useUrlState();

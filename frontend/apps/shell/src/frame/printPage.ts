@@ -12,10 +12,28 @@ export async function printPage(
     window.print();
     return;
   }
+  download(file, `footfall-${dashboard}`);
+}
+
+/** Saves what a call prints; an error with the server's sentence where it refuses. */
+export async function saveFile(method: string, body: object, name: string): Promise<void> {
+  const answer = await fetch(`/analytics/traffic/rpc/${method}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) {
+    const refusal = await answer.json().catch(() => undefined);
+    throw new Error(refusal?.error?.message ?? `${method}: status ${answer.status}`);
+  }
+  download(await answer.blob(), name);
+}
+
+function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = `footfall-${dashboard}.pdf`;
+  link.download = `${name}.pdf`;
   link.click();
   URL.revokeObjectURL(address);
 }

@@ -9,8 +9,8 @@ const messages = defineMessages({
 
 const SLOW_AFTER_MS = 6000;
 
-/** The outline of a dashboard: a wide card, then two rows of three. */
-export function RemoteSkeleton() {
+/** The outline of a dashboard: a wide card, then two rows of three; `small` for one of its widgets. */
+export function RemoteSkeleton({ small = false }: { small?: boolean }) {
   const intl = useIntl();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -25,9 +25,13 @@ export function RemoteSkeleton() {
         </p>
       )}
       <div className={styles.wide} />
-      <div className={styles.card} />
-      <div className={styles.card} />
-      <div className={styles.card} />
+      {!small && (
+        <>
+          <div className={styles.card} />
+          <div className={styles.card} />
+          <div className={styles.card} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { AppIntl } from '@footfall/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useUser } from '../bootstrap/UserContext';
 import controls from '../components/controls.module.css';
 import { NativeSelect } from '../components/NativeSelect';
-import { stringifySearch, writeFilters } from '../url-state/search';
+import { stringifySearch, writeAllFilters } from '../url-state/search';
 import { useFilters } from '../url-state/useFilters';
 import { useUrlState } from '../url-state/useUrlState';
 import { CopyField } from './CopyField';
@@ -66,7 +66,8 @@ function OpenLinkSection({ onClose }: { onClose: () => void }) {
     queryFn: shareLinkCalls.listed,
     enabled: role !== 'guest' && !demo,
   });
-  if (!data || !dashboardId || !data.dashboards.includes(dashboardId)) return null;
+  const { own } = useParams({ strict: false });
+  if (!data?.dashboards.includes(own ? 'own' : (dashboardId ?? ''))) return null;
   return (
     <section className={styles.open} aria-labelledby="open-link">
       <h3 id="open-link" className={styles.heading}>
@@ -214,13 +215,15 @@ function Made({ link }: { link: MadeShareLink }) {
 /** What is on the page, as the call takes it; undefined until the filters are known. */
 function useShared(): ((frozen: boolean) => NewShareLink) | undefined {
   const { dashboardId, targets, search } = useUrlState();
+  const { own } = useParams({ strict: false });
   const shown = useFilters();
-  if (!shown || !dashboardId) return undefined;
+  if (!shown || !(dashboardId || own)) return undefined;
   const { granularity: _, period, ...filters } = shown.chosen;
   return (frozen) => {
-    const address = { ...search, ...writeFilters(shown.chosen), fid: undefined, project: undefined };
+    const address = { ...search, ...writeAllFilters(shown.chosen), fid: undefined, project: undefined };
     return {
-      dashboard: dashboardId,
+      dashboard: own ? 'own' : dashboardId,
+      ...(own && { own_dashboard: own }),
       query: stringifySearch(frozen ? address : { ...address, period: undefined }),
       question: { ...filters, targets, ...(frozen && { period }) },
       frozen,

@@ -1,17 +1,20 @@
 import { type DashboardId, type DashboardProps, remoteOf } from '@footfall/contract';
-import { formatBucket } from '@footfall/ui/format';
 import type { ReactNode } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreload } from '../bootstrap/PreloadContext';
 import { signals } from '../bootstrap/signals';
 import { DataNotice } from '../frame/DataNotice';
 import { useFilterText, useLightPaper } from '../frame/PrintedFilters';
 import page from '../frame/page.module.css';
 import { QUESTIONS, TITLES } from '../navigation/texts';
+import { lazyPart } from '../remotes/lazyPart';
 import { RemotePart } from '../remotes/RemotePart';
 import { RemoteSkeleton } from '../remotes/RemoteSkeleton';
-import { useFilters, useHistory } from '../url-state/useFilters';
+import { useFilters } from '../url-state/useFilters';
 import { useUrlState } from '../url-state/useUrlState';
+import { SharedData } from './SharedData';
+
+const SharedOwn = lazyPart(() => import('../own-dashboards/SharedOwn'), <RemoteSkeleton />);
 
 /** The dashboard of a share link as its owner saw it. Its sites and filters are said, not chosen. */
 export function SharedScreen() {
@@ -19,6 +22,7 @@ export function SharedScreen() {
   const { dashboardId, targets, setting, setFilters, setSetting } = useUrlState();
   const shown = useFilters();
   useLightPaper();
+  if (usePreload().shared?.own) return <SharedOwn />;
   if (!dashboardId) return null;
   return (
     <>
@@ -54,7 +58,6 @@ export function SharedScreen() {
 }
 
 function Head({ dashboardId }: { dashboardId: DashboardId }) {
-  const { shared } = usePreload();
   return (
     <header className={page.head}>
       <div className={page.titles}>
@@ -66,35 +69,8 @@ function Head({ dashboardId }: { dashboardId: DashboardId }) {
         </p>
         <p className={page.question}>{useFilterText()}</p>
       </div>
-      <div className={page.actions}>
-        <span className={page.asOf}>
-          <Data />
-          {shared?.expires && (
-            <>
-              {' · '}
-              <FormattedMessage
-                id="shell.shared.until"
-                defaultMessage="Link open until {day}"
-                values={{ day: <FormattedDate value={shared.expires} dateStyle="medium" /> }}
-              />
-            </>
-          )}
-        </span>
-      </div>
+      <SharedData />
     </header>
-  );
-}
-
-function Data() {
-  const { locale } = useIntl();
-  const { history } = useHistory();
-  if (history.snapshot === undefined) return null;
-  return (
-    <FormattedMessage
-      id="shell.asOf"
-      defaultMessage="Data through {month} (release {snapshot})"
-      values={{ month: formatBucket(locale, 'month', history.last), snapshot: history.snapshot }}
-    />
   );
 }
 

@@ -8,6 +8,7 @@ import {
 import { AccountPage } from '../account/AccountPage';
 import { DashboardScreen } from '../frame/DashboardScreen';
 import { Frame } from '../frame/Frame';
+import { OwnPage } from '../own-dashboards/OwnPage';
 import { targetsFromText } from '../targets/target';
 import { BASE_PATH } from './basePath';
 import { withFeedbackId } from './feedbackId';
@@ -54,10 +55,13 @@ const account = createRoute({
   component: AccountPage,
 });
 
+/** The dashboards of a project that people arranged, or one of them by its id. */
+const own = createRoute({ getParentRoute: () => root, path: '/own/{-$own}', component: OwnPage });
+
 /** What a share link leads to, which the frame itself draws. */
 const shared = createRoute({ getParentRoute: () => root, path: '/shared/$token/{-$dashboard}' });
 
-const routeTree = root.addChildren([account, sample, shared, dashboard]);
+const routeTree = root.addChildren([account, own, sample, shared, dashboard]);
 
 export function createShellRouter(options: { history?: RouterHistory } = {}) {
   return createRouter({ ...options, routeTree, basepath: BASE_PATH, parseSearch, stringifySearch });

@@ -32,7 +32,7 @@ export const UrlSearch = v.object({
   granularity: optional(v.picklist(GRANULARITIES)),
   device: optional(v.picklist(DEVICES)),
   geo: text((value) => geoFromText(value) !== undefined),
-  channels: text((value) => channelsFromText(value).length > 0),
+  channels: text((value) => value.split(',').some(isChannel)),
   categories: text((value) => categoriesFromText(value).length > 0),
   setup: text((value) => value.length <= LONGEST_SETUP && /^[a-z-]+:/.test(value)),
   project: text((value) => /^\d{1,20}$/.test(value)),
@@ -73,6 +73,19 @@ export function writeFilters(change: Partial<Filters>): Partial<UrlSearch> {
   };
 }
 
+/** The same with what is left out elsewhere: all channels are named, the whole world and all devices too. */
+export function writeAllFilters(change: Partial<Filters>): Partial<UrlSearch> {
+  const { granularity, device, geo, channels, compare } = change;
+  return {
+    ...writeFilters(change),
+    ...(granularity && { granularity }),
+    ...(device && { device }),
+    ...(geo === 'worldwide' && { geo }),
+    ...(compare === 'previous_period' && { compare }),
+    ...(channels?.length === 0 && { channels: CHANNELS.join(',') }),
+  };
+}
+
 export function writeTargets(targets: readonly Target[]): Partial<UrlSearch> {
   return { targets: targets.length > 0 ? targets.map(targetToText).join(',') : undefined };
 }
@@ -106,6 +119,8 @@ function geoFromText(value: string): Filters['geo'] | undefined {
   // NA alone is North America, as it is to the server; in a list, which holds no regions, it is Namibia.
   return codes.length === 1 ? (businessRegionOf(value) ?? value) : codes.map(geoOfCountry);
 }
+
+const isChannel = (name: string): boolean => CHANNELS.some((channel) => channel === name);
 
 /** The channels of a list in their fixed order; all ten mean the same as none. */
 function channelsFromText(value: string): Filters['channels'] {

@@ -1,9 +1,9 @@
 import { isReportError, useHistoryPoints } from '@footfall/api';
 import { comparedPeriod, coveredPeriod, type Filters, monthsTouched, type Period } from '@footfall/contract';
-import { useEffect, useMemo } from 'react';
+import { createContext, useContext, useEffect, useMemo } from 'react';
 import { useProjectGeo } from '../projects/useProjectGeo';
 import { lastCompleteMonth, newestMonths } from './months';
-import { readFilters } from './search';
+import { readFilters, type UrlSearch } from './search';
 import { useUrlState } from './useUrlState';
 
 /** Months on show when the address names none, or as many as there are. */
@@ -50,14 +50,18 @@ export interface ShownFilters {
   withoutData: Period | undefined;
 }
 
+/** Filters that an own dashboard opens with, as an address has them; what stands in the address goes before. */
+export const KeptSearch = createContext<UrlSearch | undefined>(undefined);
+
 /** The filters in force; undefined until the default period is known. Writes that period into the address. */
 export function useFilters(): ShownFilters | undefined {
   const { search, targets, setFilters } = useUrlState();
   const { history, known } = useHistory();
-  const needsPeriod = !search.period;
+  const kept = useContext(KeptSearch);
+  const needsPeriod = !search.period && !kept;
   const shown = useMemo(
-    () => shownFilters(readFilters(search, usualPeriod(history)), history),
-    [search, history],
+    () => shownFilters(readFilters({ ...kept, ...given(search) }, usualPeriod(history)), history),
+    [search, kept, history],
   );
   const { period } = shown.filters;
   const awaitsGeo = useProjectGeo();
@@ -69,6 +73,13 @@ export function useFilters(): ShownFilters | undefined {
 
   return (needsPeriod && !known) || awaitsGeo ? undefined : shown;
 }
+
+/** Filters cut to the data there is. */
+export const cutToData = (filters: Filters, history: History): Filters =>
+  shownFilters(filters, history).filters;
+
+const given = (search: UrlSearch): UrlSearch =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as UrlSearch;
 
 /** An address may be older than the data, or younger: what it asks for is cut to what there is. */
 function shownFilters(read: Filters, history: History): ShownFilters {

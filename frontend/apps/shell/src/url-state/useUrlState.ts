@@ -12,10 +12,18 @@ import { useCallback } from 'react';
 import { usePreload } from '../bootstrap/PreloadContext';
 import { useTargetList } from '../targets/useTargetList';
 import { placeOf } from './dashboardPath';
-import { readSetting, type UrlSearch, writeFilters, writeSetting, writeTargets } from './search';
+import {
+  readSetting,
+  type UrlSearch,
+  writeAllFilters,
+  writeFilters,
+  writeSetting,
+  writeTargets,
+} from './search';
 
 const SAMPLE = '/sample-report';
 const ACCOUNT = '/account';
+const OWN = '/own';
 
 export interface Address {
   search: UrlSearch;
@@ -29,6 +37,10 @@ export interface Address {
   inAccount: boolean;
   setFilters: (change: Partial<Filters>, options?: { replace?: boolean }) => void;
   setTargets: (targets: readonly Target[]) => void;
+  /** On an own dashboard: sites of its own where the address has none. */
+  replaceTargets: (targets: readonly Target[]) => void;
+  /** On an own dashboard, which keeps filters: what is usual elsewhere is a choice and stands in the address. */
+  setOwnFilters: (change: Partial<Filters>) => void;
   /** What the reader set up on this dashboard. */
   setting: string;
   setSetting: (setting: string, beyondSample?: boolean) => void;
@@ -45,13 +57,14 @@ export interface Address {
 export function useUrlState(): Address {
   const search = useSearch({ strict: false });
   const { dashboard } = useParams({ strict: false });
-  const demo = useRouterState({ select: (state) => isSample(state.location.pathname) });
-  const inAccount = useRouterState({ select: (state) => isAccount(state.location.pathname) });
+  const demo = useRouterState({ select: (state) => isBelow(SAMPLE, state.location.pathname) });
+  const inAccount = useRouterState({ select: (state) => isBelow(ACCOUNT, state.location.pathname) });
+  const inOwn = useRouterState({ select: (state) => isBelow(OWN, state.location.pathname) });
   const demoTargets = usePreload().demo.targets;
   const navigate = useNavigate();
 
   const { targets } = useTargetList(search.targets ?? (demo ? demoTargets.join(',') : ''));
-  const dashboardId = inAccount ? undefined : dashboardIdOf(dashboard);
+  const dashboardId = inAccount || inOwn ? undefined : dashboardIdOf(dashboard);
   const setFilters: Address['setFilters'] = useCallback(
     (change, { replace = false } = {}) => {
       const written = writeFilters(change);
@@ -72,10 +85,29 @@ export function useUrlState(): Address {
     (next: readonly Target[]) => {
       // A set of one's own is no sample any more: the same dashboard goes on outside the demo.
       const written = writeTargets(next);
-      const to = '/{-$dashboard}/$';
-      navigate({ to, params: { dashboard }, search: (before) => ({ ...before, ...written }) });
+      if (inOwn) navigate({ to: '.', search: (before) => ({ ...before, ...written }), resetScroll: false });
+      else
+        navigate({
+          to: '/{-$dashboard}/$',
+          params: { dashboard },
+          search: (before) => ({ ...before, ...written }),
+        });
     },
-    [navigate, dashboard],
+    [navigate, dashboard, inOwn],
+  );
+  const replaceTargets = useCallback(
+    (next: readonly Target[]) => {
+      const written = writeTargets(next);
+      navigate({ to: '.', replace: true, search: (before) => ({ ...before, ...written }) });
+    },
+    [navigate],
+  );
+  const setOwnFilters = useCallback(
+    (change: Partial<Filters>) => {
+      const written = writeAllFilters(change);
+      navigate({ to: '.', search: (before) => ({ ...before, ...written }), resetScroll: false });
+    },
+    [navigate],
   );
   const setSetting = useCallback(
     (next: string, beyondSample = false) => {
@@ -108,12 +140,14 @@ export function useUrlState(): Address {
   return {
     search,
     dashboardId,
-    named: inAccount || Boolean(dashboard),
+    named: inAccount || inOwn || Boolean(dashboard),
     targets,
     demo,
     inAccount,
     setFilters,
     setTargets,
+    replaceTargets,
+    setOwnFilters,
     setting: readSetting(search, dashboardId ?? ''),
     setSetting,
     openProject,
@@ -122,13 +156,8 @@ export function useUrlState(): Address {
   };
 }
 
-/** The account pages. */
-function isAccount(pathname: string): boolean {
-  return pathname === ACCOUNT || pathname.startsWith(`${ACCOUNT}/`);
-}
-
-function isSample(pathname: string): boolean {
-  return pathname === SAMPLE || pathname.startsWith(`${SAMPLE}/`);
+function isBelow(path: string, pathname: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
 }
 
 function dashboardIdOf(param: string | undefined): DashboardId | undefined {

@@ -1370,6 +1370,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/analytics/traffic/rpc/own-dashboard/createOrUpdate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save an own dashboard
+         * @description Create a dashboard (id 0 or none) or change it. If someone saved it meanwhile, the answer says who.
+         */
+        post: operations["saveOwnDashboard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/own-dashboard/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete an own dashboard
+         * @description Delete a dashboard; links to it show nothing any more.
+         */
+        post: operations["deleteOwnDashboard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/own-dashboard/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An own dashboard
+         * @description One dashboard with its widgets and texts.
+         */
+        post: operations["ownDashboard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/own-dashboard/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Own dashboards of a project
+         * @description The dashboards people arranged in a project, in their order.
+         */
+        post: operations["ownDashboards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/own-dashboard/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order own dashboards
+         * @description Put the dashboards of a project into another order.
+         */
+        post: operations["orderOwnDashboards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/own-dashboard/print": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An own dashboard as PDF
+         * @description A cover with the owner's brand, texts and widgets in reading order, and what the numbers mean.
+         */
+        post: operations["printOwnDashboard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/traffic/rpc/page-group/createOrUpdate": {
         parameters: {
             query?: never;
@@ -11782,6 +11902,45 @@ export interface components {
             token: string;
         };
         /**
+         * KeptFilters
+         * @description Filters that were chosen; what is left out follows the page.
+         */
+        KeptFilters: {
+            /** Categories */
+            categories?: string[] | null;
+            /** Channels */
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][] | null;
+            /** Compare */
+            compare?: ("none" | "previous_period" | "previous_year") | null;
+            device?: components["schemas"]["Device"] | null;
+            /** Geo */
+            geo?: string | string[] | null;
+            granularity?: components["schemas"]["Granularity"] | null;
+            /** Period */
+            period?: components["schemas"]["RelativePeriod"] | components["schemas"]["KeptPeriod"] | null;
+            /** Targets */
+            targets?: components["schemas"]["KeptTarget"][] | null;
+        };
+        /**
+         * KeptPeriod
+         * @description From a first to a last month or day, both included.
+         */
+        KeptPeriod: {
+            /** From */
+            from: string;
+            /** To */
+            to: string;
+        };
+        /**
+         * KeptTarget
+         * @description A site, or a part of one.
+         */
+        KeptTarget: {
+            scope: components["schemas"]["TargetScope"];
+            /** Value */
+            value: string;
+        };
+        /**
          * KeyAnswer
          * @description A key in a list.
          */
@@ -18814,7 +18973,7 @@ export interface components {
              * Dashboard
              * @enum {string}
              */
-            dashboard: "traffic-overview" | "daily-trends" | "sources-destinations" | "referral" | "organic-search" | "paid-search" | "organic-social" | "paid-social" | "email" | "display-ads" | "ai-traffic" | "top-pages" | "subfolders-subdomains" | "audience-overlap" | "demographics" | "socioeconomics" | "behavior" | "countries" | "geographical-regions" | "business-regions" | "usa-states";
+            dashboard: "traffic-overview" | "daily-trends" | "sources-destinations" | "referral" | "organic-search" | "paid-search" | "organic-social" | "paid-social" | "email" | "display-ads" | "ai-traffic" | "top-pages" | "subfolders-subdomains" | "audience-overlap" | "demographics" | "socioeconomics" | "behavior" | "countries" | "geographical-regions" | "business-regions" | "usa-states" | "own";
             /**
              * Expires Days
              * @description Days until it ends; null for never.
@@ -18839,6 +18998,11 @@ export interface components {
              * @default
              */
             name?: string;
+            /**
+             * Own Dashboard
+             * @description Id of the own dashboard where `dashboard` is `own`.
+             */
+            own_dashboard?: string | number | null;
             /**
              * Password
              * @description Asked of whoever opens it.
@@ -18977,7 +19141,7 @@ export interface components {
         NotificationSettings: {
             /**
              * Attachpdf
-             * @description With the traffic overview as a PDF; left out, it stays as it is.
+             * @description With a PDF of the traffic overview or an own dashboard; left out, it stays.
              */
             AttachPdf?: boolean | null;
             /**
@@ -18990,6 +19154,11 @@ export interface components {
              * @description How often; left out of a save, it stays as it is.
              */
             Every?: ("weekly" | "monthly") | null;
+            /**
+             * Owndashboard
+             * @description The own dashboard that the PDF shows, 0 for the traffic overview; left out, it stays.
+             */
+            OwnDashboard?: string | null;
         };
         /**
          * OfProject
@@ -19085,6 +19254,186 @@ export interface components {
              * @default
              */
             name?: string;
+        };
+        /**
+         * OwnDashboardAsked
+         * @description Which dashboard.
+         */
+        OwnDashboardAsked: {
+            /**
+             * Id
+             * @description Number as text; what is no number is 0.
+             */
+            id: string | number;
+            /**
+             * Projectid
+             * @description Number as text; what is no number is 0.
+             */
+            projectId: string | number;
+        };
+        /**
+         * OwnDashboardEntity
+         * @description An own dashboard.
+         */
+        OwnDashboardEntity: {
+            changedBy: components["schemas"]["Editor"];
+            /** @description Those it opens with; sites are the project's by default. */
+            filters?: components["schemas"]["KeptFilters"];
+            /** Id */
+            id: string;
+            /**
+             * Items
+             * @description In reading order.
+             * @default []
+             */
+            items?: components["schemas"]["OwnItem"][];
+            /** Name */
+            name: string;
+            /** @description The caller's, of its project. */
+            permissions: components["schemas"]["Permissions"];
+            /** Projectid */
+            projectId: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * OwnDashboardEntry
+         * @description An own dashboard in a list.
+         */
+        OwnDashboardEntry: {
+            /** Id */
+            id: string;
+            /**
+             * Items
+             * @description Widgets and texts on it.
+             */
+            items: number;
+            /** Name */
+            name: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * OwnDashboardPrinted
+         * @description An own dashboard to print.
+         */
+        OwnDashboardPrinted: {
+            /**
+             * Id
+             * @description Number as text; what is no number is 0.
+             */
+            id: string | number;
+            /**
+             * Locale
+             * @description Language; the caller's by default.
+             */
+            locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
+            /**
+             * Projectid
+             * @description Number as text; what is no number is 0.
+             */
+            projectId: string | number;
+            /**
+             * Question
+             * @description Sites and filters of the page, over those it opens with.
+             */
+            question?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * OwnDashboardSaved
+         * @description A dashboard to create or change, whole.
+         */
+        OwnDashboardSaved: {
+            /** @description Those it opens with; sites are the project's by default. */
+            filters?: components["schemas"]["KeptFilters"];
+            /**
+             * Id
+             * @description Number as text; what is no number is 0.
+             * @default 0
+             */
+            id?: string | number;
+            /**
+             * Items
+             * @description In reading order.
+             * @default []
+             */
+            items?: components["schemas"]["OwnItem"][];
+            /** Name */
+            name: string;
+            /**
+             * Version
+             * @description Version it was read at; wanted to change one.
+             */
+            version?: number | null;
+        };
+        /**
+         * OwnDashboardWritten
+         * @description A dashboard to save.
+         */
+        OwnDashboardWritten: {
+            ownDashboard: components["schemas"]["OwnDashboardSaved"];
+            /**
+             * Projectid
+             * @description Number as text; what is no number is 0.
+             */
+            projectId: string | number;
+        };
+        /**
+         * OwnDashboardsOrdered
+         * @description The order of a project's dashboards.
+         */
+        OwnDashboardsOrdered: {
+            /**
+             * Ids
+             * @description Those left out come after these.
+             */
+            ids: (string | number)[];
+            /**
+             * Projectid
+             * @description Number as text; what is no number is 0.
+             */
+            projectId: string | number;
+        };
+        /**
+         * OwnItem
+         * @description A widget or a text.
+         */
+        OwnItem: {
+            /**
+             * Dashboard
+             * @description Dashboard of the screens that has the widget.
+             */
+            dashboard?: string | null;
+            /** @description Its own, over the dashboard's. */
+            filters?: components["schemas"]["KeptFilters"];
+            /**
+             * Id
+             * @description Of this item among the others.
+             */
+            id: string;
+            /**
+             * Setting
+             * @description What was set up on that dashboard, in its own format.
+             * @default
+             */
+            setting?: string;
+            /**
+             * Text
+             * @description Markdown, in place of a widget.
+             */
+            text?: string | null;
+            /**
+             * Widget
+             * @description Its id there.
+             */
+            widget?: string | null;
+            /**
+             * Width
+             * @description Columns of the twelve of a desk.
+             */
+            width: number;
         };
         /**
          * Page
@@ -21375,6 +21724,12 @@ export interface components {
              */
             reason: string;
         };
+        /**
+         * RelativePeriod
+         * @description Months counted back from the newest that is complete. Stored; never rename.
+         * @enum {string}
+         */
+        RelativePeriod: "last_month" | "last_3_months" | "last_6_months" | "last_12_months";
         /**
          * ReplayAnswer
          * @description What a rule would have told.
@@ -35034,6 +35389,633 @@ export interface operations {
                 content?: never;
             };
             /** @description The question cannot be answered as asked. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The report ran too long and was stopped (`timed_out`). */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    saveOwnDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnDashboardWritten"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDashboardEntity"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    deleteOwnDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnDashboardAsked"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["footfall__api__projects__projects__Done"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    ownDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnDashboardAsked"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDashboardEntity"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    ownDashboards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectAsked"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDashboardEntry"][];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    orderOwnDashboards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnDashboardsOrdered"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDashboardEntry"][];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    printOwnDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnDashboardPrinted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -28,6 +28,8 @@ export interface WidgetExports {
   tsv: () => Promise<string>;
   /** The API call as a command line. */
   call: () => string;
+  /** Puts the widget onto a dashboard of the reader's own; undefined where there is none. */
+  add?: (() => void) | undefined;
   /** Why an export failed, as a sentence for the reader; undefined where nobody said. */
   reasonOf: (error: unknown) => string | undefined;
 }
@@ -97,6 +99,7 @@ export function WidgetMenu(props: {
       message: messages.copyCall,
       run: () => attempt(() => copyText(exports.call()), intl.formatMessage(messages.copied)),
     },
+    ...(exports.add ? [{ id: 'add', Icon: TableIcon, message: messages.addTo, run: exports.add }] : []),
   ];
 
   return (

@@ -28,6 +28,7 @@ export const messages = defineMessages({
   downloadSvg: { id: 'ui.widget.downloadSvg', defaultMessage: 'Download image (SVG)' },
   copyCall: { id: 'ui.widget.copyCall', defaultMessage: 'Copy API call' },
   copyTable: { id: 'ui.widget.copyTable', defaultMessage: 'Copy table' },
+  addTo: { id: 'ui.widget.addTo', defaultMessage: 'Add to a dashboard' },
   tableCopied: { id: 'ui.widget.tableCopied', defaultMessage: 'Table copied' },
   copied: { id: 'ui.widget.copied', defaultMessage: 'API call copied' },
   exportFailed: { id: 'ui.widget.exportFailed', defaultMessage: 'The export failed. Please try again.' },

@@ -22,16 +22,19 @@ export function DashboardView({ spec, ...page }: DashboardProps & { spec: Dashbo
   const shared = useMemo(() => ({ values, choose }), [values, choose]);
   const setupProps = { targets, filters, setting, onSetting: onSettingChange };
   const subject = subjectOf ? subjectOf(setupProps) : targets;
+  const { widget: only } = page;
+  const shown = only ? widgets.filter(({ id }) => id === only.id) : widgets;
+  if (only && shown.length === 0) return only.missing;
   return (
     <>
-      {setup?.(setupProps)}
-      {headline && subject && !page.picture && tells(headline, filters) && (
+      {!only && setup?.(setupProps)}
+      {headline && !only && subject && !page.picture && tells(headline, filters) && (
         <Headline spec={headline} targets={subject} filters={filters} />
       )}
       <SharedChoicesContext.Provider value={shared}>
         <WidgetGrid>
           {subject &&
-            widgets.map((widget) => (
+            shown.map((widget) => (
               <ReportWidget
                 key={widget.id}
                 // Each declaration was checked against its own report by `widget()`.

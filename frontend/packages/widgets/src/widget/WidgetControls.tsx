@@ -2,6 +2,7 @@ import { Choice } from '@footfall/ui/widget';
 import { memo } from 'react';
 import { type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
 import { allTargetsText, choiceLabels } from '../vocabulary/options';
+import { usePage } from './PageContext';
 import { type ChoiceSpec, optionsFor, type TargetView } from './spec';
 
 /** Chosen in place of a target; no address. */
@@ -24,6 +25,8 @@ export const WidgetControls = memo(function WidgetControls(props: {
   const { title, choices, chosen, onChoose, targets, target, hasAll, onTarget } = props;
   const intl = useIntl();
   const values = chosen.split(' ');
+  // Without the widget that leads, each shows its switches.
+  const isAlone = usePage()?.widget !== undefined;
   return (
     <>
       {target && targets.length > 1 && (
@@ -39,7 +42,7 @@ export const WidgetControls = memo(function WidgetControls(props: {
         />
       )}
       {Object.entries(choices).map(([name, choice], index) =>
-        choice.shared === 'follows' ? null : (
+        choice.shared === 'follows' && !isAlone ? null : (
           <Choice
             key={name}
             label={`${intl.formatMessage(choice.label)}: ${title}`}

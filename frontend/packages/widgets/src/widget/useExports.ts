@@ -23,7 +23,8 @@ export function useExports(
 ): WidgetExports {
   const intl = useIntl();
   const queryClient = useQueryClient();
-  const dashboard = usePage()?.dashboardId;
+  const page = usePage();
+  const dashboard = page?.dashboardId;
   const report = queries[0]?.report;
   const subject = [...(dashboard ? [dashboard] : []), widget];
   const name = fileNameOf({ subject, targets, period: filters.period });
@@ -36,10 +37,22 @@ export function useExports(
   const xlsx = useLatest(async () => (await files()).xlsxFiles(exported));
   const tsv = useLatest(async () => (await files()).tsvText(exported));
   const call = useLatest(() => queries.map(({ report, request }) => curlCommand(report, request)).join('\n'));
+  const mayAdd = page?.onAddWidget !== undefined;
+  const add = useLatest(() => page?.onAddWidget?.(widget));
   const reasonOf = useLatest((error: unknown) => (isReportError(error) ? errorText(intl, error) : undefined));
   return useMemo(
-    () => ({ report, pictureName, caption, csv, xlsx, tsv, call, reasonOf }),
-    [report, pictureName, caption, csv, xlsx, tsv, call, reasonOf],
+    () => ({
+      report,
+      pictureName,
+      caption,
+      csv,
+      xlsx,
+      tsv,
+      call,
+      reasonOf,
+      add: mayAdd ? add : undefined,
+    }),
+    [report, pictureName, caption, csv, xlsx, tsv, call, reasonOf, mayAdd, add],
   );
 }
 

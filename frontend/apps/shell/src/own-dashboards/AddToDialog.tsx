@@ -1,0 +1,144 @@
+import type { DashboardId, Filters, Target } from '@footfall/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import controls from '../components/controls.module.css';
+import { Modal } from '../components/Modal';
+import { NativeSelect } from '../components/NativeSelect';
+import { useToasts } from '../components/useToasts';
+import { useProjects } from '../projects/useProjects';
+import { ownCalls, ownKey } from './calls';
+import { freshId, type KeptFilters, type OwnItem } from './contents';
+import { messages } from './messages';
+import { OwnIntl } from './OwnIntl';
+import styles from './own.module.css';
+import { CATALOGUE } from './useItemTitle';
+
+const MOST_PROJECTS = 100;
+
+interface AddToProps {
+  dashboardId: DashboardId;
+  widget: string;
+  setting: string;
+  targets: readonly Target[];
+  filters: Filters;
+  /** The open project, which is proposed. */
+  project: string | undefined;
+  onClose: () => void;
+}
+
+/** Puts a widget of a dashboard onto an own one, a new one where that is wanted. */
+export default function AddToDialog(props: AddToProps) {
+  return (
+    <OwnIntl>
+      <Dialog {...props} />
+    </OwnIntl>
+  );
+}
+
+function Dialog({ dashboardId, widget, setting, targets, filters, project: open, onClose }: AddToProps) {
+  const intl = useIntl();
+  const client = useQueryClient();
+  const say = useToasts((state) => state.say);
+  const projects = useProjects({ most: MOST_PROJECTS }).projects.filter(
+    ({ permissions }) => permissions.edit,
+  );
+  const [wanted, setWanted] = useState(open ?? '');
+  const project = projects.find(({ id }) => id === wanted) ?? projects[0];
+  const listed = useQuery({
+    queryKey: ownKey(project?.id),
+    queryFn: () => ownCalls.list(project?.id ?? '0'),
+    enabled: project !== undefined,
+  });
+  const [chosen, setChosen] = useState('');
+  const entries = listed.data ?? [];
+  const onto = entries.find(({ id }) => id === chosen) ?? entries[0];
+  const isNew = chosen === 'new' || !onto;
+  const [keeps, setKeeps] = useState(false);
+  const [problem, setProblem] = useState('');
+  const add = async () => {
+    if (!project) return;
+    const item = (items: readonly OwnItem[]): OwnItem => ({
+      id: freshId(items),
+      width: CATALOGUE[dashboardId]?.[widget]?.span ?? 12,
+      dashboard: dashboardId,
+      widget,
+      ...(setting && { setting }),
+      ...(keeps && { filters: keptOf(filters, targets) }),
+    });
+    try {
+      const before = isNew
+        ? { name: intl.formatMessage(messages.start), filters: {}, items: [] }
+        : await ownCalls.get(project.id, onto.id);
+      const { name, items } = before;
+      const saved = await ownCalls.save(project.id, {
+        ...('id' in before && { id: before.id, version: before.version }),
+        name,
+        filters: before.filters,
+        items: [...items, item(items)],
+      });
+      client.setQueryData(ownKey(project.id, saved.id), saved);
+      await client.invalidateQueries({ queryKey: ownKey(project.id), exact: true });
+      say({ text: intl.formatMessage({ id: 'own.added', defaultMessage: 'Added to “{name}”.' }, { name }) });
+      onClose();
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  return (
+    <Modal title={intl.formatMessage(messages.addTo)} onClose={onClose}>
+      <form
+        className={styles.dialog}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        {!project && (
+          <p className={styles.quiet}>
+            <FormattedMessage {...messages.noProject} />
+          </p>
+        )}
+        {project && (
+          <>
+            <NativeSelect
+              label={intl.formatMessage(messages.project)}
+              value={project.id}
+              options={projects.map(({ id, name }) => ({ value: id, text: name }))}
+              onChange={setWanted}
+            />
+            <NativeSelect
+              label={intl.formatMessage(messages.dashboard)}
+              value={isNew ? 'new' : onto.id}
+              options={[
+                ...entries.map(({ id, name }) => ({ value: id, text: name })),
+                { value: 'new', text: intl.formatMessage(messages.start) },
+              ]}
+              onChange={setChosen}
+            />
+            <label className={styles.choice}>
+              <input type="checkbox" checked={keeps} onChange={({ target }) => setKeeps(target.checked)} />
+              <FormattedMessage {...messages.keep} />
+            </label>
+          </>
+        )}
+        {problem && (
+          <p role="alert" className={styles.bad}>
+            {problem}
+          </p>
+        )}
+        <div>
+          <button type="submit" className={controls.primary} disabled={!project || listed.isPending}>
+            <FormattedMessage {...messages.add} />
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** The page's filters as a widget keeps them; a comparison with a period of one's own is that before. */
+function keptOf({ compare, ...filters }: Filters, targets: readonly Target[]): KeptFilters {
+  const compared = typeof compare === 'string' ? compare : 'previous_period';
+  return { ...filters, compare: compared, ...(targets.length > 0 && { targets: targets.slice(0, 5) }) };
+}

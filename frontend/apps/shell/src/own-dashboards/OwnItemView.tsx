@@ -1,0 +1,97 @@
+import { type DashboardProps, type Filters, isDashboardId, remoteOf } from '@footfall/contract';
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { usePreload } from '../bootstrap/PreloadContext';
+import { signals } from '../bootstrap/signals';
+import { RemotePart } from '../remotes/RemotePart';
+import { RemoteSkeleton } from '../remotes/RemoteSkeleton';
+import { DashboardLink } from '../url-state/DashboardLink';
+import { cutToData, useHistory } from '../url-state/useFilters';
+import { useUrlState } from '../url-state/useUrlState';
+import { type OwnItem, withKept } from './contents';
+import { Markdown } from './Markdown';
+import { messages } from './messages';
+import styles from './own.module.css';
+import { useItemTitle } from './useItemTitle';
+
+/** Dashboards that start from a market, a pasted list or a project: their widgets are in no share link. */
+const NOT_SHARED = new Set(['market-overview', 'industry-bulk', 'page-groups', 'funnel-analysis']);
+
+/** A text, or a widget as its own dashboard declares it. */
+export function OwnItemView(props: { item: OwnItem; filters: Filters; project?: string | undefined }) {
+  const { item, filters, project } = props;
+  const intl = useIntl();
+  const title = useItemTitle()(item);
+  const { shared } = usePreload();
+  const { dashboard = '', text } = item;
+  if (text !== undefined)
+    return (
+      <div className={styles.textCard}>
+        <Markdown text={text} />
+      </div>
+    );
+  if (!isDashboardId(dashboard)) return <Note title={title} text={intl.formatMessage(messages.gone)} />;
+  if (shared && NOT_SHARED.has(dashboard))
+    return <Note title={title} text={intl.formatMessage(messages.notShared)} />;
+  return <WidgetOf dashboardId={dashboard} item={item} filters={filters} project={project} title={title} />;
+}
+
+/** Its text comes ready, as it may stand inside of a remote, which has words of its own. */
+function Note({ title, text }: { title: string; text: string }) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <h2>{title}</h2>
+      <p className={styles.quiet}>{text}</p>
+    </section>
+  );
+}
+
+interface WidgetOfProps {
+  dashboardId: DashboardProps['dashboardId'];
+  item: OwnItem;
+  filters: Filters;
+  project: string | undefined;
+  title: string;
+}
+
+function WidgetOf({ dashboardId, item, filters, project, title }: WidgetOfProps) {
+  const intl = useIntl();
+  const { shared } = usePreload();
+  const address = useUrlState();
+  const { history } = useHistory();
+  // What a reader changes inside of a widget lasts until the page is left.
+  const [change, setChange] = useState<Partial<Filters>>({});
+  const [setting, setSetting] = useState<string>();
+  const missing = <Note title={title} text={intl.formatMessage(messages.gone)} />;
+  return (
+    <RemotePart<DashboardProps>
+      remote={remoteOf(dashboardId)}
+      part="Dashboard"
+      waiting={<RemoteSkeleton small />}
+      props={{
+        dashboardId,
+        widget: { id: item.widget ?? '', missing },
+        targets: item.filters?.targets ?? address.targets,
+        filters: cutToData({ ...withKept(filters, item.filters, history), ...change }, history),
+        onFiltersChange: (next) => setChange({ ...change, ...next }),
+        setting: setting ?? item.setting ?? '',
+        onSettingChange: setSetting,
+        project,
+        onProjectOpen: address.openProject,
+        onCompare: shared ? stay : address.compare,
+        onOpen: shared ? stay : address.open,
+        Link: shared ? Text : DashboardLink,
+        signals,
+        locale: intl.locale,
+        demo: shared !== undefined,
+        ...(shared && { shared: true }),
+      }}
+    />
+  );
+}
+
+function Text({ children }: { children: ReactNode }) {
+  return children;
+}
+
+function stay(): void {}

@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { AsyncContent } from '../components/AsyncContent';
+import type { Project } from '../projects/client';
+import { RemoteSkeleton } from '../remotes/RemoteSkeleton';
+import { KeptSearch, useHistory } from '../url-state/useFilters';
+import { useUrlState } from '../url-state/useUrlState';
+import { type OwnDashboard, ownCalls, ownKey } from './calls';
+import { keptSearch } from './contents';
+import { OwnPageOf } from './OwnPageOf';
+import { sitesOf } from './sites';
+
+/** One dashboard, with the filters it opens with where the address has none. */
+export function OwnOne({ project, id }: { project: Project; id: string }) {
+  const queryClient = useQueryClient();
+  const queryKey = ownKey(project.id, id);
+  const read = useQuery({ queryKey, queryFn: () => ownCalls.get(project.id, id) });
+  return (
+    <AsyncContent query={read}>
+      {(dashboard) => (
+        <Opened
+          project={project}
+          dashboard={dashboard}
+          onSaved={(saved) => queryClient.setQueryData(queryKey, saved)}
+        />
+      )}
+    </AsyncContent>
+  );
+}
+
+function Opened(props: {
+  project: Project;
+  dashboard: OwnDashboard;
+  onSaved: (saved: OwnDashboard) => void;
+}) {
+  const { project, dashboard } = props;
+  const { search, replaceTargets } = useUrlState();
+  const { history, known } = useHistory();
+  const kept = useMemo(() => keptSearch(dashboard.filters, history), [dashboard.filters, history]);
+  const usual = dashboard.filters.targets ?? sitesOf(project);
+  const needsTargets = !search.targets && usual.length > 0;
+  useEffect(() => {
+    if (needsTargets) replaceTargets(usual);
+  });
+  if (!known || needsTargets) return <RemoteSkeleton />;
+  return (
+    <KeptSearch.Provider value={kept}>
+      <OwnPageOf {...props} />
+    </KeptSearch.Provider>
+  );
+}

@@ -1,0 +1,175 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import controls from '../components/controls.module.css';
+import { Icon } from '../components/Icon';
+import { useToasts } from '../components/useToasts';
+import { FilterBar } from '../filters/FilterBar';
+import { DataNotice } from '../frame/DataNotice';
+import page from '../frame/page.module.css';
+import { saveFile } from '../frame/printPage';
+import { PRODUCT_NAME } from '../frame/usePageTitle';
+import type { Project } from '../projects/client';
+import { ShareButton } from '../sharing/ShareButton';
+import { useFilters } from '../url-state/useFilters';
+import { useUrlState } from '../url-state/useUrlState';
+import { ArrangeBar } from './ArrangeBar';
+import { type OwnDashboard, ownCalls, ownKey } from './calls';
+import type { OwnContents } from './contents';
+import { messages } from './messages';
+import { OwnGrid } from './OwnGrid';
+import styles from './own.module.css';
+
+export const OFFERED = ['period', 'compare', 'granularity', 'device', 'geo', 'channels'] as const;
+
+interface OwnPageProps {
+  project: Project;
+  dashboard: OwnDashboard;
+  onSaved: (saved: OwnDashboard) => void;
+}
+
+/** A dashboard to read, and to arrange for whoever may edit its project. */
+export function OwnPageOf({ project, dashboard, onSaved }: OwnPageProps) {
+  const client = useQueryClient();
+  const { setOwnFilters } = useUrlState();
+  const shown = useFilters();
+  const [draft, setDraft] = useState<OwnContents>();
+  const [problem, setProblem] = useState('');
+  const contents = draft ?? dashboard;
+  useDocumentTitle(contents.name);
+  const save = async () => {
+    if (!draft) return;
+    try {
+      const { name, filters, items } = draft;
+      const saved = await ownCalls.save(project.id, {
+        id: dashboard.id,
+        version: dashboard.version,
+        name,
+        filters,
+        items,
+      });
+      onSaved(saved);
+      setDraft(undefined);
+      setProblem('');
+      await client.invalidateQueries({ queryKey: ownKey(project.id), exact: true });
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  const loadAgain = async () => {
+    setDraft(undefined);
+    setProblem('');
+    await client.invalidateQueries({ queryKey: ownKey(project.id, dashboard.id) });
+  };
+  return (
+    <>
+      <header className={page.head}>
+        <div className={page.titles}>
+          <h1 className={page.title} tabIndex={-1}>
+            {contents.name}
+          </h1>
+        </div>
+        <Actions project={project} dashboard={dashboard}>
+          {dashboard.permissions.edit && !draft && (
+            <button type="button" className={controls.button} onClick={() => setDraft(dashboard)}>
+              <Icon name="pen" />
+              <FormattedMessage {...messages.arrange} />
+            </button>
+          )}
+        </Actions>
+      </header>
+      {draft && (
+        <ArrangeBar
+          project={project}
+          draft={draft}
+          onChange={setDraft}
+          onSave={() => void save()}
+          onCancel={() => {
+            setDraft(undefined);
+            setProblem('');
+          }}
+        />
+      )}
+      {problem && (
+        <p role="alert" className={styles.bad}>
+          {problem}{' '}
+          <button type="button" className={controls.button} onClick={() => void loadAgain()}>
+            <FormattedMessage {...messages.reload} />
+          </button>
+        </p>
+      )}
+      {shown && <FilterBar filters={shown.chosen} offered={OFFERED} onChange={setOwnFilters} />}
+      {shown && <DataNotice shown={shown} compares />}
+      {contents.items.length === 0 && (
+        <p className={styles.quiet}>
+          <FormattedMessage {...(draft ? messages.emptyArranging : messages.empty)} />
+        </p>
+      )}
+      {shown && (
+        <OwnGrid
+          items={contents.items}
+          filters={shown.filters}
+          project={project}
+          onChange={draft && ((items) => setDraft({ ...draft, items }))}
+        />
+      )}
+    </>
+  );
+}
+
+function Actions(props: { project: Project; dashboard: OwnDashboard; children: React.ReactNode }) {
+  const { project, dashboard, children } = props;
+  const intl = useIntl();
+  const { targets } = useUrlState();
+  const filters = useFilters()?.filters;
+  const say = useToasts((state) => state.say);
+  const attempt = async (work: () => Promise<unknown>, done?: string) => {
+    try {
+      await work();
+      if (done) say({ text: done });
+    } catch (error) {
+      say({ text: (error as Error).message, look: 'bad' });
+    }
+  };
+  const print = () =>
+    attempt(() =>
+      saveFile(
+        'own-dashboard/print',
+        {
+          projectId: project.id,
+          id: dashboard.id,
+          question: { ...filters, targets },
+          locale: intl.locale,
+        },
+        dashboard.name,
+      ),
+    );
+  return (
+    <div className={page.actions}>
+      <span className={page.buttons} data-screen-only>
+        {children}
+        <button type="button" className={controls.button} onClick={() => void print()}>
+          <Icon name="page" />
+          <FormattedMessage id="shell.print" defaultMessage="PDF" />
+        </button>
+        <button
+          type="button"
+          className={controls.button}
+          onClick={() =>
+            void attempt(() => ownCalls.mail(project.id, dashboard.id), intl.formatMessage(messages.mailed))
+          }
+        >
+          <Icon name="mail" />
+          <FormattedMessage {...messages.mail} />
+        </button>
+        <ShareButton />
+      </span>
+    </div>
+  );
+}
+
+function useDocumentTitle(name: string): void {
+  useEffect(() => {
+    document.title = `${name} – ${PRODUCT_NAME}`;
+  }, [name]);
+}

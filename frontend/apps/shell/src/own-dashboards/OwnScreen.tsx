@@ -1,0 +1,38 @@
+import { useParams } from '@tanstack/react-router';
+import { FormattedMessage } from 'react-intl';
+import page from '../frame/page.module.css';
+import { useProjectQuery } from '../projects/useProjects';
+import { RemoteSkeleton } from '../remotes/RemoteSkeleton';
+import { useUrlState } from '../url-state/useUrlState';
+import { messages } from './messages';
+import { OwnIntl } from './OwnIntl';
+import { OwnList } from './OwnList';
+import { OwnOne } from './OwnOne';
+import styles from './own.module.css';
+
+/** The dashboards of the open project that people arranged, or one of them. */
+export default function OwnScreen() {
+  return (
+    <OwnIntl>
+      <Opened />
+    </OwnIntl>
+  );
+}
+
+function Opened() {
+  const { search } = useUrlState();
+  const { own } = useParams({ strict: false });
+  const { project, pending } = useProjectQuery(search.project);
+  if (pending) return <RemoteSkeleton />;
+  if (project) return own ? <OwnOne key={own} project={project} id={own} /> : <OwnList project={project} />;
+  return (
+    <>
+      <h1 className={page.title} tabIndex={-1}>
+        <FormattedMessage {...messages.title} />
+      </h1>
+      <p className={styles.quiet}>
+        <FormattedMessage {...messages.noProject} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Filters } from '@footfall/contract';
+import { expect, test } from 'vitest';
+import { freshId, keptSearch, moved, type OwnItem, withinColumns, withKept } from './contents';
+
+const HISTORY = {
+  months: ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'],
+  first: '2026-01',
+  last: '2026-05',
+  full: '2026-04',
+  snapshot: 3,
+};
+const PAGE: Filters = {
+  period: { from: '2026-01', to: '2026-05' },
+  compare: 'previous_period',
+  granularity: 'month',
+  device: 'all_devices',
+  geo: 'worldwide',
+  channels: [],
+  categories: [],
+};
+const text = (id: string): OwnItem => ({ id, width: 12, text: id });
+const ITEMS = ['a', 'b', 'c'].map(text);
+const ids = (items: readonly OwnItem[]) => items.map(({ id }) => id).join('');
+
+test('an item is moved to any place, and no further than the ends', () => {
+  expect([-4, 0, 1, 2, 9].map((place) => ids(moved(ITEMS, 'b', place)))).toEqual([
+    'bac',
+    'bac',
+    'abc',
+    'acb',
+    'acb',
+  ]);
+  expect(moved(ITEMS, 'unknown', 0)).toBe(ITEMS);
+});
+
+test('a width stays between three and twelve columns', () => {
+  expect([0, 3.4, 7.6, 40].map(withinColumns)).toEqual([3, 3, 8, 12]);
+});
+
+test('a period of last months ends with the newest complete month, and what is not kept follows the page', () => {
+  expect(withKept(PAGE, { period: 'last_month', device: 'mobile' }, HISTORY)).toEqual({
+    ...PAGE,
+    period: { from: '2026-04', to: '2026-04' },
+    device: 'mobile',
+  });
+  // As many months as there are.
+  expect(withKept(PAGE, { period: 'last_12_months' }, HISTORY).period).toEqual({
+    from: '2026-01',
+    to: '2026-04',
+  });
+  expect(withKept(PAGE, undefined, HISTORY)).toEqual(PAGE);
+});
+
+test('kept filters are written as an address has them', () => {
+  expect(keptSearch({ period: 'last_month', geo: 'DE' }, HISTORY)).toMatchObject({
+    period: '2026-04',
+    geo: 'DE',
+  });
+});
+
+test('a new item gets an id that none has', () => {
+  expect(freshId([{ ...text('i2') }, { ...text('i3') }])).toBe('i4');
+});

@@ -1,0 +1,89 @@
+import type { Filters, Target } from '@footfall/contract';
+import { newestMonths } from '../url-state/months';
+import type { UrlSearch } from '../url-state/search';
+import { writeFilters } from '../url-state/search';
+import type { History } from '../url-state/useFilters';
+
+/** Months counted back from the newest complete one, by their names in the API. */
+export const RELATIVE = {
+  last_month: 1,
+  last_3_months: 3,
+  last_6_months: 6,
+  last_12_months: 12,
+} as const;
+export type RelativePeriod = keyof typeof RELATIVE;
+
+/** Filters that were chosen; what is left out follows the page. */
+export interface KeptFilters extends Partial<Omit<Filters, 'period' | 'compare'>> {
+  targets?: readonly Target[];
+  period?: RelativePeriod | Filters['period'];
+  compare?: 'none' | 'previous_period' | 'previous_year';
+}
+
+/** A widget, or a text in Markdown. */
+export interface OwnItem {
+  id: string;
+  /** Columns of twelve. */
+  width: number;
+  dashboard?: string;
+  widget?: string;
+  setting?: string;
+  filters?: KeptFilters;
+  text?: string;
+}
+
+export interface OwnContents {
+  name: string;
+  filters: KeptFilters;
+  items: readonly OwnItem[];
+}
+
+export const COLUMNS = 12;
+export const FEWEST_COLUMNS = 3;
+
+/** The filters of the page, with those that were kept in their place. */
+export function withKept(page: Filters, kept: KeptFilters | undefined, history: History): Filters {
+  const { targets: _, period, ...others } = kept ?? {};
+  const chosen = period === undefined ? {} : { period: periodOf(period, history) };
+  return { ...page, ...others, ...chosen };
+}
+
+const periodOf = (
+  period: RelativePeriod | Filters['period'],
+  { months, full }: History,
+): Filters['period'] => (typeof period === 'string' ? newestMonths(RELATIVE[period], months, full) : period);
+
+/** What an address says that has only what was kept. */
+export function keptSearch({ targets: _, period, ...filters }: KeptFilters, history: History): UrlSearch {
+  return writeFilters({
+    ...filters,
+    ...(period !== undefined && { period: periodOf(period, history) }),
+  }) as UrlSearch;
+}
+
+/** The items with one of them moved to another place. */
+export function moved(items: readonly OwnItem[], id: string, place: number): readonly OwnItem[] {
+  const item = items.find((one) => one.id === id);
+  if (!item) return items;
+  const others = items.filter((one) => one.id !== id);
+  const at = Math.max(0, Math.min(place, others.length));
+  return [...others.slice(0, at), item, ...others.slice(at)];
+}
+
+/** The items with one of them changed. */
+export const changed = (
+  items: readonly OwnItem[],
+  id: string,
+  change: Partial<OwnItem>,
+): readonly OwnItem[] => items.map((item) => (item.id === id ? { ...item, ...change } : item));
+
+export const withinColumns = (width: number): number =>
+  Math.max(FEWEST_COLUMNS, Math.min(COLUMNS, Math.round(width)));
+
+/** An id that no item has yet. */
+export function freshId(items: readonly OwnItem[]): string {
+  const taken = new Set(items.map(({ id }) => id));
+  let number = items.length + 1;
+  while (taken.has(`i${number}`)) number += 1;
+  return `i${number}`;
+}
