@@ -163,13 +163,21 @@ function OwnLink() {
   if (role === 'guest') return null;
   return (
     <li>
-      <Link className={styles.link} to="/own/{-$own}" params={{ own: undefined }} search={onlyProject}>
+      <Link
+        className={styles.link}
+        activeOptions={ANY_SEARCH}
+        to="/own/{-$own}"
+        params={{ own: undefined }}
+        search={onlyProject}
+      >
         <Icon name="pen" />
         <FormattedMessage {...messages.own} />
       </Link>
     </li>
   );
 }
+
+const ANY_SEARCH = { includeSearch: false };
 
 const onlyProject = ({ project }: UrlSearch): UrlSearch => ({ project }) as UrlSearch;
 
