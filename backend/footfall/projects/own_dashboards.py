@@ -123,7 +123,7 @@ class OwnDashboards:
     def shared(self, user_id: int, dashboard_id: int) -> tuple[OwnDashboardEntity, dict[str, Any]] | None:
         """A dashboard as somebody shows it to others, with its project's question; None once they may not."""
         with reading(self._database) as session:
-            row = session.get(OwnDashboard, dashboard_id)
+            row = session.get(OwnDashboard, dashboard_id) if 0 < dashboard_id <= LARGEST_ID else None
             if row is None:
                 return None
             try:
