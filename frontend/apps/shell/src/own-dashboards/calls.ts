@@ -42,7 +42,10 @@ export const ownCalls = {
   mail: (projectId: string, id: string) =>
     settle<void>(
       client.POST(`${RPC}/settings/saveNotificationSettings`, {
-        body: { ProjectID: projectId, Settings: { Enabled: true, AttachPdf: true, OwnDashboard: id } },
+        body: {
+          ProjectID: projectId,
+          Settings: { Enabled: true, Every: 'monthly', AttachPdf: true, OwnDashboard: id },
+        },
       }),
     ),
 };
