@@ -94,6 +94,11 @@ ROWS = {
         "INSERT INTO oauth_grants VALUES (1, 'c', 'hash', NULL, '2026-02-01 00:00:00+00:00')",
     ],
     "0018": ['UPDATE panels SET quotas = \'[{"age": null, "gender": "female", "most": 5}]\''],
+    "0021": [
+        "INSERT INTO share_links (id, user_id, token_hash, name, dashboard, query, question, may_embed, "
+        "created_at, views) VALUES (8, 2, 'link', 'Spring', 'top-pages', '', '{}', false, "
+        "'2026-01-01 00:00:00+00:00', 3)",
+    ],
     "0023": [
         "INSERT INTO projects (id, owner_id, name, domain, geo, version, created_at, changed_at, changed_by) "
         "VALUES (41, 1, 'Shops', 'shop.example', '\"worldwide\"', 1, '2026-01-01 00:00:00+00:00', "
@@ -103,11 +108,6 @@ ROWS = {
         "'2026-01-01 00:00:00+00:00', '2026-01-01 00:00:00+00:00', 1)",
         "INSERT INTO alerts (id, rule_id, month, snapshot, subject, subject_hash, numbers, opened_at, "
         "end_numbers) VALUES (43, 42, '2026-03', 1, '', 'x', '{}', '2026-01-01 00:00:00+00:00', '{}')",
-    ],
-    "0021": [
-        "INSERT INTO share_links (id, user_id, token_hash, name, dashboard, query, question, may_embed, "
-        "created_at, views) VALUES (8, 2, 'link', 'Spring', 'top-pages', '', '{}', false, "
-        "'2026-01-01 00:00:00+00:00', 3)",
     ],
 }
 JANUARY, MARCH = datetime(2090, 1, 2, tzinfo=UTC), datetime(2090, 3, 2, tzinfo=UTC)
