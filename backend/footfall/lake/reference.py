@@ -79,6 +79,11 @@ TABLES: dict[str, Table] = {
             ),
             ("month", "site", "scope", "device", "country", "channel"),
         ),
+        Table(
+            "search_clicks",
+            _columns("month site kind name", clicks=_COUNT, impressions=_COUNT, position=_NUMBER),
+            ("month", "site", "kind", "name"),
+        ),
         Table("categories", _columns("site category"), ("site",)),
         Table(
             "companies",

@@ -1,4 +1,4 @@
-"""Zip archives that hold one table, as rank lists and dashboards are downloaded."""
+"""Zip archives that hold tables, as rank lists and dashboards are downloaded."""
 
 import zipfile
 import zlib
@@ -31,6 +31,22 @@ def blocks(path: Path, size: int) -> Iterator[bytes]:
                     yield block
     except (zipfile.BadZipFile, NotImplementedError, zlib.error, EOFError) as error:
         raise ArchiveError(f"the zip archive is damaged ({error})") from None
+
+
+def texts(path: Path, most_bytes: int) -> dict[str, str]:
+    """The CSV tables of a zip archive by name, in UTF-8; none of one that is too large, damaged or locked."""
+    try:
+        with zipfile.ZipFile(path) as archive:
+            members = [one for one in archive.infolist() if one.filename.lower().endswith(".csv")]
+            if sum(one.file_size for one in members) > most_bytes or any(
+                one.flag_bits & 1 for one in members
+            ):
+                return {}
+            # What a member says of its size may be wrong: no more than that is read.
+            read = {one.filename: archive.open(one).read(one.file_size + 1) for one in members}
+    except (zipfile.BadZipFile, NotImplementedError, zlib.error, EOFError, OSError):
+        return {}
+    return {name: content.decode("utf-8-sig", "replace") for name, content in read.items()}
 
 
 def _table(path: Path, archive: zipfile.ZipFile) -> zipfile.ZipInfo:

@@ -4,8 +4,9 @@ import math
 import re
 from collections.abc import Callable
 from datetime import date
-from functools import lru_cache
+from functools import cache, lru_cache
 
+from footfall.vocabulary.geo import countries
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import ascii_host, require_web_scheme
 from footfall.vocabulary.trait import AGE_BANDS, age_band
@@ -124,6 +125,20 @@ def country(cell: str) -> str:
     if not _COUNTRY.fullmatch(cell.strip()):
         raise ValueError(f"{cell!r} is not a two-letter country code")
     return cell.strip().upper()
+
+
+def country_named(cell: str) -> str:
+    """A country by its English or German name or either of its codes."""
+    return _countries_by_name().get(cell.strip().lower()) or country(cell)
+
+
+@cache
+def _countries_by_name() -> dict[str, str]:
+    return {
+        name.lower(): code
+        for code, known in countries().items()
+        for name in (known.name, known.german, known.alpha3)
+    }
 
 
 def region(cell: str) -> str:

@@ -8,7 +8,7 @@ from typing import BinaryIO
 
 import zstandard
 
-from footfall.sources import archive
+from footfall.sources import archive, sqlite_file
 from footfall.sources.protocol import UnreadableError
 
 _BLOCK = 1 << 20
@@ -24,7 +24,6 @@ _PARQUET = b"PAR1"
 _FOREIGN = {
     b"BZh": "bzip2",
     b"\xfd7zXZ": "xz",
-    b"SQLite format 3": "an SQLite database",
 }
 
 
@@ -35,6 +34,11 @@ class BrokenError(Exception):
 def is_parquet(path: Path) -> bool:
     """Whether a file says it is Parquet."""
     return _head(path).startswith(_PARQUET)
+
+
+def is_zip(path: Path) -> bool:
+    """Whether a file says it is a zip archive."""
+    return _head(path).startswith(_ZIP)
 
 
 class ByteStream:
@@ -50,6 +54,8 @@ class ByteStream:
         head = _head(path)
         if not head:
             raise UnreadableError(path, "the file is empty")
+        if head.startswith(b"SQLite format 3"):
+            raise UnreadableError(path, f"this is no text; {sqlite_file.seems(path)}")
         for magic, kind in _FOREIGN.items():
             if head.startswith(magic):
                 raise UnreadableError(

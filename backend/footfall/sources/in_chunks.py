@@ -1,11 +1,30 @@
 """How every reader of lines goes through its file: chunk by chunk, past those that are landed already."""
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Iterator
+from typing import Protocol
 
-from footfall.sources.documents import Documents
-from footfall.sources.lines import Batch, Lines
+from footfall.sources.lines import Batch
 from footfall.sources.protocol import Chunk, Task, UnreadableError
+
+
+class Numbered(Protocol):
+    """Numbered texts of a file in chunks: lines, or what stands for them."""
+
+    @property
+    def share(self) -> float:
+        """How much of the file has been read, 0-1."""
+
+    @property
+    def broken(self) -> str | None:
+        """Where it breaks off."""
+
+    def left_out(self) -> Counter[str]:
+        """What was left out since this was last asked, by reason."""
+
+    def chunks(self, size: int) -> Iterator[list[Batch]]:
+        """Batches of so many texts, cut alike on every reading of the file."""
 
 
 class Reading(ABC):
@@ -22,7 +41,7 @@ class Reading(ABC):
 
 def in_chunks(
     task: Task,
-    lines: Lines | Documents,
+    lines: Numbered,
     size: int,
     begin: Callable[[Task, list[Batch]], Reading],
 ) -> Iterator[Chunk]:

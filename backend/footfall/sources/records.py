@@ -13,7 +13,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from footfall.lake.quarantine import Refusal
-from footfall.sources import separated
+from footfall.sources import json_document, separated
 from footfall.sources.compression import is_parquet
 from footfall.sources.lines import Batch, Lines, weight
 from footfall.sources.protocol import UnreadableError
@@ -38,13 +38,17 @@ class Record:
 
 @dataclass
 class Records:
-    """The rows of a file; `names` are its columns as written, `comments` the lines with # before them."""
+    """The rows of a file; `names` are its columns as written, `comments` the lines with # before them.
+
+    document: the whole of a file that is one JSON document over several lines or a list, else None.
+    """
 
     names: list[str]
     rows: list[Record] = field(default_factory=list)
     refusals: list[Refusal] = field(default_factory=list)
     comments: list[str] = field(default_factory=list)
     warnings: list[str] = field(default_factory=list)
+    document: Any = None
 
 
 def read(path: Path, header: str | None = None) -> Records:
@@ -64,10 +68,16 @@ def read(path: Path, header: str | None = None) -> Records:
         raise UnreadableError(path, "the file holds no line of UTF-8 text")
     if header:
         numbered.insert(0, (0, header))
-    records = _json(numbered) if numbered[0][1].lstrip().startswith("{") else _csv(path, numbered)
+    records = _of_text(path, numbered)
     records.refusals += refusals
     records.warnings += [lines.broken] if lines.broken else []
     return records
+
+
+def of_text(path: Path, text: str) -> Records:
+    """The rows of a CSV table that was read already."""
+    numbered = [(n, line) for n, line in enumerate(text.splitlines(), start=1) if line.strip()]
+    return _csv(path, numbered)
 
 
 def within_a_table(path: Path, lines: Lines) -> Iterator[Batch]:
@@ -131,6 +141,18 @@ def _bytes_of(metadata: pq.FileMetaData) -> int:
     """What a file says it unpacks to, and what its rows take at least."""
     groups = sum(metadata.row_group(index).total_byte_size for index in range(metadata.num_row_groups))
     return max(int(groups), int(metadata.num_rows) * _LINE_BYTES)
+
+
+def _of_text(path: Path, numbered: list[tuple[int, str]]) -> Records:
+    if not numbered[0][1].lstrip().startswith(("{", "[")):
+        return _csv(path, numbered)
+    document = json_document.parsed([text for _, text in numbered])
+    if document is None:
+        return _json(numbered)
+    rows = [one for row in json_document.rows_of(document) for one in _by_date(row)]
+    names = dict.fromkeys(name for row in rows for name in row)
+    found = [Record(place, _texts(row)) for place, row in enumerate(rows, start=1)]
+    return Records(list(names), found, document=document)
 
 
 def _json(numbered: list[tuple[int, str]]) -> Records:

@@ -36,12 +36,17 @@ class Geo:
 
 @dataclass(frozen=True)
 class Country:
-    """One country: alpha-2 code, English name, UN M49 subcontinent, number of ISO 3166-1 (and of UN M49)."""
+    """One country: alpha-2 code, English name, UN M49 subcontinent, number of ISO 3166-1 (and of UN M49).
+
+    alpha3, german: its three-letter code and German name, which exports of other programs use.
+    """
 
     code: str
     name: str
     subcontinent: str
     number: str
+    alpha3: str
+    german: str
 
 
 WORLDWIDE = Geo(GeoKind.WORLDWIDE, "worldwide", "Worldwide")

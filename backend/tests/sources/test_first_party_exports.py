@@ -149,3 +149,131 @@ def test_an_umami_export_without_host_needs_a_site(desk: Desk, tmp_path: Path) -
     assert "add --site HOST" in desk.bring("first-party", file).err
     assert desk.bring("first-party", file, "--site", "shop.example").code == 0
     assert desk.table("first_party", "site, month, visits") == [("shop.example", "2026-03", 1)]
+
+
+FATHOM_DAY = {
+    "visits": "20",
+    "uniques": "33",
+    "pageviews": "60",
+    "avg_duration": "55.5000",
+    "bounce_rate": 0.25,
+}
+
+
+@pytest.mark.parametrize("form", ["list", "pretty list", "data"])
+def test_days_of_fathom_add_up_and_visitors_stay_unknown(desk: Desk, tmp_path: Path, form: str) -> None:
+    days = [f"2026-02-{day:02d}" for day in range(1, 29)] + ["2026-03-01"]
+    answer: object = [FATHOM_DAY | {"date": day} for day in days]
+    if form == "data":
+        answer = {"object": "list", "url": "/v1/aggregations", "has_more": False, "data": answer}
+    text = json.dumps(answer, indent=2 if form == "pretty list" else None)
+
+    said = desk.bring("first-party", written(tmp_path, "fathom.json", text), "--site", "shop.example")
+
+    assert said.code == 0, said.err
+    assert desk.table("first_party", f"month, site, {MEASURES}") == [
+        ("2026-02", "shop.example", 560, None, 1680, 55.5, 0.25)
+    ]
+    assert desk.last.left_out == {"day of 2026-03, which is not complete": 1}
+
+
+def test_fathom_by_month_and_host(desk: Desk, tmp_path: Path) -> None:
+    answer = [
+        FATHOM_DAY | {"hostname": f"https://{name}.shop.example", "date": "2026-02"}
+        for name in ("www", "blog")
+    ]
+
+    said = desk.bring("first-party", written(tmp_path, "fathom.json", json.dumps(answer)))
+
+    assert said.code == 0, said.err
+    assert desk.table("first_party", "month, site, scope, visits") == [
+        ("2026-02", "www.shop.example", "subdomain", 20),
+        ("2026-02", "blog.shop.example", "subdomain", 20),
+    ]
+
+
+def test_fathom_by_page_says_what_to_ask(desk: Desk, tmp_path: Path) -> None:
+    text = json.dumps([FATHOM_DAY | {"pathname": "/jeans", "date": "2026-02"}])
+
+    said = desk.bring("first-party", written(tmp_path, "fathom.json", text), "--site", "shop.example")
+
+    assert said.code == 1
+    assert "broken down by pathname" in said.err
+    assert "field_grouping=hostname" in said.err
+
+
+def cloudflare(day: str, host: str, views: int, visits: int, **dimensions: object) -> dict[str, object]:
+    """A group as Cloudflare answers it."""
+    named = {"date": day, "requestHost": host} | dimensions
+    return {"count": views, "avg": {"sampleInterval": 1}, "sum": {"visits": visits}, "dimensions": named}
+
+
+def answer_of(kind: str, name: str, groups: object) -> str:
+    """An answer of Cloudflare's GraphQL."""
+    return json.dumps({"data": {"viewer": {kind: [{name: groups}]}}, "errors": None}, indent=1)
+
+
+@pytest.mark.parametrize("name", ["rumPageloadEventsAdaptiveGroups", "series"])
+def test_web_analytics_of_cloudflare_by_host_and_whole_month(desk: Desk, tmp_path: Path, name: str) -> None:
+    groups = [cloudflare(f"2026-02-{day:02d}", "www.shop.example", 50, 20) for day in range(1, 29)]
+    groups += [
+        cloudflare("2026-02-07", "blog.shop.example", 3, 2),
+        cloudflare("2026-03-01", "x.example", 9, 9),
+    ]
+
+    said = desk.bring("first-party", written(tmp_path, "cf.json", answer_of("accounts", name, groups)))
+
+    assert said.code == 0, said.err
+    assert desk.table("first_party", "month, site, visits, page_views, unique_visitors") == [
+        ("2026-02", "www.shop.example", 560, 1400, None),
+        ("2026-02", "blog.shop.example", 2, 3, None),
+    ]
+    assert desk.last.left_out == {"count of 2026-03, which is not complete": 1}
+
+
+def test_web_analytics_of_cloudflare_by_country_and_device(desk: Desk, tmp_path: Path) -> None:
+    groups = [
+        cloudflare("2026-02-01", "shop.example", 50, 20, countryName="DE", deviceType="desktop"),
+        cloudflare("2026-02-28", "shop.example", 30, 10, countryName="FR", deviceType="tablet"),
+        cloudflare("2026-02-28", "shop.example", 7, 7, countryName="FR", deviceType="mobile", bot=1),
+    ]
+    text = answer_of("accounts", "rumPageloadEventsAdaptiveGroups", groups)
+
+    said = desk.bring("first-party", written(tmp_path, "cf.json", text))
+
+    assert said.code == 0, said.err
+    assert sorted(desk.table("first_party", "device, country, visits, page_views")) == [
+        ("", "", 30, 80),
+        ("", "DE", 20, 50),
+        ("", "FR", 10, 30),
+        ("desktop", "", 20, 50),
+        ("mobile", "", 10, 30),
+    ]
+    assert desk.last.left_out == {"views of robots": 1}
+
+
+def test_traffic_of_a_zone_of_cloudflare_is_no_count_of_people(desk: Desk, tmp_path: Path) -> None:
+    group = {
+        "dimensions": {"date": "2026-02-01"},
+        "sum": {"pageViews": 90, "requests": 220},
+        "uniq": {"uniques": 44},
+    }
+    zone = written(tmp_path, "zone.json", answer_of("zones", "httpRequests1dGroups", [group]))
+    refused = json.dumps({"data": None, "errors": [{"message": 'account "x" does not have access'}]})
+
+    said = desk.bring("first-party", zone)
+
+    assert said.code == 1
+    assert "traffic of a zone" in said.err
+    assert "rumPageloadEventsAdaptiveGroups" in said.err
+    assert "does not have access" in desk.bring("first-party", written(tmp_path, "cf.json", refused)).err
+
+
+def test_a_ga4_export_with_german_countries(desk: Desk, tmp_path: Path) -> None:
+    lines = ["# Startdatum: 20260301", "Hostname;Land;Sitzungen"]
+    text = "\n".join([*lines, "shop.example;Deutschland;70", "shop.example;Österreich;5"])
+
+    said = desk.bring("first-party", written(tmp_path, "ga4_2026-03.csv", text))
+
+    assert said.code == 0, said.err
+    assert sorted(desk.table("first_party", "country, visits")) == [("", 75), ("AT", 5), ("DE", 70)]

@@ -181,7 +181,7 @@ def test_takeout_of_google(desk: Desk, tmp_path: Path, key: str) -> None:
 @pytest.mark.parametrize(
     ("content", "complaint"),
     [
-        (b"SQLite format 3\0" + b"\1" * 100, "the history cannot be read"),
+        (b"SQLite format 3\0" + b"\1" * 100, "the database cannot be read"),
         (b"hello", "this is neither a browser's database nor a History.json of Takeout"),
     ],
 )

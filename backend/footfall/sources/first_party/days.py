@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, timedelta
 from typing import cast
 
 from footfall.sources.protocol import Chunk
@@ -34,6 +34,19 @@ def months_of(chunk: Chunk, rows: Sequence[Row], site: str) -> list[Row]:
         else:
             chunk.skipped[f"day of {month}, which is not complete"] += len(days)
     return kept
+
+
+def whole_months(days: Sequence[date]) -> set[Month]:
+    """Months from the first to the last day, without a first or last one that was not exported whole."""
+    if not days:
+        return set()
+    first, last = min(days), max(days)
+    months = {Month.of(day) for day in days}
+    if first.day > 1:
+        months.discard(Month.of(first))
+    if (last + timedelta(days=1)).month == last.month:
+        months.discard(Month.of(last))
+    return months
 
 
 def _total(days: list[Row]) -> Row:

@@ -1,16 +1,15 @@
 """Google Analytics 4: a report downloaded as CSV, one row per host name."""
 
 import re
-from collections import defaultdict
 
 from footfall.lake.site_counts import DOMAIN
 from footfall.sources import cells
 from footfall.sources.column import Column
+from footfall.sources.first_party.cuts import CUTS, by_each_cut
 from footfall.sources.first_party.shape import NAMED_MONTH, finish, host
 from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import Records
 from footfall.sources.sheet import checked
-from footfall.vocabulary.geo import countries
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import site_of
 
@@ -44,11 +43,10 @@ def _channel(cell: str) -> str:
 
 
 def _country(cell: str) -> str:
-    """A country by its code or its English name."""
+    """A country by its code or its English or German name."""
     if cell.strip() == _NOT_SET:
         return ""
-    names = {country.name.lower(): code for code, country in countries().items()}
-    return names.get(cell.strip().lower()) or cells.country(cell)
+    return cells.country_named(cell)
 
 
 _COLUMNS = (
@@ -103,7 +101,6 @@ _COLUMNS = (
         strict=True,
     ),
 )
-_CUTS = ("device", "country", "channel")
 
 
 def recognises(records: Records) -> bool:
@@ -140,33 +137,9 @@ def read(task: Task, records: Records) -> Chunk:
                 "the export is not of one whole month by its Start date and End date; add --month YYYY-MM",
             )
         kept.append(complete)
-    if any(cut in row for row in kept for cut in _CUTS):
-        kept = _by_each_cut(kept)
+    if any(cut in row for row in kept for cut in CUTS):
+        kept = by_each_cut(kept)
     return finish(task, chunk, kept, counts_hosts=has_hosts)
-
-
-def _by_each_cut(rows: list[dict[str, object]]) -> list[dict[str, object]]:
-    """Totals of hosts, and their visits by device, by country and by channel, from a cross of these.
-
-    Users of several cells cannot be added up, and are left unknown.
-    """
-    cells_of: dict[tuple[object, ...], list[dict[str, object]]] = defaultdict(list)
-    for row in rows:
-        key = (row["host"], row["month"], row.get("scope"))
-        cells_of[*key, "", ""].append(row)
-        for cut in _CUTS:
-            if row.get(cut):
-                cells_of[*key, cut, row[cut]].append(row)
-    summed = []
-    for (name, month, scope, by, value), found in cells_of.items():
-        one: dict[str, object] = {"host": name, "month": month, "line": found[0]["line"]}
-        one |= {"scope": scope} if scope else {}
-        one |= {str(by): value} if by else {}
-        for measure in ("visits", "page_views"):
-            if all(measure in row for row in found):
-                one[measure] = sum(int(str(row[measure])) for row in found)
-        summed.append(one)
-    return summed
 
 
 def _month(comments: list[str]) -> str | None:

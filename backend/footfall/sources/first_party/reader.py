@@ -4,11 +4,31 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from footfall.sources import cells, file_name, records
-from footfall.sources.first_party import ga4, matomo, native, plausible, umami, usagov
+from footfall.sources.first_party import (
+    cloudflare,
+    fathom,
+    ga4,
+    matomo,
+    native,
+    plausible,
+    search_console,
+    umami,
+    usagov,
+)
 from footfall.sources.first_party.shape import NAMED_MONTH, Shape
 from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, files_of
 
-SHAPES: tuple[Shape, ...] = (native, usagov, ga4, plausible, matomo, umami)
+SHAPES: tuple[Shape, ...] = (
+    native,
+    usagov,
+    ga4,
+    fathom,
+    plausible,
+    matomo,
+    umami,
+    cloudflare,
+    search_console,
+)
 
 
 class FirstParty:
@@ -16,7 +36,8 @@ class FirstParty:
 
     name = "first-party"
     help = (
-        "Measured traffic of sites: own format, analytics.usa.gov, GA4, Matomo, Plausible or Umami exports."
+        "Measured traffic of sites: own format, exports of GA4, Matomo, Plausible, Umami, Fathom, "
+        "Cloudflare, analytics.usa.gov; clicks of Google Search Console."
     )
     options = (
         Option("month", "Month of an export that does not name it, YYYY-MM.", cells.month),
@@ -35,6 +56,10 @@ class FirstParty:
 
     def read(self, task: Task) -> Iterator[Chunk]:
         """The whole file at once, by the first shape that recognises it."""
+        tables = search_console.tables_of(task.job.path)
+        if tables:
+            yield search_console.read_tables(task, tables)
+            return
         found = records.read(task.job.path)
         shape = next((shape for shape in SHAPES if shape.recognises(found)), None)
         if shape is None:
@@ -48,7 +73,8 @@ class FirstParty:
 
 def _with_window(file: Path, options: dict[str, str]) -> dict[str, str]:
     """The month of an analytics.usa.gov window is known only from the files beside it; others may name it."""
-    if "month" in options:
+    # A name of Search Console has the day of the download.
+    if "month" in options or search_console.tables_of(file):
         return options
     if usagov.recognises_names(records.names_of(file)):
         return options | usagov.window_options(file)

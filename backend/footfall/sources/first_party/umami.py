@@ -2,11 +2,12 @@
 
 from collections import defaultdict
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import cast
 
 from footfall.sources import cells
 from footfall.sources.column import Column
+from footfall.sources.first_party.days import whole_months
 from footfall.sources.first_party.shape import finish, host
 from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import Records
@@ -78,7 +79,7 @@ def read(task: Task, records: Records) -> Chunk:
         counts = found.setdefault(key, _Counts(int(str(row["line"]))))
         counts.people.add(str(row["person"]))
         counts.views[str(row["visit"])].append(moments[-1])
-    whole = _whole_months(moments)
+    whole = whole_months([moment.date() for moment in moments])
     kept: list[dict[str, object]] = []
     for (name, month), counts in found.items():
         if month in whole:
@@ -87,16 +88,3 @@ def read(task: Task, records: Records) -> Chunk:
             views = sum(map(len, counts.views.values()))
             chunk.skipped[f"page view of {month}, which is not complete"] += views
     return finish(task, chunk, kept, counts_hosts=any("host" in row for row in rows))
-
-
-def _whole_months(moments: list[datetime]) -> set[Month]:
-    """Months from the first to the last event, without a first or last one that was not exported whole."""
-    if not moments:
-        return set()
-    first, last = min(moments), max(moments)
-    months = {Month.of(moment.date()) for moment in moments}
-    if first.day > 1:
-        months.discard(Month.of(first.date()))
-    if (last + timedelta(days=1)).month == last.month:
-        months.discard(Month.of(last.date()))
-    return months

@@ -9,12 +9,12 @@ import pyarrow as pa
 from footfall.lake.quarantine import Refusal
 from footfall.sources import cells
 from footfall.sources.documents import shape_of
-from footfall.sources.fingerprint import digests
-from footfall.sources.history.databases import Database, is_database
+from footfall.sources.history.databases import Database
 from footfall.sources.history.takeout import SHAPE, Takeout
 from footfall.sources.history.visit import Visit
 from footfall.sources.panel.columns import rows_sql
 from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, files_of
+from footfall.sources.sqlite_file import is_database, unwritten
 from footfall.vocabulary.sql_text import sql_text
 
 CHUNK_VISITS = 100_000
@@ -44,7 +44,7 @@ class History:
 
     def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
         """One job per file; of the folder of a profile the files that hold the history."""
-        return [Job(self, file, options | _unwritten(file)) for path in paths for file in _files(path)]
+        return [Job(self, file, options | unwritten(file)) for path in paths for file in _files(path)]
 
     def read(self, task: Task) -> Iterator[Chunk]:
         """A hundred thousand visits at a time."""
@@ -107,9 +107,3 @@ def _files(path: Path) -> list[Path]:
     if not found:
         raise UnreadableError(path, f"the folder holds none of {', '.join(_NAMES)}")
     return found
-
-
-def _unwritten(file: Path) -> dict[str, str]:
-    """What a running browser has not written into its database yet is part of what the history is."""
-    log = file.with_name(f"{file.name}-wal")
-    return {"wal": max(digests(log).items())[1][:16]} if log.is_file() and log.stat().st_size else {}

@@ -134,4 +134,4 @@ def _dnsmasq(zone: str | None, year: int) -> Format:
     )
 
 
-NAMES = ("Squid", "Zeek (dns, http, ssl; tabs or JSON)", "dnsmasq", "Pi-hole")
+NAMES = ("Squid", "Zeek (dns, http, ssl; tabs or JSON)", "dnsmasq", "Pi-hole (log or pihole-FTL.db)")

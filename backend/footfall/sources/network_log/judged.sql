@@ -33,7 +33,7 @@ named AS (
             WHEN NOT is_request THEN 'answer or notice, no request'
             WHEN coalesce(host, '') = '' THEN 'no host'
             WHEN regexp_matches(host, '\.arpa$') THEN 'reverse look-up'
-            WHEN NOT contains(host, '.') OR regexp_matches(host, '\.(local|lan|home|internal|localdomain|intranet|corp|test|invalid|workgroup)$')
+            WHEN NOT contains(host, '.') OR regexp_matches(host, '\.(local|lan|hole|home|internal|localdomain|intranet|corp|test|invalid|workgroup)$')
                 THEN 'name of the local network'
             WHEN regexp_matches(host, '^[0-9.]+$') OR contains(host, ':') THEN 'address of a machine'
             WHEN regexp_matches(host, '(^|\.)_') OR NOT regexp_full_match(host, '[^\s/?#@]{3,253}')

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from importlib.resources import files
 from itertools import islice
 from pathlib import Path
@@ -16,7 +17,9 @@ from footfall.sources.access_log.visitors import VisitorNames
 from footfall.sources.in_chunks import Reading, in_chunks
 from footfall.sources.lines import Batch, Lines
 from footfall.sources.network_log import formats, people
+from footfall.sources.network_log.pi_hole import FORMAT, PiHole
 from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, each_file
+from footfall.sources.sqlite_file import is_database, unwritten
 from footfall.vocabulary.sql_text import sql_text
 
 NAME = "network-log"
@@ -51,11 +54,13 @@ class NetworkLog:
 
     def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
         """One job per file."""
-        return each_file(self, paths, options)
+        jobs = each_file(self, paths, options)
+        return [replace(job, options=job.options | unwritten(job.path)) for job in jobs]
 
     def read(self, task: Task) -> Iterator[Chunk]:
         """A quarter of a million lines at a time."""
-        return in_chunks(task, Lines(task.job.path), CHUNK_LINES, _Reading)
+        path = task.job.path
+        return in_chunks(task, PiHole(path) if is_database(path) else Lines(path), CHUNK_LINES, _Reading)
 
 
 class _Reading(Reading):
@@ -65,7 +70,9 @@ class _Reading(Reading):
         self._task = task
         self._options = task.job.options
         first = list(islice((text for batch in batches for text in batch.texts), _FIRST))
-        found = formats.recognise(first, self._options.get("timezone"), task.now.year)
+        found: formats.Format | None = FORMAT
+        if not is_database(task.job.path):
+            found = formats.recognise(first, self._options.get("timezone"), task.now.year)
         if found is None:
             raise UnreadableError(
                 task.job.path,

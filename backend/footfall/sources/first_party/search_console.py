@@ -1,0 +1,247 @@
+"""Google Search Console: clicks on Google's unpaid results, from the zip of an export or one table of it.
+
+They are no visits of a site, only a lower bound of those that come from Google's unpaid results, so they are
+kept apart from the counts that estimates are held against.
+"""
+
+import re
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+from typing import cast
+
+from footfall.lake.clean_addresses import clean, clean_sample
+from footfall.sources import archive, cells, records
+from footfall.sources.column import Column
+from footfall.sources.compression import is_zip
+from footfall.sources.first_party import search_console_api
+from footfall.sources.first_party.days import whole_months
+from footfall.sources.protocol import Chunk, Task, UnreadableError
+from footfall.sources.records import TABLE_BYTES, Records
+from footfall.sources.sheet import checked, rows_of
+from footfall.vocabulary.period import Month
+from footfall.vocabulary.target import site_of
+
+NAME = "Google Search Console (zip of a performance export, a table of it, or an answer of the API)"
+# What the rows of a table are, by the name of its first column in English and German.
+_KINDS = {
+    "date": "day",
+    "datum": "day",
+    "top queries": "phrase",
+    "query": "phrase",
+    "häufigste suchanfragen": "phrase",
+    "suchanfrage": "phrase",
+    "top pages": "page",
+    "page": "page",
+    "häufigste seiten": "page",
+    "die häufigsten seiten": "page",
+    "seite": "page",
+    "country": "country",
+    "land": "country",
+    "device": "device",
+    "gerät": "device",
+}
+_DEVICES = cells.one_of(
+    "desktop",
+    "mobile",
+    also={"computer": "desktop", "tablet": "mobile", "mobil": "mobile", "mobilgerät": "mobile"},
+)
+_CLICKS = ("clicks", "klicks")
+# The name under which the zip is downloaded: `shop.example-Performance-on-Search-2026-04-01.zip`.
+_DOWNLOAD = re.compile(r"(?:https?___)?(.+?)_*-Performance-on-Search-")
+# Rows of the table of filters that every export has: kind of search, and days.
+_USUAL_FILTERS = 2
+_SUMS = ("clicks", "impressions")
+Row = dict[str, object]
+
+
+def _phrase(cell: str) -> str:
+    return clean_sample(" ".join(cell.split()).lower())
+
+
+def _page(cell: str) -> str:
+    if "://" not in cell:
+        raise ValueError(f"{cell!r} is no address")
+    return clean(cell.strip()).partition("?")[0]
+
+
+def _country(cell: str) -> str:
+    """Its code, empty for visitors of whom Google does not know it."""
+    unknown = cell.strip().lower() in ("zzz", "unknown region", "unbekannte region")
+    return "" if unknown else cells.country_named(cell)
+
+
+_NAMES = {
+    "day": cells.day,
+    "phrase": _phrase,
+    "page": _page,
+    "country": _country,
+    "device": _DEVICES,
+}
+_EXPECTS = {kind: f"a {kind}" for kind in _NAMES} | {"page": "an address"}
+
+
+def tables_of(path: Path) -> dict[str, Records]:
+    """The tables of an export by the kind of their rows; none when the file is no zip of Search Console."""
+    if not is_zip(path):
+        return {}
+    found: dict[str, Records] = {}
+    for name, text in archive.texts(path, TABLE_BYTES).items():
+        if not text.strip():
+            continue
+        table = records.of_text(path, text)
+        if name.rpartition("/")[2].lower() in ("filters.csv", "filter.csv"):
+            found["filters"] = table
+        elif kind := _kind(table):
+            found[kind] = table
+    return found if found.keys() - {"filters"} else {}
+
+
+def recognises(table: Records) -> bool:
+    """By the columns of one table, or the form of the API's answers."""
+    return _kind(table) is not None or search_console_api.recognises(table)
+
+
+def read(task: Task, table: Records) -> Chunk:
+    """One table of an export, or an answer of the API."""
+    if search_console_api.recognises(table):
+        return read_tables(task, search_console_api.tables(task, table))
+    return read_tables(task, {cast(str, _kind(table)): table})
+
+
+def read_tables(task: Task, tables: dict[str, Records]) -> Chunk:
+    """Clicks of whole months, and by phrase, page, country and device where the export is of one month."""
+    _refuse_filtered(task, tables.pop("filters", None))
+    chunk, found = _checked(task, tables)
+    site = _site(task, found.get("page", []))
+    days = found.pop("day", [])
+    whole = whole_months([cast(date, row["name"]) for row in days])
+    kept = _totals(chunk, days, whole, site)
+    month = _month_of_lists(task, days, whole, bool(found))
+    for kind, rows in found.items():
+        if month is None:
+            chunk.skipped[f"{kind} of days that are no whole month"] += len(rows)
+        else:
+            kept += _list(kind, rows, site, month)
+    chunk.tables = {"search_clicks": rows_of("search_clicks", kept)}
+    chunk.months = sorted({str(row["month"]) for row in kept})
+    first = next((row["kind"] for row in kept), "")
+    counted = [row for row in kept if row["kind"] == first]
+    chunk.totals = {name: sum(_int(row[name]) for row in counted) for name in _SUMS}
+    return chunk
+
+
+def _kind(table: Records) -> str | None:
+    """What the rows of a table are; None when it is none of Search Console's."""
+    names = [name.strip().lower() for name in table.names]
+    is_one = len(names) > 1 and any(name in names for name in _CLICKS)
+    return _KINDS.get(names[0]) if is_one else None
+
+
+def _columns(kind: str) -> tuple[Column, ...]:
+    firsts = tuple(name for name, of in _KINDS.items() if of == kind)
+    return (
+        Column("name", _NAMES[kind], _EXPECTS[kind], required=True, aliases=firsts),
+        Column("clicks", cells.count, "a whole number from 0", required=True, aliases=_CLICKS),
+        Column("impressions", cells.count, "a whole number from 0", required=True, aliases=("impressionen",)),
+        Column("ctr", cells.text, "a share", aliases=("klickrate",)),
+        Column("position", cells.number, "a number", aliases=("durchschnittliche position",)),
+    )
+
+
+def _checked(task: Task, tables: dict[str, Records]) -> tuple[Chunk, dict[str, list[Row]]]:
+    """The good rows of each table, and a chunk that counts the others."""
+    chunk, found = Chunk(), {}
+    for kind, table in tables.items():
+        if table.rows or table.refusals:
+            one, found[kind] = checked(task, _columns(kind), table)
+            chunk.lines += one.lines
+            chunk.refusals += one.refusals
+            chunk.unknown_columns = [*chunk.unknown_columns, *one.unknown_columns]
+    if not found:
+        raise UnreadableError(
+            task.job.path, "the export has tables but no rows: nobody saw the site in Google"
+        )
+    return chunk, found
+
+
+def _refuse_filtered(task: Task, filters: Records | None) -> None:
+    """An export that was filtered by page or phrase is of a part of the site."""
+    if filters and len(filters.rows) > _USUAL_FILTERS:
+        said = "; ".join(" ".join(row.cells.values()) for row in filters.rows)
+        raise UnreadableError(
+            task.job.path, f"the export is of a part of the site ({said}); export it without these filters"
+        )
+
+
+def _site(task: Task, pages: Sequence[Row]) -> str:
+    """The site by the option, the pages, or the name under which the export was downloaded."""
+    if "site" in task.job.options:
+        hosts = {task.job.options["site"]}
+    elif pages:
+        hosts = {cells.hostname(str(row["name"])) for row in pages}
+    else:
+        named = _DOWNLOAD.match(Path(task.job.title).name)
+        hosts = {cells.hostname(named[1])} if named else set()
+    sites = {site_of(name) for name in hosts}
+    site = sites.pop() if len(sites) == 1 else None
+    if site is None:
+        raise UnreadableError(
+            task.job.path, "a Search Console export does not name its site; add --site HOST"
+        )
+    return site
+
+
+def _totals(chunk: Chunk, days: Sequence[Row], whole: set[Month], site: str) -> list[Row]:
+    """Clicks by whole month; days of others are left out by name."""
+    sums: dict[str, list[Row]] = {}
+    for row in days:
+        month = Month.of(cast(date, row["name"]))
+        if month in whole:
+            sums.setdefault(str(month), []).append(row)
+        else:
+            chunk.skipped[f"day of {month}, which is not complete"] += 1
+    return [_added("total", "", of_month, site, month) for month, of_month in sums.items()]
+
+
+def _month_of_lists(task: Task, days: Sequence[Row], whole: set[Month], has_lists: bool) -> str | None:
+    """The month that phrases and pages are of; None when their days are no whole month."""
+    if days:
+        months = {Month.of(cast(date, row["name"])) for row in days}
+        return str(months.pop()) if len(months) == 1 and months <= whole else None
+    if has_lists and "month" not in task.job.options:
+        raise UnreadableError(
+            task.job.path,
+            "a table of Search Console without days does not say of when it is; add --month YYYY-MM",
+        )
+    return task.job.options.get("month")
+
+
+def _list(kind: str, rows: Sequence[Row], site: str, month: str) -> list[Row]:
+    """The rows of a list, those that have become alike added up."""
+    alike: dict[str, list[Row]] = {}
+    for row in rows:
+        alike.setdefault(str(row["name"]), []).append(row)
+    return [_added(kind, name, same, site, month) for name, same in alike.items()]
+
+
+def _added(kind: str, name: str, rows: Sequence[Row], site: str, month: str) -> Row:
+    """Sums of clicks and impressions, and the position that impressions had on average."""
+    impressions = sum(_int(row["impressions"]) for row in rows)
+    placed = [row for row in rows if "position" in row and row["impressions"]]
+    seen = sum(_int(row["impressions"]) for row in placed)
+    position = sum(float(str(row["position"])) * _int(row["impressions"]) for row in placed)
+    return {
+        "month": month,
+        "site": site,
+        "kind": kind,
+        "name": name,
+        "line": rows[0]["line"],
+        "clicks": sum(_int(row["clicks"]) for row in rows),
+        "impressions": impressions,
+        "position": round(position / seen, 3) if seen else None,
+    }
+
+
+def _int(value: object) -> int:
+    return int(str(value))
