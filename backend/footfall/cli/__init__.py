@@ -29,6 +29,9 @@ COMMANDS = {
     "sign-in": Command("sign_in", "Print a new one-time sign-in address."),
     "import": Command("imports", "Bring data in; the same file twice changes nothing."),
     "imports": Command("imports", "List what came in, with counts and refused rows; remove an import."),
+    "mappings": Command(
+        "mappings", "List and keep mappings of foreign columns for `import panel --map NAME`."
+    ),
     "panel": Command("panel", "Land what members of panels sent, now; erase people."),
     "publish": Command(
         "publish", "Build the months that changed or are damaged and serve them as a new snapshot."

@@ -7,7 +7,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from footfall.cli import import_status
+from footfall.cli import import_status, import_summary
 from footfall.cli.import_paths import Planned
 from footfall.sources.preview import Preview, preview
 from footfall.sources.protocol import Job, UnreadableError
@@ -28,7 +28,8 @@ def print_previews(found: Iterable[Planned], allowed: float) -> None:
             try:
                 previews.append(preview(job))
             except UnreadableError as error:
-                typer.echo(f"footfall: {str(error).replace(str(job.path), job.title)}", err=True)
+                said = str(error).replace(str(job.path), job.title)
+                typer.echo(f"footfall: {import_summary.refusal(job, said)}", err=True)
                 continue
             _print(job, previews[-1])
     typer.echo("Nothing was imported; leave out --dry-run to import.")

@@ -9,6 +9,8 @@ import typer
 
 from footfall.lake import quarantine
 from footfall.lake.ledger import Import, State
+from footfall.sources import guess
+from footfall.sources.protocol import Job
 from footfall.sources.run import Outcome
 
 _SAMPLES = 5
@@ -22,7 +24,7 @@ def print_outcomes(home: Path, outcomes: Sequence[Outcome], seconds: float) -> N
     many = len(fresh) > _PARAGRAPHS
     for outcome in outcomes:
         if outcome.entry is None:
-            typer.echo(f"footfall: {outcome.error}", err=True)
+            typer.echo(f"footfall: {refusal(outcome.job, outcome.error or '')}", err=True)
         elif outcome.already:
             typer.echo(_already(outcome.job.title, outcome.entry, outcome.again))
         else:
@@ -34,6 +36,14 @@ def print_outcomes(home: Path, outcomes: Sequence[Outcome], seconds: float) -> N
     if len(fresh) > 1:
         typer.echo(_headline(f"{len(fresh)} files", fresh, seconds))
         _print_all(_common(fresh) if many else ())
+
+
+def refusal(job: Job, error: str) -> str:
+    """Why a file cannot be read and, where it looks like something else, the command that reads it."""
+    if "footfall import" in error or not job.path.is_file():
+        return error
+    hint = guess.suggestion(job.path, job.source.name).replace(str(job.path), job.title)
+    return f"{error}; {hint}" if hint else error
 
 
 def _already(path: str, entry: Import, again: bool) -> str:

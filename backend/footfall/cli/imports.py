@@ -14,7 +14,7 @@ import typer
 from footfall.cli import audited, import_counts, import_preview, import_status, import_summary
 from footfall.cli.import_paths import planned
 from footfall.cli.import_progress import watching
-from footfall.lake import ledger, removal
+from footfall.lake import ledger, mappings, removal
 from footfall.pipeline.publish import publishing
 from footfall.settings import load_settings
 from footfall.sources import SOURCES, cells
@@ -102,10 +102,13 @@ def _command(source: Source) -> _Command:
 
     def run(paths: list[str], dry_run: bool, max_refused: str, **given: str | None) -> None:
         allowed = _share(max_refused)
-        options = {option.name: _parsed(option, given[_keyword(option)]) for option in source.options}
+        home = load_settings().folder
+        texts = {option.name: given[_keyword(option)] for option in source.options}
+        texts |= mappings.expanded(home, {name: text for name, text in texts.items() if text is not None})
+        options = {option.name: _parsed(option, texts[option.name]) for option in source.options}
         chosen = {name: value for name, value in options.items() if value is not None}
         if dry_run:
-            import_preview.print_previews(planned(source, paths, chosen, load_settings().folder), allowed)
+            import_preview.print_previews(planned(source, paths, chosen, home), allowed)
         else:
             run_import(source, paths, chosen, allowed)
 

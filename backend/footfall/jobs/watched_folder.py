@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from footfall.lake import atomic, ledger, uploads
+from footfall.lake import atomic, ledger, mappings, uploads
 from footfall.settings import Settings
 from footfall.sources import SOURCES, guess
 from footfall.sources.protocol import Job, UnreadableError
@@ -93,11 +93,12 @@ class WatchedFolder:
         """How a file is read: as its folder says, or as it looks."""
         options = _options(path.parent / OPTIONS)
         if path.parent.name in {source.name for source in SOURCES} and path.parent != self._folder:
-            return guess.named(path.parent.name).plan([path], guess.parsed(path.parent.name, options))
+            texts = mappings.expanded(self._home, options)
+            return guess.named(path.parent.name).plan([path], guess.parsed(path.parent.name, texts))
         reading = guess.guess(path)
         if not reading.source:
             raise UnreadableError(path, reading.error.removeprefix(f"{path.name}: "))
-        texts = {**reading.options, **options}
+        texts = mappings.expanded(self._home, {**reading.options, **options})
         return guess.named(reading.source).plan([path], guess.parsed(reading.source, texts))
 
 

@@ -69,9 +69,15 @@ def parsed(name: str, texts: Mapping[str, str]) -> dict[str, str]:
     return found
 
 
-def read_as(path: Path, name: str, texts: Mapping[str, str]) -> Reading:
-    """The beginning of a file as one source reads it. ValueError names an option that is not good."""
-    source, options = named(name), parsed(name, texts)
+def read_as(
+    path: Path, name: str, texts: Mapping[str, str], options: dict[str, str] | None = None
+) -> Reading:
+    """The beginning of a file as one source reads it. ValueError names an option that is not good.
+
+    options: the same as `texts` in their canonical form, where that is known.
+    """
+    source = named(name)
+    options = parsed(name, texts) if options is None else options
     lacking = [option for option in source.options if option.required and option.name not in options]
     stand_ins = {option.name: _STAND_IN for option in lacking}
     try:
@@ -111,6 +117,24 @@ def guess(path: Path) -> Reading:
     if lacking:
         return lacking[0]
     return Reading(error=f"{path.name}: no source reads this file. Choose what it is to see why.")
+
+
+def suggestion(path: Path, tried: str) -> str:
+    """What a file that a source cannot read looks like, with the command that reads it; empty if unknown."""
+    reading = guess(path)
+    if not _fits(reading) or reading.source == tried:
+        return ""
+    known = "".join(f" --{name} {shlex.quote(text)}" for name, text in reading.options.items())
+    asked = "".join(
+        f" --{option.name} {option.name.upper()}"
+        for option in named(reading.source).options
+        if option.required and option.name not in reading.options
+    )
+    form = reading.preview.format if reading.preview else ""
+    return (
+        f"it looks like {form or 'data'} for {reading.source}: "
+        f"footfall import {reading.source} {path}{known}{asked}"
+    )
 
 
 def _fits(reading: Reading) -> bool:

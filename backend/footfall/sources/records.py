@@ -64,8 +64,8 @@ def read(path: Path, header: str | None = None) -> Records:
     for batch in within_a_table(path, lines):
         numbered += zip(batch.numbers, batch.texts, strict=True)
         refusals += batch.refusals
-    if not numbered:
-        raise UnreadableError(path, "the file holds no line of UTF-8 text")
+    if not numbered or (refusals and refusals[0].line < numbered[0][0]):
+        raise UnreadableError(path, "its first line is no UTF-8 text, so this is no table")
     if header:
         numbered.insert(0, (0, header))
     records = _of_text(path, numbered)

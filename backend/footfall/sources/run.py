@@ -220,7 +220,8 @@ class _FileImport:
         if not entry.rows and not entry.left_out:
             ledger.remove(self._home, entry.id)
             where = quarantine.path(self._home, entry.id)
-            problem = f"none of its {entry.rows_read:,} rows can be used; see {where}"
+            reason = next(iter(entry.refused_by_reason), "")
+            problem = f"none of its {entry.rows_read:,} rows can be used: {reason}; see {where}"
             raise UnreadableError(self._job.path, problem if entry.rows_read else "the file has no rows")
 
     def _commit(self, chunk: Chunk) -> None:

@@ -164,6 +164,33 @@ def test_foreign_columns_are_mapped_and_refused_rows_are_shown(
     assert (told["state"], told["import_id"], told["share"]) == ("imported", entry.id, 1.0)
 
 
+def test_columns_are_kept_under_a_name_and_read_by_it(
+    root: TestClient, work: Callable[[], None], tmp_path: Path
+) -> None:
+    address = sent(root, "clicks.csv", FOREIGN.encode())
+    columns = "ts=used_at,panelist=respondent,url=address,device=kind"
+
+    kept = root.put("/api/imports/mappings/in-house", json={"map": columns})
+    named = {"source": "panel", "options": {"map": "in-house", "country": "DE"}}
+    seen = root.post(f"{address}/check", json=named).json()
+    root.post(f"{address}/import", json=named)
+    work()
+    listed = root.get("/api/imports/mappings").json()
+    wrong = [
+        root.put(f"/api/imports/mappings/{name}", json={"map": text}).json()["error"]["field"]
+        for name, text in (("webtrackr", columns), ("In House", columns), ("b", "x"), ("c", "/etc/x.toml"))
+    ]
+    gone = [root.delete("/api/imports/mappings/in-house").status_code for _ in range(2)]
+
+    assert kept.status_code == 204
+    assert (seen["options"]["map"], seen["read"], seen["error"]) == ("in-house", 28, "")
+    (entry,) = ledger.done_imports(tmp_path / "home")
+    assert (entry.rows, "used_at" in entry.options["map"]) == (28, True)
+    assert listed["kept"] == ["in-house"] and "webtrackr" in listed["ready"]
+    assert wrong == ["mapping_id", "mapping_id", "map", "map"]
+    assert gone == [204, 404]
+
+
 def test_an_import_is_removed_and_the_next_publication_is_without_it(
     root: TestClient, work: Callable[[], None], tmp_path: Path
 ) -> None:

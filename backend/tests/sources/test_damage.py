@@ -218,7 +218,7 @@ def test_a_file_of_bad_rows_only_fails_and_says_where_they_are_listed(desk: Desk
     said = desk.bring("panel", file)
 
     assert said.code == 1
-    assert "none of its 1 rows can be used; see" in said.err
+    assert "none of its 1 rows can be used: " in said.err
     assert desk.refused() == [(2, "device: unknown", "device")]
     assert desk.imports == []
 

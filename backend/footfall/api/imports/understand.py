@@ -1,6 +1,7 @@
 """What an uploaded file is, how it is to be read, and its import."""
 
 from collections import Counter
+from pathlib import Path
 
 from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field
@@ -9,7 +10,7 @@ from footfall.api.admin.lake import Home
 from footfall.api.http.errors import ProblemBody, RefusedCallError
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.imports.receive import UploadId
-from footfall.lake import uploads
+from footfall.lake import mappings, uploads
 from footfall.lake.uploads import UnknownUploadError, Upload, UploadState
 from footfall.sources import SOURCES, guess
 from footfall.sources.guess import Reading
@@ -137,10 +138,10 @@ def check(home: Home, upload_id: UploadId, how: HowToRead) -> ReadingAnswer:
     path = uploads.data(home, upload)
     if not how.source:
         return _reading(guess.guess(path))
-    _options(how)
-    return _reading(
-        guess.read_as(path, how.source, {name: text for name, text in how.options.items() if text})
-    )
+    options = _options(home, how)
+    asked = {name: text for name, text in how.options.items() if text}
+    found = guess.read_as(path, how.source, asked, options)
+    return _reading(found)
 
 
 @router.post(
@@ -151,7 +152,7 @@ def check(home: Home, upload_id: UploadId, how: HowToRead) -> ReadingAnswer:
 )
 def bring(home: Home, upload_id: UploadId, how: HowToRead) -> UploadAnswer:
     """Have a file imported. It waits for imports under way; the list of uploads tells how far it is."""
-    options = _options(how)
+    options = _options(home, how)
     _whole(home, upload_id)
     with uploads.changing(home, upload_id) as upload:
         upload.source, upload.options = how.source, options
@@ -173,7 +174,7 @@ def _whole(home: Home, upload_id: str) -> Upload:
     return upload
 
 
-def _options(how: HowToRead) -> dict[str, str]:
+def _options(home: Path, how: HowToRead) -> dict[str, str]:
     """Options as their source has them. RefusedCallError names one that is not known or missing."""
     source = next((one for one in SOURCES if one.name == how.source and one.name != "world"), None)
     if source is None:
@@ -193,14 +194,19 @@ def _options(how: HowToRead) -> dict[str, str]:
                 422, "bad_option", f"{name}: files of the server cannot be named here.", field
             )
         try:
-            found[name] = known[name].parse(text)
+            found[name] = known[name].parse(mappings.expanded(home, {name: text})[name])
         except (ValueError, OSError) as error:
             raise RefusedCallError(422, "bad_option", f"{name}: {error}", field) from None
     return found
 
 
 def _source(source: Source) -> SourceAnswer:
-    options = [OptionAnswer(name=one.name, help=one.help, required=one.required) for one in source.options]
+    options = [
+        OptionAnswer(name=one.name, help=one.help, required=one.required)
+        for one in source.options
+        # It names a file of the server.
+        if one.name != "people"
+    ]
     return SourceAnswer(name=source.name, help=source.help, options=options)
 
 

@@ -111,6 +111,12 @@ def canonical(text: str) -> str:
     return _text(_from_pairs(text))
 
 
+def require_free(name: str) -> None:
+    """Raise ValueError for a name that a ready mapping has."""
+    if name in READY:
+        raise ValueError(f"{name!r} is a mapping that comes with Footfall; choose another name")
+
+
 def of(options: dict[str, str]) -> Mapping:
     """The mapping that resolved options come to; an empty one where they say nothing."""
     text = options.get("map")

@@ -1,0 +1,61 @@
+"""`footfall mappings`: how foreign columns are read, kept under a name for `--map NAME`."""
+
+from typing import Annotated
+
+import typer
+
+from footfall.cli import audited
+from footfall.lake import mappings
+from footfall.settings import load_settings
+from footfall.sources.panel import mapping
+
+_NAME = typer.Argument(metavar="NAME", help="Small letters, digits and hyphens.")
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command and what can be done with mappings."""
+    group = typer.Typer(
+        invoke_without_command=True, help="List mappings of columns kept for `import panel --map NAME`."
+    )
+    group.callback()(list_mappings)
+    group.command("keep")(keep_mapping)
+    group.command("remove")(remove_mapping)
+    app.add_typer(group, name="mappings")
+
+
+def list_mappings(context: typer.Context) -> None:
+    """List the mappings, those that come with the product first."""
+    if context.invoked_subcommand:
+        return
+    home = load_settings().folder
+    for name in mapping.READY:
+        typer.echo(f"{name}  (comes with Footfall)")
+    for name in mappings.names(home):
+        typer.echo(f"{name}  {mappings.text_of(home, name)}")
+
+
+def keep_mapping(
+    name: Annotated[str, _NAME],
+    text: Annotated[str, typer.Argument(metavar="MAP", help="Pairs ours=theirs or a file.toml.")],
+) -> None:
+    """Keep a mapping under a name, in place of one of the same name."""
+    settings = load_settings()
+    try:
+        mapping.require_free(name)
+        mappings.keep(settings.folder, name, mapping.canonical(text))
+    except ValueError as error:
+        typer.echo(f"footfall: {error}", err=True)
+        raise typer.Exit(1) from None
+    audited.note(settings, "mapping_kept", f"mapping {name}", {})
+    typer.echo(f"kept; footfall import panel FILE --map {name}")
+
+
+def remove_mapping(name: Annotated[str, _NAME]) -> None:
+    """Forget a mapping; what was imported with it stays as it is."""
+    settings = load_settings()
+    try:
+        mappings.remove(settings.folder, name)
+    except mappings.UnknownMappingError as error:
+        typer.echo(f"footfall: {error}; footfall mappings lists them", err=True)
+        raise typer.Exit(1) from None
+    audited.note(settings, "mapping_removed", f"mapping {name}", {})
