@@ -12,8 +12,10 @@ from footfall.engine.arrays import Columns
 from footfall.engine.execution import trace
 from footfall.engine.execution.trace import verb
 from footfall.engine.note import Note, NoteCode
+from footfall.engine.plan.host_level import with_host_level
 from footfall.engine.plan.plan import Plan
 from footfall.engine.plan.resolve import resolve, with_lookups
+from footfall.engine.plan.search_clicks import notes_of_clicks
 from footfall.engine.registry import LoadedReport
 from footfall.engine.request.model import Request
 from footfall.engine.response.arrange import arranged, order_of, own_values, page_of, page_of_rows
@@ -52,6 +54,7 @@ def plan_of(found: LoadedReport, request: Request, snapshot: Snapshot, budget: B
     found = _narrowed(found, request)
     scope = resolve(cast(EstimatedReport, found.report), request, snapshot)
     panel_size = max(snapshot.panel_size(month) for month in scope.period.months())
+    scope = with_host_level(found, scope)
     plan = Plan(found, scope, panel_size, basis, strict=strict)
     if request.precision == "interactive":
         plan = sampled(plan, budget)
@@ -125,7 +128,7 @@ def _in_order(report: EstimatedReport, request: Request, rows: Rows) -> Rows:
 
 def _answer(plan: Plan, total: int, rows: Rows, notes: list[Note]) -> Answer:
     scope, report = plan.scope, plan.report
-    notes = [*scope.notes, *notes]
+    notes = [*scope.notes, *notes_of_clicks(plan.found, scope), *notes]
     missing = missing_history(scope)
     if missing and any(measure.name == "new_visitors" for measure in report.measures):
         text = f"new_visitors is too high at first: {missing} of the three months before "

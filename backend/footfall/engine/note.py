@@ -32,6 +32,10 @@ class NoteCode(StrEnum):
     NO_PANEL = "no_panel"
     NO_PANEL_NO_ANSWER = "no_panel_no_answer"
     ONLY_LOGS = "only_logs"
+    # targets (up to five), count (of all of them)
+    HOST_LEVEL = "host_level"
+    # target, clicks, months
+    SEARCH_CLICKS = "search_clicks"
     # said, in English as it was published
     OWN_COUNT = "own_count"
     # count

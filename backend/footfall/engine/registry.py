@@ -12,6 +12,8 @@ from footfall.reports import EstimatedReport, LookupReport, PageReport, Report, 
 from footfall.vocabulary.measure import COLUMNS, HISTORY_COLUMNS, PAGE_COLUMNS
 
 Rows = list[dict[str, Any]]
+# Columns and views of what network logs do not tell.
+_WITHIN_VISITS = re.compile(r"\b(source|phrase|pageviews|destination_id)\b")
 Shape = Callable[[Rows], dict[str, Any]]
 Arrange = Callable[[Rows, ReportContext], Rows]
 
@@ -28,6 +30,19 @@ class LoadedReport:
     sql: str
     shape: Shape | None
     arrange: Arrange | None = None
+
+    @property
+    def tells_pages(self) -> bool:
+        """Whether its rows are about pages or about where visits came from and went to."""
+        if isinstance(self.report, PageReport) or "step" in self.report.keys:
+            return True
+        text = re.sub(r"--.*", "", self.sql)
+        return "host" not in self.report.keys and bool(_WITHIN_VISITS.search(text))
+
+    @property
+    def tells_phrases(self) -> bool:
+        """Whether its rows are about search phrases."""
+        return "phrase" in self.report.keys
 
     @property
     def adds_up_all(self) -> bool:

@@ -43,6 +43,7 @@ LAZY_TABLES: dict[str, tuple[str, str]] = {
     # Owners' counts of single hosts, and notes on these counts; few sites have any.
     "told_hosts": ("SELECT DATE '{month}' AS month, * FROM {file}.told_hosts", "FROM ({all})"),
     "told_notes": ("SELECT DATE '{month}' AS month, * FROM {file}.told_notes", "FROM ({all})"),
+    "search_clicks": ("SELECT DATE '{month}' AS month, * FROM {file}.search_clicks", "FROM ({all})"),
     # How much people differ, by month: see `variation.py`.
     "variation": ("SELECT DATE '{month}' AS month, * FROM {file}.variation", "FROM ({all})"),
     # Who of the panel was metered in which month, and on which classes of device.

@@ -82,10 +82,10 @@ TABLES: dict[str, str] = {
         "visits_measured BOOLEAN, people_measured BOOLEAN, calibrated_by UINTEGER"
     ),
     # visit_rows and page_view_rows count what there is to read, 0 of sites in `site_levels`; measured:
-    # counted by an access log.
+    # counted by an access log; host_level: seen in network logs alone, which tell hosts and no pages.
     "site_months": (
         f"site_id UINTEGER, device VARCHAR, {_MEASURES}, visit_rows UINTEGER, page_view_rows UINTEGER, "
-        "measured BOOLEAN, public_rank UINTEGER"
+        "measured BOOLEAN, host_level BOOLEAN, public_rank UINTEGER"
     ),
     # Sites of a month without a panel, by country (NULL: unknown): rank curve or the site's own count.
     "site_levels": (
@@ -99,6 +99,10 @@ TABLES: dict[str, str] = {
     ),
     # Notes for readers on a site's own count, such as imports that contradict each other.
     "told_notes": "site_id UINTEGER, note VARCHAR",
+    # Clicks on Google's unpaid results by Search Console: kind total, phrase, page, country or device.
+    "search_clicks": (
+        "site_id UINTEGER, kind VARCHAR, name VARCHAR, clicks UBIGINT, impressions UBIGINT, position DOUBLE"
+    ),
     "month_groups": f"site_id UINTEGER, device device_t, variance_group UTINYINT, {_GROUP_SUMS}",
     # Only sites with more than DAY_GROUPS_FROM_VISITS visits; day of the month from 1.
     "day_groups": (

@@ -37,6 +37,7 @@ class SiteMonth:
     """One site in one month: observed visitors, rows to read, and whether it was counted, not estimated.
 
     public_rank: as the public list of the month has it; calibrated_by: sites the estimate was held against.
+    host_level: seen in network logs alone; search_clicks: on Google's unpaid results, None if not known.
     told_notes: what is to be known of the site's own count; told_hosts: own counts by host without `www.`.
     """
 
@@ -44,10 +45,12 @@ class SiteMonth:
     visit_rows: int
     page_view_rows: int
     measured: bool
+    host_level: bool
     visits: Spread
     people: Spread
     public_rank: int | None
     calibrated_by: int
+    search_clicks: int | None = None
     told_notes: tuple[str, ...] = ()
     told_hosts: Mapping[str, HostCount] = field(default_factory=dict)
 

@@ -38,12 +38,17 @@ class DamagedSnapshotError(Exception):
 _SITES = "SELECT domain, domain_no, category FROM site_names WHERE LIST_CONTAINS($domains, domain)"
 # Months are stacked before they are joined: a join for each took three times as long, most of it to plan.
 _SITE_MONTHS = """
-SELECT site_id, of_month, n_observed, visit_rows, page_view_rows, measured, public_rank, calibrated_by,
+SELECT site_id, of_month, n_observed, visit_rows, page_view_rows, measured, host_level, public_rank,
+  calibrated_by,
   visits_sampling_variance, visits_level_variance, visits_panel_variance, visits_measured,
   people_sampling_variance, people_level_variance, people_panel_variance, people_measured
 FROM {site_months} JOIN {factors} USING (of_month, site_id, device)
 WHERE device = 'all_devices' AND site_id IN (SELECT UNNEST($sites))"""
 
+_CLICKS = (
+    "SELECT month, site_id, clicks FROM search_clicks "
+    "WHERE kind = 'total' AND site_id IN (SELECT UNNEST($sites))"
+)
 _TOLD = "FROM {table} WHERE site_id IN (SELECT UNNEST($sites)) ORDER BY ALL"
 
 
@@ -195,17 +200,22 @@ class Snapshot:
         rows = self.cursor().execute(_SITE_MONTHS.format_map(tables), {"sites": list(sites)}).fetchall()
         months = {month.number: month for month in self.months}
         notes, hosts = self._told(list(sites))
+        clicks = self._search_clicks(list(sites))
         for site_id, month, *known in sorted(rows, key=itemgetter(0, 1)):
-            n_observed, visit_rows, page_view_rows, measured, rank, calibrated_by, *spreads = known
+            n_observed, visit_rows, page_view_rows, measured, host_level, rank, calibrated_by, *spreads = (
+                known
+            )
             sites[site_id].months[months[month]] = SiteMonth(
                 n_observed,
                 visit_rows,
                 page_view_rows,
                 measured,
+                host_level,
                 Spread(*spreads[:4]),
                 Spread(*spreads[4:]),
                 rank,
                 calibrated_by,
+                clicks.get((site_id, months[month])),
                 tuple(notes[site_id, months[month]]),
                 hosts[site_id, months[month]],
             )
@@ -246,6 +256,12 @@ class Snapshot:
                 else:
                     hosts[key][told[0]] = HostCount(*told[1:])
         return notes, hosts
+
+    def _search_clicks(self, site_ids: list[int]) -> dict[tuple[int, Month], int]:
+        """Clicks on Google's unpaid results, by site and month."""
+        self.ensure("search_clicks")
+        rows = self.cursor().execute(_CLICKS, {"sites": site_ids}).fetchall()
+        return {(site_id, Month.of(month)): clicks for month, site_id, clicks in rows}
 
     def _describe(self) -> None:
         """Create the small tables that any report may read."""

@@ -1,4 +1,4 @@
-"""What is known of a row that rests on rank lists and owners' counts: visits, people, nothing else."""
+"""What is known of rows of rank lists, owners' counts and network logs: visits, people, nothing else."""
 
 from dataclasses import replace
 
@@ -23,18 +23,27 @@ def without_unknown(
     rank_only: NDArray[np.bool_],
     measured: NDArray[np.bool_],
     is_site: NDArray[np.bool_],
+    host_level: NDArray[np.bool_],
 ) -> Estimates:
-    """The estimates with NaN where a row rests on ranks alone and these do not tell the measure.
+    """The estimates with NaN where a row rests on ranks or network logs, and these do not tell the measure.
 
-    rank_only, measured: of rows, whether they rest on ranks alone, and whether they were counted; is_site:
-    whether a row of a list is one site.
+    rank_only, measured, host_level: of rows, whether they rest on ranks alone, were counted, or rest on
+    network logs; is_site: whether a row of a list is one site.
     """
+    if host_level.any():
+        told = [set(measure.columns) <= LEVELS | set(report.columns) for measure in report.measures]
+        estimates = _kept(estimates, np.array(told)[:, None] | ~host_level)
     if not rank_only.any():
         return estimates
     one_count = _is_one_count(scope, report, is_site)
     known = np.array([_tells(report, measure, measured, one_count) for measure in report.measures])
     # What is nobody's count at all would read as none.
     kept = (known & (estimates.value > 0)) | ~rank_only
+    return _kept(estimates, kept)
+
+
+def _kept(estimates: Estimates, kept: NDArray[np.bool_]) -> Estimates:
+    """The estimates with NaN where they are not kept."""
     names = ("value", "low", "high", "change", "change_low", "change_high")
     return replace(estimates, **{name: np.where(kept, getattr(estimates, name), np.nan) for name in names})
 

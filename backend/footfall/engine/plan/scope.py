@@ -178,6 +178,10 @@ class Scope:
         known = self.site_months(target, bucket) if self.threshold_of(target) is None else []
         return bool(known) and all(month.measured for month in known)
 
+    def is_host_level(self, target: int, bucket: date) -> bool:
+        """Whether network logs alone saw the target's site in a month of the bucket."""
+        return any(month.host_level for month in self.site_months(target, bucket))
+
     def site_months(self, target: int, bucket: date) -> list[SiteMonth]:
         """The months of a bucket in which the target's site was visited."""
         site = self.sites[target]

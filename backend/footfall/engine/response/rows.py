@@ -53,7 +53,8 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     n_observed = np.where(rank_only, 0, units.n_observed).astype(int)
     words = _words(is_list, n_observed, log_sd, measured, rank_only, positions)
     given = np.array([word != "none" for word in words], dtype=bool)
-    estimates = without_unknown(scope, report, estimates, rank_only, measured, positions > 0)
+    host_level = _host_level(plan, targets, days)
+    estimates = without_unknown(scope, report, estimates, rank_only, measured, positions > 0, host_level)
     if plan.strict:
         estimates = rounded(plan.forms, units, estimates)
     if is_list:
@@ -87,6 +88,15 @@ def _measured(plan: Plan, targets: list[int], days: list[date]) -> NDArray[np.bo
         return np.array([found[day] for day in days], dtype=bool)
     of_row = list(zip(targets, days, strict=True))
     known = {row: scope.is_measured(*row) for row in set(of_row)}
+    return np.array([known[row] for row in of_row], dtype=bool)
+
+
+def _host_level(plan: Plan, targets: list[int], days: list[date]) -> NDArray[np.bool_]:
+    """Whether a row is about a site that network logs alone saw."""
+    if plan.report.cross_target:
+        return np.zeros(len(targets), dtype=bool)
+    of_row = list(zip(targets, days, strict=True))
+    known = {row: plan.scope.is_host_level(*row) for row in set(of_row)}
     return np.array([known[row] for row in of_row], dtype=bool)
 
 

@@ -25,7 +25,7 @@ from footfall.vocabulary.channel import Channel
 
 # Reference tables the steps read, under their own names: the same for every month, and each month's own rows.
 _TABLES = ("panelists", "population", "categories")
-_TABLES_BY_MONTH = ("ranks", "metering")
+_TABLES_BY_MONTH = ("ranks", "metering", "search_clicks")
 # Landed, so many bytes are about two million page views: memory is kept for the next month below, not above.
 _SMALL_BYTES = 1 << 25
 

@@ -19,6 +19,8 @@ const VALUES = {
   date: '2026-02-01',
   category: 'Fashion',
   target: 'acme.example',
+  targets: 'news.example, shop.example',
+  clicks: 1200,
   why: '',
   said: 'acme.example is counted twice',
   sites: 12,

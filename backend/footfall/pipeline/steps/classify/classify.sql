@@ -1,4 +1,4 @@
--- To which site does each address belong, and which sites does an access log answer for?
+-- To which site does each address belong, and which sites do logs answer for?
 
 -- kind and phrase, on pages of search engines and of sites with assistants only: whether the answer was
 -- generated, and what was searched.
@@ -56,3 +56,18 @@ JOIN addresses ON addresses.url_id = logged.url_id
 LEFT JOIN robots ON robots.panelist_no = logged.panelist_no AND robots.device_no = logged.device_no
   AND robots.day = logged.ts // 86400000
 WHERE robots.panelist_no IS NULL;
+
+-- Sites that network logs alone saw this month, which tell hosts and no pages.
+CREATE OR REPLACE TABLE host_level_sites AS
+WITH in_networks AS (
+  SELECT DISTINCT addresses.site_id
+  FROM (SELECT DISTINCT url_id FROM landed WHERE of_network) AS logged
+  JOIN addresses ON addresses.url_id = logged.url_id
+),
+elsewhere AS (
+  SELECT DISTINCT addresses.site_id
+  FROM landed
+  JOIN addresses ON addresses.url_id = landed.url_id
+  WHERE NOT landed.of_network AND addresses.site_id IN (SELECT site_id FROM in_networks)
+)
+SELECT site_id FROM in_networks WHERE site_id NOT IN (SELECT site_id FROM elsewhere);

@@ -161,6 +161,7 @@ def _numbered(rows: pa.Table, texts: dict[str, _Texts]) -> pa.Table:
             "active_ms": active.fill_null(-1).cast(pa.int32()).to_numpy(),
             "bought": numbers["event"] == texts["event"].number("purchase"),
             "measured": numbers["origin"] == texts["origin"].number("access_log"),
+            "of_network": numbers["origin"] == texts["origin"].number("network"),
             "followed": numbers["transition"] == texts["transition"].number("link"),
         }
     )

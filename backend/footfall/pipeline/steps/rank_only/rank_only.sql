@@ -10,7 +10,7 @@ ORDER BY known_levels.site_id;
 
 INSERT INTO site_months
 SELECT site_id, 'all_devices' AS device, visits, page_views, duration_s, bounces, NULL AS purchases, people,
-  0 AS n_observed, 0 AS visit_rows, 0 AS page_view_rows, false AS measured, public_rank
+  0 AS n_observed, 0 AS visit_rows, 0 AS page_view_rows, false AS measured, false AS host_level, public_rank
 FROM level_sites;
 
 INSERT INTO factors BY NAME

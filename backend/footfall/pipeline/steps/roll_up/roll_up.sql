@@ -80,7 +80,7 @@ every AS (
 ranked AS (
   SELECT site, min(rank) AS public_rank FROM ranks WHERE country = '' GROUP BY site
 )
-SELECT every.*, ranked.public_rank
+SELECT every.*, every.site_id IN (SELECT site_id FROM host_level_sites) AS host_level, ranked.public_rank
 FROM every
 JOIN site_names ON site_names.site_id = every.site_id
 LEFT JOIN ranked ON ranked.site = site_names.domain

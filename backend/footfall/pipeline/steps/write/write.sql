@@ -20,6 +20,10 @@ FROM told_hosts AS told JOIN site_names ON site_names.domain = told.site ORDER B
 INSERT INTO month.told_notes
 SELECT site_names.site_id, told.note
 FROM told_notes AS told JOIN site_names ON site_names.domain = told.site ORDER BY ALL;
+INSERT INTO month.search_clicks
+SELECT site_names.site_id, clicks.kind, clicks.name, clicks.clicks, clicks.impressions, clicks.position
+FROM search_clicks AS clicks JOIN site_names ON site_names.domain = clicks.site
+ORDER BY site_names.site_id, clicks.kind, clicks.name;
 INSERT INTO month.month_groups SELECT * FROM month_groups;
 INSERT INTO month.day_groups SELECT * FROM day_groups;
 INSERT INTO month.site_visitors SELECT * FROM site_visitors;

@@ -7,6 +7,7 @@ import styles from './account.module.css';
 import { accountCalls, type ImportState, messageOf } from './calls';
 import { BringData } from './data/BringData';
 import { dataCalls } from './data/calls';
+import { KINDS } from './data/words';
 import { Card, Day, Moment, Problem, Table } from './parts';
 import { Quarantine } from './Quarantine';
 import table from './table.module.css';
@@ -96,7 +97,9 @@ function ImportRow({ one, isOpen, onToggle }: ImportRowProps) {
     <tr data-quiet={one.replaced || undefined}>
       <th scope="row" className={table.breaks} title={one.name}>
         {one.name.split('/').at(-1)}
-        <small className={styles.quiet}>{one.source}</small>
+        <small className={styles.quiet}>
+          {KINDS[one.source] ? <FormattedMessage {...KINDS[one.source]} /> : one.source}
+        </small>
         {one.replaced && (
           <small className={styles.quiet}>
             <FormattedMessage {...messages.replaced} />

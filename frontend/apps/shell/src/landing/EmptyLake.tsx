@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import { useUser } from '../bootstrap/UserContext';
 import controls from '../components/controls.module.css';
+import { KindsOfData } from '../components/KindsOfData';
 import styles from './landing.module.css';
 
 /** Shown instead of dashboards while nothing is published: what to do. */
@@ -18,26 +19,27 @@ export default function EmptyLake() {
           defaultMessage="Import what you have, then publish it. What the dashboards show depends on it:"
         />
       </p>
-      <ul>
+      <KindsOfData />
+      <ol>
         <li>
           <FormattedMessage
-            id="shell.empty.logs"
-            defaultMessage="Web server logs of your site: everything about that site, counted rather than estimated. Audience and other sites stay empty."
+            id="shell.empty.step.drop"
+            defaultMessage="Drop your files. Each is shown as understood before anything is imported."
           />
         </li>
         <li>
           <FormattedMessage
-            id="shell.empty.ranks"
-            defaultMessage="Rank lists with your own analytics: visits, visitors and countries of every listed site, with wide intervals. Pages, sources and search phrases stay empty."
+            id="shell.empty.step.check"
+            defaultMessage="Correct what is wrong, then import."
           />
         </li>
         <li>
           <FormattedMessage
-            id="shell.empty.panel"
-            defaultMessage="A browser panel: every dashboard, for every site the panel visited."
+            id="shell.empty.step.publish"
+            defaultMessage="Publish. The numbers are there when it is done."
           />
         </li>
-      </ul>
+      </ol>
       <p>
         <FormattedMessage
           id="shell.empty.sample"

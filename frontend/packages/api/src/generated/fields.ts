@@ -31,6 +31,7 @@ export const REPORT_FIELDS = {
   'page-group-pages': ['as_of', 'channels', 'compare', 'conditions', 'device', 'geo', 'limit', 'measures', 'offset', 'period', 'precision', 'search', 'sort', 'targets', 'traffic_type'],
   'page-group-traffic': ['as_of', 'channels', 'compare', 'conditions', 'device', 'geo', 'measures', 'period', 'precision', 'targets', 'traffic_type'],
   'page-group-trend': ['as_of', 'channels', 'compare', 'conditions', 'device', 'geo', 'granularity', 'measures', 'period', 'precision', 'targets', 'traffic_type'],
+  'search-clicks': ['as_of', 'kind', 'most', 'precision', 'targets'],
   'similar-sites': ['as_of', 'channels', 'compare', 'device', 'geo', 'limit', 'measures', 'offset', 'period', 'precision', 'search', 'sort', 'targets', 'traffic_type'],
   'site-ranking': ['as_of', 'categories', 'compare', 'device', 'geo', 'limit', 'measures', 'offset', 'period', 'precision', 'search'],
   'suggest-targets': ['as_of', 'limit', 'precision', 'search', 'type'],

@@ -88,6 +88,9 @@ export const usePageGroupTraffic = hookOf('page-group-traffic');
 /** How does the traffic of a page group move? */
 export const usePageGroupTrend = hookOf('page-group-trend');
 
+/** Which clicks on Google's unpaid results did a site's own Search Console count? */
+export const useSearchClicks = hookOf('search-clicks');
+
 /** Which sites are most like a target? */
 export const useSimilarSites = hookOf('similar-sites');
 

@@ -684,26 +684,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/analytics/traffic/rpc/alert/sendAgain": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send Again
-         * @description Send a message once more, under the number it had; a destination that was switched off is on again.
-         */
-        post: operations["sendAlertAgain"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/analytics/traffic/rpc/alert/tryDestination": {
         parameters: {
             query?: never;
@@ -1217,6 +1197,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/analytics/traffic/rpc/dashboard/search-clicks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which clicks on Google's unpaid results did a site's own Search Console count? */
+        post: operations["search_clicks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/traffic/rpc/dashboard/similar-sites": {
         parameters: {
             query?: never;
@@ -1364,126 +1361,6 @@ export interface paths {
         put?: never;
         /** Which pages of a target grow, beyond chance? */
         post: operations["trending_pages"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/analytics/traffic/rpc/own-dashboard/createOrUpdate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Save an own dashboard
-         * @description Create a dashboard (id 0 or none) or change it. If someone saved it meanwhile, the answer says who.
-         */
-        post: operations["saveOwnDashboard"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/analytics/traffic/rpc/own-dashboard/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Delete an own dashboard
-         * @description Delete a dashboard; links to it show nothing any more.
-         */
-        post: operations["deleteOwnDashboard"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/analytics/traffic/rpc/own-dashboard/get": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * An own dashboard
-         * @description One dashboard with its widgets and texts.
-         */
-        post: operations["ownDashboard"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/analytics/traffic/rpc/own-dashboard/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Own dashboards of a project
-         * @description The dashboards people arranged in a project, in their order.
-         */
-        post: operations["ownDashboards"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/analytics/traffic/rpc/own-dashboard/order": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Order own dashboards
-         * @description Put the dashboards of a project into another order.
-         */
-        post: operations["orderOwnDashboards"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/analytics/traffic/rpc/own-dashboard/print": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * An own dashboard as PDF
-         * @description A cover with the owner's brand, texts and widgets in reading order, and what the numbers mean.
-         */
-        post: operations["printOwnDashboard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1932,66 +1809,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/0/buckets/{bucket_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Say what will be sent
-         * @description Answer that the bucket is there; only pages are taken, never names of programs and windows.
-         */
-        post: operations["createActivityWatchBucket"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/0/buckets/{bucket_id}/heartbeat": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send a heartbeat
-         * @description Begin a page view or make the last one longer. The same heartbeat again changes nothing.
-         */
-        post: operations["sendActivityWatchHeartbeat"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/0/info": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What the server is called
-         * @description Facts that the watcher asks for; the same for everybody.
-         */
-        get: operations["activityWatchServer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/annotations": {
         parameters: {
             query?: never;
@@ -2184,66 +2001,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/clicks/clicks/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A click
-         * @description Dropped.
-         */
-        post: operations["dropGesisSurfClick"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/domain/domains/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Open a page
-         * @description Open a page.
-         */
-        post: operations["beginGesisSurfPage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/domain/domains/{domain_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Leave a page
-         * @description End a page view if the call has a closing time; a copy of the page is dropped.
-         */
-        patch: operations["endGesisSurfPage"];
-        trace?: never;
-    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -2284,66 +2041,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/globalsession/global-session/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Begin a session
-         * @description Answered and forgotten.
-         */
-        post: operations["beginGesisSurfSession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/globalsession/global-session/{session_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * End a session
-         * @description Answered and forgotten.
-         */
-        patch: operations["endGesisSurfSession"];
-        trace?: never;
-    };
-    "/api/host/hosts/async_hosts/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Sites never recorded
-         * @description The hosts of the never-list, each as denied.
-         */
-        get: operations["gesisSurfHosts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/imports": {
         parameters: {
             query?: never;
@@ -2363,6 +2060,50 @@ export interface paths {
          */
         post: operations["createUpload"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/mappings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Kept mappings of columns
+         * @description Names that `map` takes.
+         */
+        get: operations["mappings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/mappings/{mapping_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep a mapping of columns
+         * @description Keep a mapping under a name, in place of one of the same name.
+         */
+        put: operations["keepMapping"];
+        post?: never;
+        /**
+         * Forget a mapping of columns
+         * @description Forget a mapping; what was imported with it stays as it is.
+         */
+        delete: operations["removeMapping"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3007,46 +2748,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/restatements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Numbers that a later release changed
-         * @description Visits and visitors of the last 13 months, where the kept releases do not say the same of them.
-         */
-        get: operations["restatements"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/scrolls/scrolls/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Scrolling
-         * @description Dropped.
-         */
-        post: operations["dropGesisSurfScroll"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/sessions": {
         parameters: {
             query?: never;
@@ -3131,46 +2832,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tab/tabs/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Open a tab
-         * @description Answered and forgotten, but for the pages in it.
-         */
-        post: operations["beginGesisSurfTab"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tab/tabs/{tab_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Show pages in a tab
-         * @description Open the pages that were shown in a tab.
-         */
-        patch: operations["showInGesisSurfTab"];
-        trace?: never;
-    };
     "/api/usage": {
         parameters: {
             query?: never;
@@ -3215,26 +2876,6 @@ export interface paths {
         patch: operations["describe_api_user_patch"];
         trace?: never;
     };
-    "/api/user/me/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Whether anything is to be collected
-         * @description Nothing is, from a member who withdrew, has to agree anew, or is on pause.
-         */
-        get: operations["gesisSurfUser"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/user/password": {
         parameters: {
             query?: never;
@@ -3249,26 +2890,6 @@ export interface paths {
          */
         put: operations["change_password_api_user_password_put"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/token/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign in with a member's token
-         * @description The token again, if it is a member's; whatever name comes with it.
-         */
-        post: operations["signInToGesisSurf"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3361,46 +2982,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/api/window/windows/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Open a window
-         * @description Answered and forgotten.
-         */
-        post: operations["beginGesisSurfWindow"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/window/windows/{window_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Close a window
-         * @description Answered and forgotten.
-         */
-        patch: operations["endGesisSurfWindow"];
         trace?: never;
     };
     "/batch/v4/download/{report_id}": {
@@ -5426,7 +5007,7 @@ export interface components {
              */
             email: string;
             /** @description The user as the product sees them. */
-            user: components["schemas"]["footfall__vocabulary__user__User"];
+            user: components["schemas"]["User"];
         };
         /**
          * AccountsAnswer
@@ -6082,11 +5663,6 @@ export interface components {
             /** Id */
             id: string;
             /**
-             * Link
-             * @description Path of the page that shows it, with the rule's filters.
-             */
-            link: string;
-            /**
              * Month
              * @description The month that was judged.
              */
@@ -6110,8 +5686,6 @@ export interface components {
              * @description Why it fired, with its numbers, in English.
              */
             reason: string;
-            /** @description The rule, about the site that it fired for. */
-            rule: components["schemas"]["Rule-Output"];
             /** Rule Id */
             rule_id: string;
             /** Sentence */
@@ -7692,17 +7266,6 @@ export interface components {
             name?: string;
         };
         /**
-         * Bucket
-         * @description What the watcher wants to send.
-         */
-        Bucket: {
-            /**
-             * Type
-             * @description `web.tab.current`, or the call is refused.
-             */
-            type: string;
-        };
-        /**
          * By
          * @description Sort of place to list.
          * @enum {string}
@@ -7719,30 +7282,7 @@ export interface components {
          * @description What feedback is about. Stored; never rename.
          * @enum {string}
          */
-        "Category-Input": "general" | "idea" | "problem" | "number";
-        /**
-         * Category
-         * @description Why a site is on the list.
-         */
-        "Category-Output": {
-            /**
-             * Category Label
-             * @default never
-             */
-            category_label?: string;
-            /**
-             * @default {
-             *       "criteria_classification": "full_deny",
-             *       "id": "never"
-             *     }
-             */
-            criteria?: components["schemas"]["Criteria"];
-            /**
-             * Id
-             * @default never
-             */
-            id?: string;
-        };
+        Category: "general" | "idea" | "problem" | "number";
         /**
          * CategoryRow
          * @description One category.
@@ -7760,11 +7300,48 @@ export interface components {
             sites: number;
         };
         /**
-         * Cause
-         * @description By what two releases of a month differ. Public contract; never rename.
+         * ClickKind
+         * @description What a row is about.
          * @enum {string}
          */
-        Cause: "page_views" | "measured" | "calibration" | "other_months";
+        ClickKind: "total" | "phrase" | "page" | "country" | "device";
+        /**
+         * ClickRow
+         * @description One search phrase, page, country or device class of a target's site in one month.
+         */
+        ClickRow: {
+            /**
+             * Clicks
+             * @description Clicks on unpaid results of Google, a lower bound of visits from there.
+             */
+            clicks: number;
+            /**
+             * Impressions
+             * @description How often results of the site were shown.
+             */
+            impressions: number;
+            /**
+             * Month
+             * Format: date
+             * @description First day of the month.
+             */
+            month: string;
+            /**
+             * Name
+             * @description The phrase, page, country code or device class; empty of a total.
+             */
+            name: string;
+            /**
+             * Position
+             * @description Place among the results, on average over impressions.
+             */
+            position: number | null;
+            /**
+             * Target
+             * @description The target as it was understood; clicks are those of its whole site.
+             */
+            target: string;
+        };
         /**
          * CodedNote
          * @description A note as a code with the values that stand in its text.
@@ -7939,22 +7516,6 @@ export interface components {
             share: number;
         };
         /**
-         * Criteria
-         * @description What is kept of sites of a category.
-         */
-        Criteria: {
-            /**
-             * Criteria Classification
-             * @default full_deny
-             */
-            criteria_classification?: string;
-            /**
-             * Id
-             * @default never
-             */
-            id?: string;
-        };
-        /**
          * DashboardAsked
          * @description A dashboard to print as it stands.
          */
@@ -8051,11 +7612,6 @@ export interface components {
              */
             alert_id: string | null;
             /**
-             * Answer
-             * @description The status a receiver last answered with; null without one.
-             */
-            answer: number | null;
-            /**
              * Created
              * Format: date-time
              */
@@ -8139,17 +7695,6 @@ export interface components {
          * @enum {string}
          */
         Direction: "up" | "down" | "either";
-        /**
-         * Dropped
-         * @description Nothing of it was stored.
-         */
-        Dropped: {
-            /**
-             * Id
-             * @default dropped
-             */
-            id?: string;
-        };
         /**
          * Editor
          * @description Who changed something.
@@ -8274,34 +7819,6 @@ export interface components {
             name: string;
         };
         /**
-         * Extension
-         * @description How the extension is to behave.
-         */
-        Extension: {
-            /**
-             * Extension Browser
-             * @default
-             */
-            extension_browser?: string;
-            /** Extension Data Collection */
-            extension_data_collection: boolean;
-            /**
-             * Extension Version
-             * @default
-             */
-            extension_version?: string;
-            /**
-             * Host Version
-             * @default aa9b625cddf0
-             */
-            host_version?: string;
-            /**
-             * Id
-             * @default footfall
-             */
-            id?: string;
-        };
-        /**
          * FeedAnswer
          * @description A feed with its new address; the one before shows nothing any more.
          */
@@ -8321,7 +7838,7 @@ export interface components {
              * @description `number`: a number on the page looks wrong; `context` says where.
              * @default general
              */
-            category?: components["schemas"]["Category-Input"];
+            category?: components["schemas"]["Category"];
             /**
              * Context
              * @description What was on the page, by name: dashboard, targets, filters, snapshot.
@@ -8400,11 +7917,6 @@ export interface components {
             };
             /** Reason */
             reason: string;
-            /**
-             * Target
-             * @description The site it is about; empty for the installation.
-             */
-            target: string;
             /**
              * Until
              * @description The month in which it would have closed.
@@ -11457,24 +10969,6 @@ export interface components {
             detail?: components["schemas"]["ValidationError"][];
         };
         /**
-         * Heartbeat
-         * @description A page was in front at a time, and for so long after it.
-         */
-        Heartbeat: {
-            data: components["schemas"]["TabInFront"];
-            /**
-             * Duration
-             * @description Seconds.
-             * @default 0
-             */
-            duration?: number;
-            /**
-             * Timestamp
-             * Format: date-time
-             */
-            timestamp: string;
-        };
-        /**
          * Held
          * @description Something a user has until a certain time.
          */
@@ -11528,28 +11022,6 @@ export interface components {
              */
             snapshot: number;
         };
-        /**
-         * Host
-         * @description A site that the extension keeps to itself.
-         */
-        Host: {
-            /** Categories */
-            categories: components["schemas"]["Category-Output"][];
-            /** Hostname */
-            hostname: string;
-            /**
-             * Hosts Version
-             * @default aa9b625cddf0
-             */
-            hosts_version?: string;
-            /** Id */
-            id: string;
-        };
-        /**
-         * Hosts
-         * @description Every such site.
-         */
-        Hosts: components["schemas"]["Host"][];
         /**
          * HowToRead
          * @description How a file is to be read.
@@ -11900,45 +11372,6 @@ export interface components {
              * @description Sent as `Authorization: Bearer`; shown this once.
              */
             token: string;
-        };
-        /**
-         * KeptFilters
-         * @description Filters that were chosen; what is left out follows the page.
-         */
-        KeptFilters: {
-            /** Categories */
-            categories?: string[] | null;
-            /** Channels */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][] | null;
-            /** Compare */
-            compare?: ("none" | "previous_period" | "previous_year") | null;
-            device?: components["schemas"]["Device"] | null;
-            /** Geo */
-            geo?: string | string[] | null;
-            granularity?: components["schemas"]["Granularity"] | null;
-            /** Period */
-            period?: components["schemas"]["RelativePeriod"] | components["schemas"]["KeptPeriod"] | null;
-            /** Targets */
-            targets?: components["schemas"]["KeptTarget"][] | null;
-        };
-        /**
-         * KeptPeriod
-         * @description From a first to a last month or day, both included.
-         */
-        KeptPeriod: {
-            /** From */
-            from: string;
-            /** To */
-            to: string;
-        };
-        /**
-         * KeptTarget
-         * @description A site, or a part of one.
-         */
-        KeptTarget: {
-            scope: components["schemas"]["TargetScope"];
-            /** Value */
-            value: string;
         };
         /**
          * KeyAnswer
@@ -18538,6 +17971,33 @@ export interface components {
             troubles: components["schemas"]["MailTroubleAnswer"][];
         };
         /**
+         * MappingText
+         * @description A mapping.
+         */
+        MappingText: {
+            /**
+             * Map
+             * @description Pairs ours=theirs, separated by commas.
+             */
+            map: string;
+        };
+        /**
+         * MappingsAnswer
+         * @description What the option `map` of a panel may name.
+         */
+        MappingsAnswer: {
+            /**
+             * Kept
+             * @description Kept here, in order.
+             */
+            kept: string[];
+            /**
+             * Ready
+             * @description Coming with the product.
+             */
+            ready: string[];
+        };
+        /**
          * MarginTrait
          * @description A trait by which members are held against the population. Public contract; never rename.
          * @enum {string}
@@ -18973,7 +18433,7 @@ export interface components {
              * Dashboard
              * @enum {string}
              */
-            dashboard: "traffic-overview" | "daily-trends" | "sources-destinations" | "referral" | "organic-search" | "paid-search" | "organic-social" | "paid-social" | "email" | "display-ads" | "ai-traffic" | "top-pages" | "subfolders-subdomains" | "audience-overlap" | "demographics" | "socioeconomics" | "behavior" | "countries" | "geographical-regions" | "business-regions" | "usa-states" | "own";
+            dashboard: "traffic-overview" | "daily-trends" | "sources-destinations" | "referral" | "organic-search" | "paid-search" | "organic-social" | "paid-social" | "email" | "display-ads" | "ai-traffic" | "top-pages" | "subfolders-subdomains" | "audience-overlap" | "demographics" | "socioeconomics" | "behavior" | "countries" | "geographical-regions" | "business-regions" | "usa-states";
             /**
              * Expires Days
              * @description Days until it ends; null for never.
@@ -18998,11 +18458,6 @@ export interface components {
              * @default
              */
             name?: string;
-            /**
-             * Own Dashboard
-             * @description Id of the own dashboard where `dashboard` is `own`.
-             */
-            own_dashboard?: string | number | null;
             /**
              * Password
              * @description Asked of whoever opens it.
@@ -19107,11 +18562,6 @@ export interface components {
              */
             alerts: components["schemas"]["AlertAnswer"][];
             /**
-             * Seen
-             * @description When the caller last looked; null if never.
-             */
-            seen: string | null;
-            /**
              * Unseen
              * @description Those opened since the caller last looked.
              */
@@ -19122,7 +18572,7 @@ export interface components {
          * @description What a note says. In the API; never rename. Its values are named beside each code.
          * @enum {string}
          */
-        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "own_count" | "more_own_counts" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
+        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "host_level" | "search_clicks" | "own_count" | "more_own_counts" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
         /**
          * Noted
          * @description Answer to a stored message.
@@ -19141,7 +18591,7 @@ export interface components {
         NotificationSettings: {
             /**
              * Attachpdf
-             * @description With a PDF of the traffic overview or an own dashboard; left out, it stays.
+             * @description With the traffic overview as a PDF; left out, it stays as it is.
              */
             AttachPdf?: boolean | null;
             /**
@@ -19154,11 +18604,6 @@ export interface components {
              * @description How often; left out of a save, it stays as it is.
              */
             Every?: ("weekly" | "monthly") | null;
-            /**
-             * Owndashboard
-             * @description The own dashboard that the PDF shows, 0 for the traffic overview; left out, it stays.
-             */
-            OwnDashboard?: string | null;
         };
         /**
          * OfProject
@@ -19254,289 +18699,6 @@ export interface components {
              * @default
              */
             name?: string;
-        };
-        /**
-         * OwnDashboardAsked
-         * @description Which dashboard.
-         */
-        OwnDashboardAsked: {
-            /**
-             * Id
-             * @description Number as text; what is no number is 0.
-             */
-            id: string | number;
-            /**
-             * Projectid
-             * @description Number as text; what is no number is 0.
-             */
-            projectId: string | number;
-        };
-        /**
-         * OwnDashboardEntity
-         * @description An own dashboard.
-         */
-        OwnDashboardEntity: {
-            changedBy: components["schemas"]["Editor"];
-            /** @description Those it opens with; sites are the project's by default. */
-            filters?: components["schemas"]["KeptFilters"];
-            /** Id */
-            id: string;
-            /**
-             * Items
-             * @description In reading order.
-             * @default []
-             */
-            items?: components["schemas"]["OwnItem"][];
-            /** Name */
-            name: string;
-            /** @description The caller's, of its project. */
-            permissions: components["schemas"]["Permissions"];
-            /** Projectid */
-            projectId: string;
-            /** Version */
-            version: number;
-        };
-        /**
-         * OwnDashboardEntry
-         * @description An own dashboard in a list.
-         */
-        OwnDashboardEntry: {
-            /** Id */
-            id: string;
-            /**
-             * Items
-             * @description Widgets and texts on it.
-             */
-            items: number;
-            /** Name */
-            name: string;
-            /** Version */
-            version: number;
-        };
-        /**
-         * OwnDashboardPrinted
-         * @description An own dashboard to print.
-         */
-        OwnDashboardPrinted: {
-            /**
-             * Id
-             * @description Number as text; what is no number is 0.
-             */
-            id: string | number;
-            /**
-             * Locale
-             * @description Language; the caller's by default.
-             */
-            locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
-            /**
-             * Projectid
-             * @description Number as text; what is no number is 0.
-             */
-            projectId: string | number;
-            /**
-             * Question
-             * @description Sites and filters of the page, over those it opens with.
-             */
-            question?: {
-                [key: string]: unknown;
-            };
-        };
-        /**
-         * OwnDashboardSaved
-         * @description A dashboard to create or change, whole.
-         */
-        OwnDashboardSaved: {
-            /** @description Those it opens with; sites are the project's by default. */
-            filters?: components["schemas"]["KeptFilters"];
-            /**
-             * Id
-             * @description Number as text; what is no number is 0.
-             * @default 0
-             */
-            id?: string | number;
-            /**
-             * Items
-             * @description In reading order.
-             * @default []
-             */
-            items?: components["schemas"]["OwnItem"][];
-            /** Name */
-            name: string;
-            /**
-             * Version
-             * @description Version it was read at; wanted to change one.
-             */
-            version?: number | null;
-        };
-        /**
-         * OwnDashboardWritten
-         * @description A dashboard to save.
-         */
-        OwnDashboardWritten: {
-            ownDashboard: components["schemas"]["OwnDashboardSaved"];
-            /**
-             * Projectid
-             * @description Number as text; what is no number is 0.
-             */
-            projectId: string | number;
-        };
-        /**
-         * OwnDashboardsOrdered
-         * @description The order of a project's dashboards.
-         */
-        OwnDashboardsOrdered: {
-            /**
-             * Ids
-             * @description Those left out come after these.
-             */
-            ids: (string | number)[];
-            /**
-             * Projectid
-             * @description Number as text; what is no number is 0.
-             */
-            projectId: string | number;
-        };
-        /**
-         * OwnItem
-         * @description A widget or a text.
-         */
-        OwnItem: {
-            /**
-             * Dashboard
-             * @description Dashboard of the screens that has the widget.
-             */
-            dashboard?: string | null;
-            /** @description Its own, over the dashboard's. */
-            filters?: components["schemas"]["KeptFilters"];
-            /**
-             * Id
-             * @description Of this item among the others.
-             */
-            id: string;
-            /**
-             * Setting
-             * @description What was set up on that dashboard, in its own format.
-             * @default
-             */
-            setting?: string;
-            /**
-             * Text
-             * @description Markdown, in place of a widget.
-             */
-            text?: string | null;
-            /**
-             * Widget
-             * @description Its id there.
-             */
-            widget?: string | null;
-            /**
-             * Width
-             * @description Columns of the twelve of a desk.
-             */
-            width: number;
-        };
-        /**
-         * Page
-         * @description A page that was opened, or left.
-         */
-        Page: {
-            /** Closing Time */
-            closing_time?: string | null;
-            /**
-             * Domain Fav Icon
-             * @default
-             */
-            domain_fav_icon?: string;
-            /** Domain Last Accessed */
-            domain_last_accessed?: string | null;
-            /**
-             * Domain Session Id
-             * @default
-             */
-            domain_session_id?: string;
-            /**
-             * Domain Title
-             * @default
-             */
-            domain_title?: string;
-            /**
-             * Domain Url
-             * @description The address; `Private-Mode` for a pause.
-             * @default
-             */
-            domain_url?: string;
-            /** Global Session */
-            global_session?: string | number | null;
-            /** Global Session Id */
-            global_session_id?: string | null;
-            /** Id */
-            id?: string | number | null;
-            /** Start Time */
-            start_time?: string | null;
-            /** Tab Num */
-            tab_num?: string | number | null;
-            /** Tab Session Id */
-            tab_session_id?: string | number | null;
-            /** Window */
-            window?: string | number | null;
-            /** Window Num */
-            window_num?: string | number | null;
-            /** Window Session Id */
-            window_session_id?: string | number | null;
-        };
-        /**
-         * PageAnswer
-         * @description What was sent, with its id.
-         */
-        PageAnswer: {
-            /** Closing Time */
-            closing_time?: string | null;
-            /**
-             * Domain Fav Icon
-             * @default
-             */
-            domain_fav_icon?: string;
-            /** Domain Last Accessed */
-            domain_last_accessed?: string | null;
-            /**
-             * Domain Session Id
-             * @default
-             */
-            domain_session_id?: string;
-            /**
-             * Domain Title
-             * @default
-             */
-            domain_title?: string;
-            /**
-             * Domain Url
-             * @description The address; `Private-Mode` for a pause.
-             * @default
-             */
-            domain_url?: string;
-            /** Global Session */
-            global_session?: string | number | null;
-            /** Global Session Id */
-            global_session_id?: string | null;
-            /** Id */
-            id: string;
-            /** Start Time */
-            start_time?: string | null;
-            /** Tab Num */
-            tab_num?: string | number | null;
-            /** Tab Session Id */
-            tab_session_id?: string | number | null;
-            /**
-             * User
-             * @default member
-             */
-            user?: string;
-            /** Window */
-            window?: string | number | null;
-            /** Window Num */
-            window_num?: string | number | null;
-            /** Window Session Id */
-            window_session_id?: string | number | null;
         };
         /**
          * PageGroupAsked
@@ -21383,34 +20545,6 @@ export interface components {
             removing: string[];
         };
         /**
-         * PublishedAnswer
-         * @description What a release said of a month.
-         */
-        PublishedAnswer: {
-            /**
-             * Calibrated By
-             * @description Sites that told their own counts of the month.
-             */
-            calibrated_by: number;
-            /**
-             * Created
-             * Format: date-time
-             */
-            created: string;
-            /**
-             * Snapshot
-             * @description The release, as `as_of` names it.
-             */
-            snapshot: number;
-            /** Unique Visitors */
-            unique_visitors: number | null;
-            /**
-             * Visits
-             * @description Null for fewer than five visitors in the panel.
-             */
-            visits: number | null;
-        };
-        /**
          * PurchaseAnswer
          * @description State of a purchase.
          */
@@ -21725,12 +20859,6 @@ export interface components {
             reason: string;
         };
         /**
-         * RelativePeriod
-         * @description Months counted back from the newest that is complete. Stored; never rename.
-         * @enum {string}
-         */
-        RelativePeriod: "last_month" | "last_3_months" | "last_6_months" | "last_12_months";
-        /**
          * ReplayAnswer
          * @description What a rule would have told.
          */
@@ -21770,37 +20898,6 @@ export interface components {
              * @default pending
              */
             status?: string;
-        };
-        /**
-         * RestatementAnswer
-         * @description A month whose number a later release changed.
-         */
-        RestatementAnswer: {
-            after: components["schemas"]["PublishedAnswer"];
-            before: components["schemas"]["PublishedAnswer"];
-            /**
-             * Causes
-             * @description By what the two releases differ.
-             */
-            causes: components["schemas"]["Cause"][];
-            /** Month */
-            month: string;
-        };
-        /**
-         * RestatementsAnswer
-         * @description The restatements of a site.
-         */
-        RestatementsAnswer: {
-            /**
-             * Restatements
-             * @description The latest first.
-             */
-            restatements: components["schemas"]["RestatementAnswer"][];
-            /**
-             * Unreadable
-             * @description Kept releases of an earlier method, which cannot be read.
-             */
-            unreadable: number[];
         };
         /**
          * Role
@@ -21875,13 +20972,8 @@ export interface components {
              */
             share?: number;
             /**
-             * @description `one` is the target; `rivals` and `all` are those of the project, 20 at most, each judged by itself.
-             * @default one
-             */
-            sites?: components["schemas"]["Sites"];
-            /**
              * Target
-             * @description The site or part of one; empty for `no_data`, `import_failed` and several sites.
+             * @description The site or part of one; empty for `no_data` and `import_failed`.
              * @default
              */
             target?: string;
@@ -21958,13 +21050,8 @@ export interface components {
              */
             share?: number;
             /**
-             * @description `one` is the target; `rivals` and `all` are those of the project, 20 at most, each judged by itself.
-             * @default one
-             */
-            sites?: components["schemas"]["Sites"];
-            /**
              * Target
-             * @description The site or part of one; empty for `no_data`, `import_failed` and several sites.
+             * @description The site or part of one; empty for `no_data` and `import_failed`.
              * @default
              */
             target?: string;
@@ -22140,37 +21227,91 @@ export interface components {
             jobs: components["schemas"]["ScheduledJobAnswer"][];
         };
         /**
+         * SearchClicksAnswer
+         * @description Answer to: Which clicks on Google's unpaid results did a site's own Search Console count?
+         */
+        SearchClicksAnswer: {
+            /**
+             * As Of
+             * @description The snapshot that answered.
+             */
+            as_of: number;
+            /** @description The days that changes are measured against. */
+            compare: components["schemas"]["Days"] | null;
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
+             * Notes
+             * @description What a reader should know about these numbers.
+             */
+            notes: string[];
+            /** @description The days that were asked about. */
+            period: components["schemas"]["Days"] | null;
+            /**
+             * Report
+             * @description The report's id.
+             * @constant
+             */
+            report: "search-clicks";
+            /**
+             * Rows
+             * @description The rows, in a total order.
+             */
+            rows: components["schemas"]["ClickRow"][];
+            /**
+             * Sampled Fraction
+             * @description Part of the panel that was read; 1 is all of it.
+             */
+            sampled_fraction: number;
+            /**
+             * Total
+             * @description Rows there are without limit and offset, `other` not counted.
+             */
+            total: number;
+        };
+        /**
+         * SearchClicksRequest
+         * @description Ask: Which clicks on Google's unpaid results did a site's own Search Console count?
+         */
+        SearchClicksRequest: {
+            /**
+             * As Of
+             * @description Snapshot that answers; the newest by default.
+             */
+            as_of?: number | null;
+            /**
+             * @description `total`: all clicks of a month; `phrase`, `page`, `country`, `device`: by these. Google keeps rare phrases back, so that phrases add up to less than the total.
+             * @default phrase
+             */
+            kind?: components["schemas"]["ClickKind"];
+            /**
+             * Most
+             * @description The longest list of a target and month.
+             * @default 100
+             */
+            most?: number;
+            /**
+             * Precision
+             * @description `interactive` may answer from a part of the panel, `exact` reads all of it.
+             * @default interactive
+             * @enum {string}
+             */
+            precision?: "interactive" | "exact";
+            /**
+             * Targets
+             * @description What the report is about.
+             */
+            targets: (components["schemas"]["TargetParam"] | string)[];
+        };
+        /**
          * Segment
          * @description Which people make up an audience of several targets.
          * @enum {string}
          */
         Segment: "union" | "intersection" | "exclusion";
-        /**
-         * Server
-         * @description What the watcher asks before anything else, to name its bucket.
-         */
-        Server: {
-            /**
-             * Device Id
-             * @default footfall
-             */
-            device_id?: string;
-            /**
-             * Hostname
-             * @default footfall
-             */
-            hostname?: string;
-            /**
-             * Testing
-             * @default false
-             */
-            testing?: boolean;
-            /**
-             * Version
-             * @default footfall
-             */
-            version?: string;
-        };
         /**
          * SessionAnswer
          * @description A browser that is signed in.
@@ -22321,31 +21462,6 @@ export interface components {
              * @description The newest first, those that ended included.
              */
             links: components["schemas"]["ShareLinkAnswer"][];
-        };
-        /**
-         * SignIn
-         * @description What a person types into the extension.
-         */
-        SignIn: {
-            /**
-             * Password
-             * @description A member's token.
-             */
-            password: string;
-            /**
-             * User Id
-             * @description Anything.
-             * @default
-             */
-            user_id?: string;
-        };
-        /**
-         * SignedIn
-         * @description The token that every other call carries, as `Authorization: Token`.
-         */
-        SignedIn: {
-            /** Token */
-            token: string;
         };
         /**
          * SimilarSitesAnswer
@@ -23131,12 +22247,6 @@ export interface components {
             visits_significant: boolean | null;
         };
         /**
-         * Sites
-         * @description Which sites a rule watches. Stored; never rename.
-         * @enum {string}
-         */
-        Sites: "one" | "rivals" | "all";
-        /**
          * SnapshotAnswer
          * @description One publication.
          */
@@ -23206,61 +22316,6 @@ export interface components {
         SourcesAnswer: {
             /** Sources */
             sources: components["schemas"]["SourceAnswer"][];
-        };
-        /**
-         * Span
-         * @description A session, a window or a tab: nothing of it is stored.
-         */
-        Span: {
-            /** Closing Time */
-            closing_time?: string | null;
-            /** Global Session */
-            global_session?: string | number | null;
-            /** Global Session Id */
-            global_session_id?: string | null;
-            /** Start Time */
-            start_time?: string | null;
-            /** Tab Num */
-            tab_num?: string | number | null;
-            /** Tab Session Id */
-            tab_session_id?: string | number | null;
-            /** Window */
-            window?: string | number | null;
-            /** Window Num */
-            window_num?: string | number | null;
-            /** Window Session Id */
-            window_session_id?: string | number | null;
-        };
-        /**
-         * SpanAnswer
-         * @description What was sent, with the id that its end is told by.
-         */
-        SpanAnswer: {
-            /** Closing Time */
-            closing_time?: string | null;
-            /** Global Session */
-            global_session?: string | number | null;
-            /** Global Session Id */
-            global_session_id?: string | null;
-            /** Id */
-            id: string;
-            /** Start Time */
-            start_time?: string | null;
-            /** Tab Num */
-            tab_num?: string | number | null;
-            /** Tab Session Id */
-            tab_session_id?: string | number | null;
-            /**
-             * User
-             * @default member
-             */
-            user?: string;
-            /** Window */
-            window?: string | number | null;
-            /** Window Num */
-            window_num?: string | number | null;
-            /** Window Session Id */
-            window_session_id?: string | number | null;
         };
         /**
          * State
@@ -23450,82 +22505,6 @@ export interface components {
              * @description Estimated visits in the newest month it was seen in.
              */
             visits: number;
-        };
-        /**
-         * Tab
-         * @description A tab with pages that were opened in it.
-         */
-        Tab: {
-            /** Closing Time */
-            closing_time?: string | null;
-            /** Domains */
-            domains?: components["schemas"]["Page"][] | null;
-            /** Global Session */
-            global_session?: string | number | null;
-            /** Global Session Id */
-            global_session_id?: string | null;
-            /** Start Time */
-            start_time?: string | null;
-            /** Tab Num */
-            tab_num?: string | number | null;
-            /** Tab Session Id */
-            tab_session_id?: string | number | null;
-            /** Window */
-            window?: string | number | null;
-            /** Window Num */
-            window_num?: string | number | null;
-            /** Window Session Id */
-            window_session_id?: string | number | null;
-        };
-        /**
-         * TabAnswer
-         * @description The tab with the pages of this call.
-         */
-        TabAnswer: {
-            /** Closing Time */
-            closing_time?: string | null;
-            /** Domains */
-            domains: components["schemas"]["PageAnswer"][];
-            /** Global Session */
-            global_session?: string | number | null;
-            /** Global Session Id */
-            global_session_id?: string | null;
-            /** Id */
-            id: string;
-            /** Start Time */
-            start_time?: string | null;
-            /** Tab Num */
-            tab_num?: string | number | null;
-            /** Tab Session Id */
-            tab_session_id?: string | number | null;
-            /**
-             * User
-             * @default member
-             */
-            user?: string;
-            /** Window */
-            window?: string | number | null;
-            /** Window Num */
-            window_num?: string | number | null;
-            /** Window Session Id */
-            window_session_id?: string | number | null;
-        };
-        /**
-         * TabInFront
-         * @description The page that somebody looks at.
-         */
-        TabInFront: {
-            /**
-             * Incognito
-             * @description Then nothing is recorded.
-             * @default false
-             */
-            incognito?: boolean;
-            /**
-             * Url
-             * @default
-             */
-            url?: string;
         };
         /**
          * Table
@@ -27253,7 +26232,7 @@ export interface components {
         Trigger: "plan" | "api_basic" | "api_extended" | "seamless";
         /**
          * UnitsLeft
-         * @description Reports of the key today, by its own limit or its owner's.
+         * @description Reports of the key's owner today.
          */
         UnitsLeft: {
             /**
@@ -27367,6 +26346,108 @@ export interface components {
              * @description First day that was counted; days are UTC.
              */
             since: string;
+        };
+        /**
+         * User
+         * @description A user as the front end and the API calls see them; id 0 is the guest.
+         */
+        User: {
+            /**
+             * Admin
+             * @description May manage the accounts of this installation.
+             * @default false
+             */
+            admin?: boolean;
+            /** @description API opened by the subscription, if any. */
+            apiTier?: components["schemas"]["ApiTier"] | null;
+            /**
+             * Freemiumvariant
+             * @description Variant of the freemium experiment: 0 or 1.
+             * @default 0
+             */
+            freemiumVariant?: number;
+            /**
+             * Held
+             * @description What the user has for a time, each with its end.
+             * @default []
+             */
+            held?: components["schemas"]["Held"][];
+            /**
+             * Id
+             * @description 0 for a guest.
+             * @default 0
+             */
+            id?: number;
+            /**
+             * Locale
+             * @description Language chosen, for the page and for mails; null until one was.
+             */
+            locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
+            /**
+             * Minion
+             * @description Sub-user of a corporate owner.
+             * @default false
+             */
+            minion?: boolean;
+            /**
+             * Name
+             * @description Shown in the account menu.
+             * @default
+             */
+            name?: string;
+            /**
+             * Offlimits
+             * @description Used up what the plan allows; usage is blocked.
+             * @default false
+             */
+            offLimits?: boolean;
+            /**
+             * Ontrialperiod
+             * @description A trial runs.
+             * @default false
+             */
+            onTrialPeriod?: boolean;
+            /**
+             * Permissions
+             * @description What the plan opens.
+             * @default []
+             */
+            permissions?: components["schemas"]["LimitCode"][];
+            prices?: components["schemas"]["Prices"];
+            /**
+             * @description Plan of the wider suite.
+             * @default free
+             */
+            productGroup?: components["schemas"]["ProductGroup"];
+            /**
+             * @description How far the plan reaches; the sample is open whatever it says.
+             * @default {
+             *       "bulk": false,
+             *       "exports": false,
+             *       "historyMonths": 0,
+             *       "pageGroups": false
+             *     }
+             */
+            reach?: components["schemas"]["Reach"];
+            /**
+             * @description Derived from the subscription.
+             * @default guest
+             */
+            role?: components["schemas"]["Role"];
+            /**
+             * Seamlessallowed
+             * @description May upgrade without leaving the product.
+             * @default false
+             */
+            seamlessAllowed?: boolean;
+            /** @description What the role was derived from. */
+            subscription?: components["schemas"]["Subscription"];
+            /**
+             * Trialallowed
+             * @description May start a trial.
+             * @default false
+             */
+            trialAllowed?: boolean;
         };
         /**
          * UserChangeBody
@@ -27512,25 +26593,6 @@ export interface components {
             status?: string;
         };
         /**
-         * User
-         * @description The member, without anything that names them.
-         */
-        footfall__api__collector__adapters__gesis_surf_schemas__User: {
-            extension: components["schemas"]["Extension"];
-            /** Privacy */
-            privacy?: null;
-            /**
-             * User Id
-             * @default member
-             */
-            user_id?: string;
-            /**
-             * Waves
-             * @default []
-             */
-            waves?: string[];
-        };
-        /**
          * Status
          * @description How far a batch is.
          */
@@ -27571,108 +26633,6 @@ export interface components {
          * @enum {string}
          */
         footfall__vocabulary__row_label__Status: "new" | "lost";
-        /**
-         * User
-         * @description A user as the front end and the API calls see them; id 0 is the guest.
-         */
-        footfall__vocabulary__user__User: {
-            /**
-             * Admin
-             * @description May manage the accounts of this installation.
-             * @default false
-             */
-            admin?: boolean;
-            /** @description API opened by the subscription, if any. */
-            apiTier?: components["schemas"]["ApiTier"] | null;
-            /**
-             * Freemiumvariant
-             * @description Variant of the freemium experiment: 0 or 1.
-             * @default 0
-             */
-            freemiumVariant?: number;
-            /**
-             * Held
-             * @description What the user has for a time, each with its end.
-             * @default []
-             */
-            held?: components["schemas"]["Held"][];
-            /**
-             * Id
-             * @description 0 for a guest.
-             * @default 0
-             */
-            id?: number;
-            /**
-             * Locale
-             * @description Language chosen, for the page and for mails; null until one was.
-             */
-            locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
-            /**
-             * Minion
-             * @description Sub-user of a corporate owner.
-             * @default false
-             */
-            minion?: boolean;
-            /**
-             * Name
-             * @description Shown in the account menu.
-             * @default
-             */
-            name?: string;
-            /**
-             * Offlimits
-             * @description Used up what the plan allows; usage is blocked.
-             * @default false
-             */
-            offLimits?: boolean;
-            /**
-             * Ontrialperiod
-             * @description A trial runs.
-             * @default false
-             */
-            onTrialPeriod?: boolean;
-            /**
-             * Permissions
-             * @description What the plan opens.
-             * @default []
-             */
-            permissions?: components["schemas"]["LimitCode"][];
-            prices?: components["schemas"]["Prices"];
-            /**
-             * @description Plan of the wider suite.
-             * @default free
-             */
-            productGroup?: components["schemas"]["ProductGroup"];
-            /**
-             * @description How far the plan reaches; the sample is open whatever it says.
-             * @default {
-             *       "bulk": false,
-             *       "exports": false,
-             *       "historyMonths": 0,
-             *       "pageGroups": false
-             *     }
-             */
-            reach?: components["schemas"]["Reach"];
-            /**
-             * @description Derived from the subscription.
-             * @default guest
-             */
-            role?: components["schemas"]["Role"];
-            /**
-             * Seamlessallowed
-             * @description May upgrade without leaving the product.
-             * @default false
-             */
-            seamlessAllowed?: boolean;
-            /** @description What the role was derived from. */
-            subscription?: components["schemas"]["Subscription"];
-            /**
-             * Trialallowed
-             * @description May start a trial.
-             * @default false
-             */
-            trialAllowed?: boolean;
-        };
     };
     responses: never;
     parameters: never;
@@ -27887,7 +26847,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27989,7 +26949,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28095,7 +27055,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28197,7 +27157,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28297,7 +27257,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28399,7 +27359,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28501,7 +27461,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28605,7 +27565,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28707,7 +27667,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28809,7 +27769,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28911,7 +27871,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29013,7 +27973,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29111,7 +28071,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29213,7 +28173,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29319,7 +28279,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29421,7 +28381,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29525,7 +28485,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29627,7 +28587,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29731,7 +28691,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29835,7 +28795,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29937,7 +28897,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30020,7 +28980,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31004,109 +29964,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["footfall__api__alerts__rules__Done"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The project may be seen, but not this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description It does not exist, or is not shared with the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Somebody else saved it meanwhile; `details` says who and when. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    sendAlertAgain: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Named"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeliveryAnswer"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -34459,6 +33316,115 @@ export interface operations {
             };
         };
     };
+    search_clicks: {
+        parameters: {
+            query?: {
+                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                format?: components["schemas"]["FileFormat"] | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SearchClicksRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchClicksAnswer"];
+                    "application/vnd.apache.parquet": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/csv": unknown;
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The question cannot be answered as asked. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The report ran too long and was stopped (`timed_out`). */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     similar_sites: {
         parameters: {
             query?: {
@@ -35389,633 +34355,6 @@ export interface operations {
                 content?: never;
             };
             /** @description The question cannot be answered as asked. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The report ran too long and was stopped (`timed_out`). */
-            504: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    saveOwnDashboard: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OwnDashboardWritten"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnDashboardEntity"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The project may be seen, but not this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description It does not exist, or is not shared with the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Somebody else saved it meanwhile; `details` says who and when. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    deleteOwnDashboard: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OwnDashboardAsked"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["footfall__api__projects__projects__Done"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The project may be seen, but not this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description It does not exist, or is not shared with the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Somebody else saved it meanwhile; `details` says who and when. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    ownDashboard: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OwnDashboardAsked"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnDashboardEntity"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The project may be seen, but not this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description It does not exist, or is not shared with the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Somebody else saved it meanwhile; `details` says who and when. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    ownDashboards: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProjectAsked"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnDashboardEntry"][];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The project may be seen, but not this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description It does not exist, or is not shared with the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Somebody else saved it meanwhile; `details` says who and when. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    orderOwnDashboards: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OwnDashboardsOrdered"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnDashboardEntry"][];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The project may be seen, but not this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description It does not exist, or is not shared with the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Somebody else saved it meanwhile; `details` says who and when. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    printOwnDashboard: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OwnDashboardPrinted"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": unknown;
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The project may be seen, but not this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description It does not exist, or is not shared with the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Somebody else saved it meanwhile; `details` says who and when. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -38318,268 +36657,6 @@ export interface operations {
             };
         };
     };
-    createActivityWatchBucket: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Any name; heartbeats of one go together. */
-                bucket_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Bucket"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        [key: string]: string;
-                    };
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    sendActivityWatchHeartbeat: {
-        parameters: {
-            query: {
-                /** @description Seconds between beats of one page. */
-                pulsetime: number;
-            };
-            header?: never;
-            path: {
-                /** @description Any name; heartbeats of one go together. */
-                bucket_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Heartbeat"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Heartbeat"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    activityWatchServer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Server"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
     annotations: {
         parameters: {
             query?: never;
@@ -39767,259 +37844,6 @@ export interface operations {
             };
         };
     };
-    dropGesisSurfClick: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Dropped"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    beginGesisSurfPage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Page"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PageAnswer"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    endGesisSurfPage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                domain_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Page"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PageAnswer"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
     usageEvents: {
         parameters: {
             query?: never;
@@ -40125,259 +37949,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Count"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    beginGesisSurfSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Span"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SpanAnswer"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    endGesisSurfSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                session_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Span"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SpanAnswer"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    gesisSurfHosts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Hosts"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -40637,6 +38208,282 @@ export interface operations {
             };
             /** @description The disk has no room for the file. */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    mappings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MappingsAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description No mapping is kept under that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A name or a mapping that is not good. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    keepMapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Small letters, digits and hyphens. */
+                mapping_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MappingText"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description No mapping is kept under that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A name or a mapping that is not good. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    removeMapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Small letters, digits and hyphens. */
+                mapping_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description No mapping is kept under that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A name or a mapping that is not good. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -44348,182 +42195,6 @@ export interface operations {
             };
         };
     };
-    restatements: {
-        parameters: {
-            query: {
-                /** @description The site or part of one. */
-                target: string;
-                /** @description How much of the site it is. */
-                scope?: components["schemas"]["TargetScope"] | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RestatementsAnswer"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The question cannot be answered as asked. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The report ran too long and was stopped (`timed_out`). */
-            504: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    dropGesisSurfScroll: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Dropped"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
     sessions_api_sessions_get: {
         parameters: {
             query?: never;
@@ -44969,178 +42640,6 @@ export interface operations {
             };
         };
     };
-    beginGesisSurfTab: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Tab"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TabAnswer"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    showInGesisSurfTab: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tab_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Tab"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TabAnswer"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
     usage: {
         parameters: {
             query?: {
@@ -45240,7 +42739,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["footfall__vocabulary__user__User"];
+                    "application/json": components["schemas"]["User"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -45316,7 +42815,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["footfall__vocabulary__user__User"];
+                    "application/json": components["schemas"]["User"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -45360,87 +42859,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    gesisSurfUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["footfall__api__collector__adapters__gesis_surf_schemas__User"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
@@ -45518,91 +42936,6 @@ export interface operations {
                 content?: never;
             };
             /** @description The change cannot be made; the message says why. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    signInToGesisSurf: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SignIn"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignedIn"];
-                };
-            };
-            /** @description The password is no member's token. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -46194,178 +43527,6 @@ export interface operations {
             };
         };
     };
-    beginGesisSurfWindow: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Span"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SpanAnswer"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    endGesisSurfWindow: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                window_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Span"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SpanAnswer"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is at fault in the field named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
     similarwebBatchFile: {
         parameters: {
             query: {
@@ -46409,7 +43570,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46530,7 +43691,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46632,7 +43793,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46735,7 +43896,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46841,7 +44002,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49549,7 +46710,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49633,7 +46794,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49729,7 +46890,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49847,7 +47008,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49974,7 +47135,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50098,7 +47259,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50223,7 +47384,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50347,7 +47508,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50472,7 +47633,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50596,7 +47757,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50720,7 +47881,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50844,7 +48005,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50953,7 +48114,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51078,7 +48239,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51202,7 +48363,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51326,7 +48487,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51451,7 +48612,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51576,7 +48737,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51704,7 +48865,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51828,7 +48989,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51952,7 +49113,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52080,7 +49241,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52204,7 +49365,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52328,7 +49489,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52452,7 +49613,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52576,7 +49737,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52700,7 +49861,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52824,7 +49985,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52948,7 +50109,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53072,7 +50233,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53196,7 +50357,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53320,7 +50481,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53444,7 +50605,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53568,7 +50729,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53693,7 +50854,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53817,7 +50978,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53941,7 +51102,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54065,7 +51226,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54189,7 +51350,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54313,7 +51474,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54437,7 +51598,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54564,7 +51725,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54690,7 +51851,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54814,7 +51975,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54938,7 +52099,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55062,7 +52223,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55186,7 +52347,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55314,7 +52475,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55440,7 +52601,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55566,7 +52727,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55694,7 +52855,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55822,7 +52983,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55950,7 +53111,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -56074,7 +53235,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -56200,7 +53361,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -56328,7 +53489,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -56454,7 +53615,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -56582,7 +53743,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -56706,7 +53867,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -56834,7 +53995,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -56958,7 +54119,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -57082,7 +54243,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -57206,7 +54367,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -57330,7 +54491,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -57454,7 +54615,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -57578,7 +54739,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -57702,7 +54863,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -57826,7 +54987,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -57950,7 +55111,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -58074,7 +55235,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -58198,7 +55359,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -58299,7 +55460,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -58392,7 +55553,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -58493,7 +55654,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -58609,7 +55770,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -58734,7 +55895,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -58858,7 +56019,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -58982,7 +56143,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -59106,7 +56267,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            /** @description Not for this key, or what the plan allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -68,6 +68,16 @@ export const NOTES: Record<CodedNote['code'], MessageDescriptor> = defineMessage
     defaultMessage:
       'These sites come from web server logs, which only show their own visits. Import a panel to see more.',
   },
+  host_level: {
+    id: 'widgets.note.hostLevel',
+    defaultMessage:
+      'Host level (network logs only): {targets}. Visits and visitors are known by host; pages, search phrases and sources are unknown.',
+  },
+  search_clicks: {
+    id: 'widgets.note.searchClicks',
+    defaultMessage:
+      '{target}: Google Search Console counted {clicks, number} clicks on unpaid Google results ({months}). That is a lower bound of visits from organic search.',
+  },
   own_count: {
     id: 'widgets.note.ownCount',
     defaultMessage: 'About the site’s own analytics (in English): {said}',

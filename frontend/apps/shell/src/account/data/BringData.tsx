@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { AsyncContent } from '../../components/AsyncContent';
+import { KindsOfData } from '../../components/KindsOfData';
 import { Card } from '../parts';
 import { dataCalls } from './calls';
 import { DropFiles } from './DropFiles';
@@ -31,6 +32,12 @@ export function BringData() {
     <>
       <Card title={<FormattedMessage id="data.bring" defaultMessage="Bring your data" />}>
         <DropFiles onSent={refresh} />
+        <details>
+          <summary>
+            <FormattedMessage id="data.kinds" defaultMessage="What each kind of data shows" />
+          </summary>
+          <KindsOfData />
+        </details>
       </Card>
       <AsyncContent query={uploads}>
         {(found) => (

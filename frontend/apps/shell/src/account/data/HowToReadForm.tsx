@@ -5,6 +5,7 @@ import styles from '../account.module.css';
 import { Field } from '../parts';
 import type { HowToRead, Source } from './calls';
 import data from './data.module.css';
+import { KeptMappings } from './KeptMappings';
 import { KINDS, OPTIONS } from './words';
 
 interface HowToReadFormProps {
@@ -52,6 +53,12 @@ export function HowToReadForm({ sources, how, onCheck }: HowToReadFormProps) {
           />
         </Field>
       ))}
+      {chosen?.options.some(({ name }) => name === 'map') && (
+        <KeptMappings
+          map={options.map ?? ''}
+          onChoose={(name) => setOptions((now) => ({ ...now, map: name }))}
+        />
+      )}
       <button type="submit" className={controls.secondary}>
         <FormattedMessage id="data.check" defaultMessage="Check again" />
       </button>

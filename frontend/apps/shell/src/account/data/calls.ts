@@ -28,6 +28,18 @@ export const dataCalls = {
         body: how,
       }),
     ),
+  mappings: () => settle<Schemas['MappingsAnswer']>(client.GET('/api/imports/mappings')),
+  keepMapping: (name: string, map: string) =>
+    settle<void>(
+      client.PUT('/api/imports/mappings/{mapping_id}', {
+        params: { path: { mapping_id: name } },
+        body: { map },
+      }),
+    ),
+  removeMapping: (name: string) =>
+    settle<void>(
+      client.DELETE('/api/imports/mappings/{mapping_id}', { params: { path: { mapping_id: name } } }),
+    ),
   discard: (id: string) =>
     settle<void>(client.DELETE('/api/imports/uploads/{upload_id}', { params: { path: { upload_id: id } } })),
   removeImport: (id: string) =>

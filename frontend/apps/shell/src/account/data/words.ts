@@ -11,6 +11,8 @@ export const KINDS: Record<string, MessageDescriptor> = defineMessages({
   'first-party': { id: 'data.kind.firstParty', defaultMessage: 'Analytics export' },
   'access-log': { id: 'data.kind.accessLog', defaultMessage: 'Web server log' },
   'network-log': { id: 'data.kind.networkLog', defaultMessage: 'Network log' },
+  metering: { id: 'data.kind.metering', defaultMessage: 'Metered days' },
+  world: { id: 'data.kind.world', defaultMessage: 'Sample data' },
   categories: { id: 'data.kind.categories', defaultMessage: 'Categories of sites' },
   companies: { id: 'data.kind.companies', defaultMessage: 'Companies' },
 });
@@ -25,4 +27,5 @@ export const OPTIONS: Record<string, MessageDescriptor> = defineMessages({
   device: { id: 'data.option.device', defaultMessage: 'Device' },
   duration: { id: 'data.option.duration', defaultMessage: 'Unit of durations (s, min, ms)' },
   panelist: { id: 'data.option.panelist', defaultMessage: 'Panelist' },
+  'client-ip': { id: 'data.option.clientIp', defaultMessage: 'Visitor’s place in X-Forwarded-For' },
 });

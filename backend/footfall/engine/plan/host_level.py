@@ -1,0 +1,43 @@
+"""Sites that network logs alone saw: visits and visitors are known, nothing of pages and senders."""
+
+from dataclasses import replace
+
+from footfall.engine.note import Note, NoteCode
+from footfall.engine.plan.scope import Scope
+from footfall.engine.registry import LoadedReport
+from footfall.lake.sites import Site
+from footfall.vocabulary.target import TargetScope
+
+_NAMED = 5
+
+
+def with_host_level(found: LoadedReport, scope: Scope) -> Scope:
+    """The scope with a note on such sites, and without those of which nothing is known that is asked.
+
+    A site that a panel saw too in the period stays, as far as the panel goes.
+    """
+    months = scope.period.months()
+
+    def seen(site: Site | None) -> list[bool]:
+        return [site.months[month].host_level for month in months if month in site.months] if site else []
+
+    touched = [
+        target.value for target, site in zip(scope.targets, scope.sites, strict=True) if any(seen(site))
+    ]
+    if not touched:
+        return scope
+    is_unknown = found.tells_pages or bool(scope.filters.channels or scope.filters.categories)
+    sites = tuple(
+        None
+        if seen(site) and all(seen(site)) and (is_unknown or target.scope is TargetScope.SUBFOLDER)
+        else site
+        for target, site in zip(scope.targets, scope.sites, strict=True)
+    )
+    named = ", ".join(touched[:_NAMED])
+    more = f" and {len(touched) - _NAMED} more" if len(touched) > _NAMED else ""
+    text = (
+        f"{named}{more}: host-level numbers, from network logs alone: visits and visitors of hosts are "
+        "known; pages, search phrases and where visits come from are not"
+    )
+    note = Note(text, NoteCode.HOST_LEVEL, targets=f"{named}{', …' if more else ''}", count=len(touched))
+    return replace(scope, sites=sites, notes=(*scope.notes, note))

@@ -1,0 +1,27 @@
+"""What Search Console counted, beside estimates of visits from organic search."""
+
+from footfall.engine.note import Note, NoteCode
+from footfall.engine.plan.scope import Scope
+from footfall.engine.registry import LoadedReport
+from footfall.vocabulary.channel import Channel
+from footfall.vocabulary.target import TargetScope
+
+
+def notes_of_clicks(found: LoadedReport, scope: Scope) -> list[Note]:
+    """A note for each site with clicks of every month asked about, where it is about organic search."""
+    is_asked = found.tells_phrases or scope.filters.channels == (Channel.SEARCH_ORGANIC,)
+    if not is_asked or not scope.period.is_whole_months:
+        return []
+    months, notes = scope.period.months(), []
+    for target, site in zip(scope.targets, scope.sites, strict=True):
+        known = [site.months[month].search_clicks for month in months if month in site.months] if site else []
+        counted = [clicks for clicks in known if clicks is not None]
+        if target.scope is not TargetScope.DOMAIN or len(counted) < len(months):
+            continue
+        clicks, period = sum(counted), f"{months[0]}..{months[-1]}" if len(months) > 1 else str(months[0])
+        text = (
+            f"{target.value}: Google Search Console counted {clicks:,} clicks on Google's unpaid results in "
+            f"{period}, a lower bound of the visits from organic search"
+        )
+        notes.append(Note(text, NoteCode.SEARCH_CLICKS, target=target.value, clicks=clicks, months=period))
+    return notes
