@@ -15,7 +15,8 @@ _NAME = typer.Argument(metavar="NAME", help="Small letters, digits and hyphens."
 def register(app: typer.Typer) -> None:
     """Add the command and what can be done with mappings."""
     group = typer.Typer(
-        invoke_without_command=True, help="List mappings of columns kept for `import panel --map NAME`."
+        invoke_without_command=True,
+        help="List and keep mappings of foreign columns for `import panel --map NAME`.",
     )
     group.callback()(list_mappings)
     group.command("keep")(keep_mapping)
