@@ -7,7 +7,8 @@ from contextlib import contextmanager
 
 import pytest
 
-from footfall.alerts.delivery.post import PostError, is_public, post, require_address
+from footfall.alerts.delivery.post import PostError, post
+from footfall.network_guard import is_public, require_address
 
 
 @contextmanager

@@ -4,12 +4,12 @@ from sqlalchemy import Engine, func, select
 from sqlalchemy.orm import Session
 
 from footfall.alerts.checking import message_to
-from footfall.alerts.delivery.post import require_address
 from footfall.alerts.delivery.shapes import new_secret
 from footfall.alerts.models import AlertDelivery, AlertDestination
 from footfall.alerts.schemas import Channel, DestinationSaved
 from footfall.alerts.service import Require, new_id
 from footfall.engine import RefusedError
+from footfall.network_guard import require_address
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
 
