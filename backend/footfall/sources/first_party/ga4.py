@@ -10,6 +10,7 @@ from footfall.sources.first_party.shape import NAMED_MONTH, finish, host
 from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import Records
 from footfall.sources.sheet import checked
+from footfall.vocabulary.channel_groups import channel_of_group
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import site_of
 
@@ -19,27 +20,11 @@ _HOSTS = ("hostname", "host name", "hostname (nom d'hôte)", "nom d'hôte", "nom
 _SESSIONS = ("sessions", "sitzungen", "sesiones", "sessioni")
 _NOT_SET = "(not set)"
 _DEVICES = cells.one_of("desktop", "mobile", also={"tablet": "mobile", "smart tv": "desktop", _NOT_SET: ""})
-_CHANNELS = {
-    "direct": "direct",
-    "referral": "referral",
-    "organic search": "searchOrganic",
-    "organic shopping": "searchOrganic",
-    "paid search": "searchPaid",
-    "paid shopping": "searchPaid",
-    "organic social": "socialOrganic",
-    "organic video": "socialOrganic",
-    "paid social": "socialPaid",
-    "paid video": "displayAd",
-    "email": "mail",
-    "display": "displayAd",
-    "cross-network": "displayAd",
-    "ai assistant": "aiAssistants",
-}
 
 
 def _channel(cell: str) -> str:
     """One of the ten channels, empty for a group that is none of them (Unassigned, SMS)."""
-    return _CHANNELS.get(cell.strip().lower(), "")
+    return str(channel_of_group(cell) or "")
 
 
 def _country(cell: str) -> str:
