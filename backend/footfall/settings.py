@@ -180,6 +180,13 @@ class Settings(BaseSettings):
             description="Alerts may be sent to addresses inside one's own network, and without encryption."
         ),
     ] = False
+    private_connections: Annotated[
+        bool, Field(description="Connections may go to one's own network, and without encryption.")
+    ] = False
+    connections_key: Annotated[
+        SecretStr | None,
+        Field(description="Key of connections' credentials; connections.key in the home folder by default."),
+    ] = None
     log_format: Annotated[
         Literal["text", "json"],
         Field(description="How the server logs on stderr: text for people, json for programs."),

@@ -24,7 +24,7 @@ from footfall.api.compatible.trends_v3 import routes as trends_v3
 from footfall.api.digests import brand, digests, print_dashboard
 from footfall.api.http import error_handlers, health, metrics
 from footfall.api.http.middleware import KnownHosts, SafeHeadersAndLog
-from footfall.api.imports import mappings, publication, receive, understand
+from footfall.api.imports import connections, mappings, publication, receive, understand
 from footfall.api.mcp import http as mcp_http
 from footfall.api.mcp.oauth import routes as oauth
 from footfall.api.pages.forms import STATIC_PATH
@@ -48,7 +48,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     *(noun.router for noun in (paywall, checkout)),
     *(noun.router for noun in (feedback, inbox)),
     *(noun.router for noun in (notebook, bulk, restatements, lake, jobs)),
-    *(noun.router for noun in (receive, understand, mappings, publication)),
+    *(noun.router for noun in (receive, understand, mappings, publication, connections)),
     *(noun.router for noun in (panels, invitations, samples, members, page_views, activitywatch, gesis_surf)),
     *(noun.router for noun in (links, visit, digests, brand)),
     *(noun.router for noun in (mcp_http, oauth, similarweb_batch)),

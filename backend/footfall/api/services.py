@@ -39,6 +39,7 @@ from footfall.collector.membership import Membership
 from footfall.collector.open_page_views import OpenPageViews
 from footfall.collector.page_views import PageViews
 from footfall.collector.panels import Panels
+from footfall.connectors.connections import connections_of
 from footfall.digests.outbox import Outbox
 from footfall.digests.unsubscribe import UnsubscribeLinks
 from footfall.engine import Engine
@@ -145,6 +146,12 @@ def add_alerts(app: FastAPI, database: Database) -> None:
     """Alerts of projects, and where they are sent."""
     app.state.alerts = Alerts(database, project_for, visible, sites_of)
     app.state.alert_destinations = Destinations(database, project_for)
+
+
+def add_connections(app: FastAPI, database: Database, given: Settings) -> None:
+    """Connections to services, and whether they may be to hosts of the own network."""
+    app.state.connections = connections_of(given, database)
+    app.state.private_connections = given.private_connections
 
 
 def add_share_links(app: FastAPI, database: Database, given: Settings) -> None:

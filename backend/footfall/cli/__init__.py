@@ -32,6 +32,9 @@ COMMANDS = {
     "mappings": Command(
         "mappings", "List and keep mappings of foreign columns for `import panel --map NAME`."
     ),
+    "connect": Command(
+        "connect", "Pull months of numbers from services on a schedule: add, list, run, remove."
+    ),
     "panel": Command("panel", "Land what members of panels sent, now; erase people."),
     "publish": Command(
         "publish", "Build the months that changed or are damaged and serve them as a new snapshot."

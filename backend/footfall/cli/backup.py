@@ -22,13 +22,14 @@ import footfall.alerts.models
 import footfall.billing.models
 import footfall.bulk.models
 import footfall.collector.models
+import footfall.connectors.models
 import footfall.digests.models
 import footfall.feedback.models
 import footfall.notebook.models
 import footfall.printing.models
 import footfall.projects.models
 import footfall.scheduling.models
-import footfall.share_links.models  # noqa: F401 - one name stands for all twelve imports
+import footfall.share_links.models  # noqa: F401 - one name stands for all thirteen imports
 from footfall import __version__
 from footfall.cli import age, audited, private_files
 from footfall.cli.accounts_database import opened

@@ -48,8 +48,8 @@ def run_jobs(
     if not wanted:
         known = ", ".join(job.name for job in SCHEDULE)
         raise typer.BadParameter(f"there is no job {name}; there are: {known}")
-    with _resources() as (resources, claims):
-        failed = [job.name for job in wanted if not _run(job, resources, claims, asked=name is not None)]
+    with resources() as (given, claims):
+        failed = [job.name for job in wanted if not _run(job, given, claims, asked=name is not None)]
     if failed:
         raise RuntimeError(f"failed: {', '.join(failed)}")
 
@@ -67,7 +67,8 @@ def _run(job: Scheduled, resources: Resources, claims: Claims, asked: bool) -> b
 
 
 @contextmanager
-def _resources() -> Iterator[tuple[Resources, Claims]]:
+def resources() -> Iterator[tuple[Resources, Claims]]:
+    """What jobs are made of, and the claims of this process."""
     settings = load_settings()
     with opened(settings) as database:
         engine = Engine(settings.folder, threads=settings.threads, strict=settings.disclosure == "strict")

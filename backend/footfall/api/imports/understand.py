@@ -137,11 +137,10 @@ def check(home: Home, upload_id: UploadId, how: HowToRead) -> ReadingAnswer:
     upload = _whole(home, upload_id)
     path = uploads.data(home, upload)
     if not how.source:
-        return _reading(guess.guess(path))
+        return reading_answer(guess.guess(path))
     options = _options(home, how)
     asked = {name: text for name, text in how.options.items() if text}
-    found = guess.read_as(path, how.source, asked, options)
-    return _reading(found)
+    return reading_answer(guess.read_as(path, how.source, asked, options))
 
 
 @router.post(
@@ -210,7 +209,8 @@ def _source(source: Source) -> SourceAnswer:
     return SourceAnswer(name=source.name, help=source.help, options=options)
 
 
-def _reading(reading: Reading) -> ReadingAnswer:
+def reading_answer(reading: Reading) -> ReadingAnswer:
+    """How a file would be read, with its first rows as texts."""
     found = reading.preview
     rows = found.rows if found else []
     columns = [name for name in (rows[0] if rows else ()) if any(row[name] is not None for row in rows)]

@@ -149,6 +149,12 @@ TABLE: tuple[Row, ...] = (
     Row("POST", "/api/imports/uploads/{upload_id}/import", Right.ADMINISTER),
     Row("GET", "/api/publication", Right.ADMINISTER),
     Row("POST", "/api/publication", Right.ADMINISTER),
+    Row("GET", "/api/connections", Right.ADMINISTER),
+    Row("POST", "/api/connections", Right.ADMINISTER),
+    Row("POST", "/api/connections/try", Right.ADMINISTER),
+    Row("PATCH", "/api/connections/{connection_id}", Right.ADMINISTER),
+    Row("POST", "/api/connections/{connection_id}/run", Right.ADMINISTER),
+    Row("DELETE", "/api/connections/{connection_id}", Right.ADMINISTER),
     Row("GET", "/api/jobs", Right.ADMINISTER),
     Row("POST", "/api/jobs/{job_id}/run", Right.ADMINISTER),
     # Projects.

@@ -1,0 +1,182 @@
+"""Connections to services: listed, tried, added, changed, run and removed by administrators."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Depends, Path, Query, Request
+
+from footfall.api.admin.lake import Home
+from footfall.api.http.errors import ProblemBody, RefusedCallError
+from footfall.api.http.problem_route import ProblemRoute
+from footfall.api.imports.connection_answers import (
+    ChangedConnection,
+    ConnectionAnswer,
+    ConnectionsAnswer,
+    ConnectionToTry,
+    ConnectionTrialAnswer,
+    HowToRun,
+    NewConnection,
+    connection_answer,
+    service_answer,
+)
+from footfall.api.imports.trial import try_out
+from footfall.api.imports.understand import reading_answer
+from footfall.api.security.audit import note
+from footfall.connectors import CONNECTORS, connector
+from footfall.connectors.calls import ServiceError
+from footfall.connectors.connection import ConnectionBusyError, UnknownConnectionError, Wanted
+from footfall.connectors.connections import JOB, Connections
+from footfall.connectors.protocol import Connector
+from footfall.connectors.vault import LostKeyError
+from footfall.lake import asked
+from footfall.scheduling.claims import Claims, RunState
+
+router = APIRouter(
+    route_class=ProblemRoute,
+    tags=["connections"],
+    responses={
+        404: {"model": ProblemBody, "description": "There is no such connection."},
+        409: {"model": ProblemBody, "description": "It is running or paused, or its key is lost."},
+        422: {"model": ProblemBody, "description": "A service or a field that is not good."},
+    },
+)
+ConnectionId = Annotated[int, Path(ge=1, lt=1 << 53, description="Number of a connection.")]
+
+
+def connections_of_app(request: Request) -> Connections:
+    """The connections of the application."""
+    found: Connections = request.app.state.connections
+    return found
+
+
+Stored = Annotated[Connections, Depends(connections_of_app)]
+
+
+@router.get("/api/connections", operation_id="connections", summary="Connections to services")
+def listed(request: Request, stored: Stored) -> ConnectionsAnswer:
+    """Every connection with how its last run went, and the services one can connect to."""
+    runs = _job_runs(request)
+    return ConnectionsAnswer(
+        connections=[connection_answer(one, runs) for one in stored.listed()],
+        services=[service_answer(one) for one in CONNECTORS],
+    )
+
+
+@router.post("/api/connections", operation_id="addConnection", summary="Add a connection", status_code=201)
+def add(request: Request, stored: Stored, wanted: NewConnection) -> ConnectionAnswer:
+    """Store a connection; it runs within seconds, then by its schedule."""
+    with _refusing():
+        found = stored.add(Wanted(wanted.name, wanted.service, wanted.fields, wanted.every, wanted.since))
+    note(request, "connection_added", f"connection {found.row.name}", {"service": found.row.service})
+    return connection_answer(found, job_runs=False)
+
+
+@router.post(
+    "/api/connections/try",
+    operation_id="tryConnection",
+    summary="Try a connection",
+    responses={502: {"model": ProblemBody, "description": "The service refuses or does not answer."}},
+)
+def try_connection(request: Request, stored: Stored, wanted: ConnectionToTry) -> ConnectionTrialAnswer:
+    """Ask the service for the newest month; nothing is stored or imported."""
+    with _refusing():
+        kind = _kind(wanted.service)
+        fields = dict(wanted.fields)
+        if wanted.connection_id is not None:
+            fields = stored.together(wanted.connection_id, fields)
+        private: bool = request.app.state.private_connections
+        trial = try_out(kind, fields, wanted.since, stored.today, private)
+    return ConnectionTrialAnswer(
+        about=trial.about, months=trial.months, month=trial.month, reading=reading_answer(trial.reading)
+    )
+
+
+@router.patch(
+    "/api/connections/{connection_id}", operation_id="changeConnection", summary="Change a connection"
+)
+def change(
+    request: Request, stored: Stored, connection_id: ConnectionId, wanted: ChangedConnection
+) -> ConnectionAnswer:
+    """Pause it or let it go on, change its schedule, first month or fields."""
+    with _refusing():
+        found = stored.change(
+            connection_id,
+            is_on=wanted.is_on,
+            every=wanted.every,
+            since=wanted.since,
+            fields=wanted.fields,
+        )
+    changed = sorted(wanted.model_dump(exclude_none=True))
+    note(request, "connection_changed", f"connection {found.row.name}", {"changed": changed})
+    return connection_answer(found, _job_runs(request))
+
+
+@router.post(
+    "/api/connections/{connection_id}/run",
+    operation_id="runConnection",
+    summary="Run a connection before it is due",
+    status_code=202,
+)
+def run(request: Request, stored: Stored, connection_id: ConnectionId, how: HowToRun) -> None:
+    """Make it due now; a server takes it up within seconds."""
+    with _refusing():
+        name = stored.get(connection_id).row.name
+        stored.ask(connection_id, how.again)
+    note(request, "connection_asked", f"connection {name}", {"again": how.again})
+
+
+@router.delete(
+    "/api/connections/{connection_id}",
+    operation_id="removeConnection",
+    summary="Remove a connection",
+    status_code=204,
+)
+def remove(
+    request: Request,
+    stored: Stored,
+    home: Home,
+    connection_id: ConnectionId,
+    imports: Annotated[
+        Literal["keep", "remove"], Query(description="What becomes of what it imported.")
+    ] = "keep",
+) -> None:
+    """Forget a connection with its secrets; its imports stay, or are removed like others."""
+    with _refusing():
+        name = stored.get(connection_id).row.name
+        brought = stored.remove(connection_id, _job_runs(request))
+    if imports == "remove":
+        for identifier in brought:
+            asked.ask_removal(home, identifier)
+    note(request, "connection_removed", f"connection {name}", {"imports": imports})
+
+
+@contextmanager
+def _refusing() -> Iterator[None]:
+    """Faults of connections as refusals."""
+    try:
+        yield
+    except UnknownConnectionError as error:
+        raise RefusedCallError(404, "unknown_connection", str(error), "connection_id") from None
+    except (ConnectionBusyError, LostKeyError) as error:
+        raise RefusedCallError(409, "not_now", str(error)) from None
+    except ServiceError as error:
+        raise RefusedCallError(502, "service_refused", str(error)) from None
+    except ValueError as error:
+        field, colon, _ = str(error).partition(": ")
+        named = f"fields.{field}" if field not in ("name", "service", "since") else field
+        raise RefusedCallError(422, "invalid_connection", str(error), named[:60] if colon else None) from None
+
+
+def _kind(service: str) -> Connector:
+    try:
+        return connector(service)
+    except KeyError:
+        raise ValueError(f"service: there is no service {service!r}") from None
+
+
+def _job_runs(request: Request) -> bool:
+    """Whether connections are being run, on whichever server."""
+    claims: Claims = request.app.state.claims
+    statuses = claims.statuses(request.app.state.schedule)
+    return any(one.name == JOB and one.state is RunState.RUNNING for one in statuses)

@@ -1,0 +1,255 @@
+"""`footfall connect add|list|run|remove`: services that months of numbers are pulled from."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from footfall.api.imports.trial import Trial, try_out
+from footfall.cli import audited
+from footfall.cli.accounts_database import opened
+from footfall.cli.jobs import resources
+from footfall.connectors import CONNECTORS, connector
+from footfall.connectors.calls import ServiceError
+from footfall.connectors.connection import ConnectionBusyError, UnknownConnectionError, Wanted
+from footfall.connectors.connections import JOB, Connections, connections_of
+from footfall.connectors.due import Every
+from footfall.connectors.protocol import Connector, Field
+from footfall.connectors.vault import LostKeyError
+from footfall.jobs import SCHEDULE
+from footfall.lake import ledger, removal
+from footfall.pipeline.publish import publishing
+from footfall.scheduling.claims import Claims, RunState
+from footfall.scheduling.runner import Runner
+from footfall.settings import load_settings
+
+connect = typer.Typer(
+    help="Pull months of numbers from services on a schedule: add, list, run, remove.", no_args_is_help=True
+)
+_NAME = Annotated[str, typer.Argument(help="Name of the connection.")]
+_FIELD = typer.Option("--field", metavar="NAME=TEXT", help="What the service needs; may be repeated.")
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands."""
+    app.add_typer(connect, name="connect")
+
+
+@connect.command("services")
+def services() -> None:
+    """The services one can connect to, and what each needs to be told."""
+    for one in CONNECTORS:
+        typer.echo(f"{one.name}: {one.title}")
+        for field in one.fields:
+            need = "" if field.required and not field.default else f" (optional; {field.default or 'none'})"
+            typer.echo(f"  {field.name}: {field.help}{need}")
+
+
+@connect.command("add")
+def add(
+    service: Annotated[str, typer.Argument(help="One of those that `footfall connect services` lists.")],
+    name: _NAME,
+    field: Annotated[list[str] | None, _FIELD] = None,
+    since: Annotated[
+        str, typer.Option(help="First month to pull, YYYY-MM; a year of counts by default.")
+    ] = "",
+    every: Annotated[Every, typer.Option(help="How often it runs.")] = Every.DAY,
+    test: Annotated[bool, typer.Option(help="Ask the service before the connection is stored.")] = True,
+) -> None:
+    """Add a connection. Secrets come from a file, `--field token=@FILE`, or are asked for."""
+    settings = load_settings()
+    with _plainly(), opened(settings) as database:
+        kind = _kind(service)
+        fields = _with_secrets(kind, _fields(field or []))
+        connections = connections_of(settings, database)
+        if test:
+            _tell(try_out(kind, fields, since, connections.today, settings.private_connections))
+        connections.add(Wanted(name, service, fields, every, since))
+    audited.note(settings, "connection_added", f"connection {name}", {"service": service})
+    typer.echo(f"{name}: added; a server runs it within seconds, `footfall connect run` does without one")
+
+
+@connect.command("list")
+def list_connections(
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON, without secrets.")] = False,
+) -> None:
+    """Every connection: its state, its months and rows, when it runs next, and what went wrong."""
+    settings = load_settings()
+    with opened(settings) as database:
+        runs = _job_runs(Claims(database))
+        found = connections_of(settings, database).listed()
+    told = [
+        {
+            "name": one.row.name,
+            "service": one.row.service,
+            "state": str(one.state(runs)),
+            "months": f"{one.first_month}..{one.last_month}" if one.first_month else "",
+            "rows": one.total_rows,
+            "last success": _text(one.row.succeeded_at),
+            "next": _text(one.row.due_at) if one.row.is_on else "",
+            "error": one.row.error,
+        }
+        for one in found
+    ]
+    if as_json:
+        typer.echo(json.dumps(told, indent=1))
+        return
+    table = Table(*(told[0] if told else ("no connections",)), box=None)
+    for line in told:
+        table.add_row(*map(str, line.values()))
+    Console().print(table)
+
+
+@connect.command("run")
+def run(
+    name: _NAME,
+    again: Annotated[bool, typer.Option(help="Every month anew, also those that are here.")] = False,
+) -> None:
+    """Run a connection now; publish afterwards. Exit 1 when it failed."""
+    settings = load_settings()
+    with _plainly(), resources() as (given, claims):
+        connections = connections_of(settings, given.database)
+        number = connections.named(name).row.id
+        connections.ask(number, again)
+        job = next(one for one in SCHEDULE if one.name == JOB)
+        if Runner(job, given, claims).run_now() is None:
+            typer.echo(f"{name}: a server runs connections now; it takes this one up next")
+            return
+        found = connections.get(number)
+    if found.row.error:
+        raise RuntimeError(f"{name}: {found.row.error}")
+    typer.echo(
+        f"{name}: {found.row.rows:,} rows brought; it has {found.first_month or 'nothing'}"
+        + (f" to {found.last_month}; publish them with `footfall publish`" if found.first_month else "")
+    )
+
+
+@connect.command("pause")
+def pause(name: _NAME) -> None:
+    """Let a connection rest; `footfall connect resume` lets it go on."""
+    _switch(name, is_on=False)
+
+
+@connect.command("resume")
+def resume(name: _NAME) -> None:
+    """Let a paused connection go on."""
+    _switch(name, is_on=True)
+
+
+@connect.command("change")
+def change(
+    name: _NAME,
+    field: Annotated[list[str] | None, _FIELD] = None,
+    since: Annotated[str | None, typer.Option(help="First month to pull, YYYY-MM.")] = None,
+    every: Annotated[Every | None, typer.Option(help="How often it runs.")] = None,
+) -> None:
+    """Change fields, e.g. a token that has ended: `--field token=@FILE`."""
+    with _stored(name) as (connections, number):
+        fields = _fields(field) if field else None
+        connections.change(number, fields=fields, since=since, every=every)
+    typer.echo(f"{name}: changed; it runs soon")
+
+
+@connect.command("remove")
+def remove(
+    name: _NAME,
+    imports: Annotated[bool, typer.Option(help="Remove what it imported, too.")] = False,
+) -> None:
+    """Forget a connection and its secrets. What it imported stays unless told otherwise."""
+    settings = load_settings()
+    with _plainly(), opened(settings) as database:
+        connections = connections_of(settings, database)
+        number = connections.named(name).row.id
+        brought = connections.remove(number, _job_runs(Claims(database)))
+    known = {entry.id for entry in ledger.all_imports(settings.folder)}
+    if imports:
+        with ledger.exclusive(settings.folder, _wait), publishing(settings.folder, lambda _: _wait()):
+            for identifier in known.intersection(brought):
+                removal.remove(settings.folder, identifier)
+    audited.note(settings, "connection_removed", f"connection {name}", {"imports": imports})
+    kept = "removed; publish to see it" if imports else "kept"
+    typer.echo(f"{name}: removed; its {len(brought)} imports are {kept}")
+
+
+def _switch(name: str, is_on: bool) -> None:
+    with _stored(name) as (connections, number):
+        connections.change(number, is_on=is_on)
+    typer.echo(f"{name}: {'goes on' if is_on else 'paused'}")
+
+
+@contextmanager
+def _stored(name: str) -> Iterator[tuple[Connections, int]]:
+    """The connections, and the number of one that is changed."""
+    settings = load_settings()
+    with _plainly(), opened(settings) as database:
+        connections = connections_of(settings, database)
+        yield connections, connections.named(name).row.id
+    audited.note(settings, "connection_changed", f"connection {name}", {})
+
+
+@contextmanager
+def _plainly() -> Iterator[None]:
+    """Faults as one sentence."""
+    try:
+        yield
+    except (UnknownConnectionError, ConnectionBusyError, LostKeyError, ServiceError, ValueError) as error:
+        typer.echo(f"footfall: {error}", err=True)
+        raise typer.Exit(1) from None
+
+
+def _kind(service: str) -> Connector:
+    try:
+        return connector(service)
+    except KeyError:
+        known = ", ".join(one.name for one in CONNECTORS)
+        raise typer.BadParameter(f"there is no service {service}; there are: {known}") from None
+
+
+def _fields(given: list[str]) -> dict[str, str]:
+    """Texts by name; one that begins with @ is in a file."""
+    found = {}
+    for pair in given:
+        name, equals, text = pair.partition("=")
+        if not equals:
+            raise typer.BadParameter(f"--field {pair}: write NAME=TEXT, or NAME=@FILE")
+        found[name] = Path(text[1:]).expanduser().read_text("utf-8").strip() if text[:1] == "@" else text
+    return found
+
+
+def _with_secrets(kind: Connector, fields: dict[str, str]) -> dict[str, str]:
+    """The fields, with the needed secrets that were left out as they are typed in."""
+    lacking: list[Field] = [
+        one for one in kind.fields if one.is_secret and one.required and one.name not in fields
+    ]
+    return fields | {one.name: typer.prompt(one.help.rstrip("."), hide_input=True) for one in lacking}
+
+
+def _tell(trial: Trial) -> None:
+    typer.echo(f"connected: {trial.about}; {len(trial.months)} months would come", err=True)
+    found = trial.reading.preview
+    if not trial.month or found is None or not found.rows:
+        typer.echo("of the newest months the service has nothing", err=True)
+        return
+    columns = [name for name in found.rows[0] if any(row[name] is not None for row in found.rows)]
+    table = Table(*columns, title=trial.month, box=None)
+    for row in found.rows:
+        table.add_row(*("" if row[name] is None else str(row[name]) for name in columns))
+    Console(stderr=True).print(table)
+
+
+def _job_runs(claims: Claims) -> bool:
+    return any(one.name == JOB and one.state is RunState.RUNNING for one in claims.statuses(SCHEDULE))
+
+
+def _wait() -> None:
+    typer.echo("waiting for another import or a publication to finish", err=True)
+
+
+def _text(at: datetime | None) -> str:
+    return f"{at:%Y-%m-%d %H:%M}" if at else ""

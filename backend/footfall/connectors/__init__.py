@@ -1,0 +1,25 @@
+"""What pulls from services on a schedule. A connector is a folder and a line in CONNECTORS."""
+
+from footfall.connectors.crux.connector import Crux
+from footfall.connectors.ga4.connector import Ga4
+from footfall.connectors.matomo.connector import Matomo
+from footfall.connectors.plausible.connector import Plausible
+from footfall.connectors.protocol import Connector
+from footfall.connectors.search_console.connector import SearchConsole
+from footfall.connectors.tranco.connector import Tranco
+from footfall.connectors.umami.connector import Umami
+
+CONNECTORS: tuple[Connector, ...] = (
+    Ga4(),
+    Matomo(),
+    Plausible(),
+    Umami(),
+    SearchConsole(),
+    Crux(),
+    Tranco(),
+)
+
+
+def connector(name: str) -> Connector:
+    """The connector of a name. KeyError."""
+    return {one.name: one for one in CONNECTORS}[name]

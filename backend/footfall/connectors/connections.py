@@ -1,0 +1,264 @@
+"""The connections of one database: added, changed, asked to run, removed, and how their runs went."""
+
+import secrets
+from collections.abc import Mapping
+from datetime import date
+
+from sqlalchemy import Engine, func, select
+from sqlalchemy.orm import Session
+
+from footfall.connectors import connector
+from footfall.connectors.connection import (
+    Connection,
+    ConnectionBusyError,
+    UnknownConnectionError,
+    Wanted,
+)
+from footfall.connectors.due import Every, default_since, newest_month, next_run, retry_at
+from footfall.connectors.models import LONGEST_ERROR, LONGEST_NAME, ConnectionMonth, ConnectionRow
+from footfall.connectors.protocol import given_fields
+from footfall.connectors.vault import Vault
+from footfall.settings import Settings
+from footfall.store.columns import Clock, utc_now
+from footfall.store.insertion import insert_or_change
+from footfall.store.transactions import reading, writing
+from footfall.vocabulary.period import Month
+
+MOST_CONNECTIONS = 200
+# The job that runs them. Stored; never rename.
+JOB = "run-connections"
+
+
+class Connections:
+    """Stores connections; their secrets are sealed by the vault."""
+
+    def __init__(self, database: Engine, vault: Vault, now: Clock = utc_now) -> None:
+        self._database = database
+        self._vault = vault
+        self._now = now
+
+    @property
+    def today(self) -> date:
+        """The day in UTC."""
+        return self._now().date()
+
+    def listed(self) -> list[Connection]:
+        """Every connection by name."""
+        with reading(self._database) as session:
+            rows = session.scalars(select(ConnectionRow).order_by(ConnectionRow.name))
+            return [_connection(session, row) for row in rows]
+
+    def get(self, connection_id: int) -> Connection:
+        """One connection. UnknownConnectionError."""
+        with reading(self._database) as session:
+            return _connection(session, _row(session, connection_id))
+
+    def named(self, name: str) -> Connection:
+        """The connection of a name. UnknownConnectionError."""
+        found = next((one for one in self.listed() if one.row.name == name), None)
+        if found is None:
+            known = ", ".join(one.row.name for one in self.listed()) or "none yet"
+            raise UnknownConnectionError(f"there is no connection {name}; there are: {known}")
+        return found
+
+    def months(self, connection_id: int) -> dict[str, ConnectionMonth]:
+        """The months of a connection that are here."""
+        with reading(self._database) as session:
+            own = select(ConnectionMonth).where(ConnectionMonth.connection_id == connection_id)
+            return {one.month: one for one in session.scalars(own.order_by(ConnectionMonth.month))}
+
+    def fields_of(self, row: ConnectionRow) -> dict[str, str]:
+        """All its fields, secrets too. LostKeyError."""
+        return {**row.fields, **self._vault.open(row.sealed)}
+
+    def add(self, wanted: Wanted) -> Connection:
+        """Store a connection, due at once. ValueError says what is not good."""
+        name = checked_name(wanted.name)
+        fields, sealed, since = self._checked(wanted)
+        now = self._now()
+        with writing(self._database) as session:
+            if session.scalars(select(func.count()).select_from(ConnectionRow)).one() >= MOST_CONNECTIONS:
+                raise ValueError(f"there may be at most {MOST_CONNECTIONS} connections: remove one first")
+            if session.scalar(select(ConnectionRow.id).where(ConnectionRow.name == name)):
+                raise ValueError(f"name: there is a connection {name} already")
+            row = ConnectionRow(
+                id=secrets.randbelow(2**53 - 1) + 1,
+                name=name,
+                service=wanted.service,
+                fields=fields,
+                sealed=sealed,
+                since=since,
+                every=wanted.every.value,
+                is_on=True,
+                again=False,
+                created_at=now,
+                due_at=now,
+                is_running=False,
+                failures=0,
+                rows=0,
+                error="",
+            )
+            session.add(row)
+        return Connection(row, None, None, 0)
+
+    def change(
+        self,
+        connection_id: int,
+        *,
+        is_on: bool | None = None,
+        every: Every | None = None,
+        since: str | None = None,
+        fields: Mapping[str, str] | None = None,
+    ) -> Connection:
+        """Pause it or let it go on, change its schedule, its first month or its fields; what is None stays.
+
+        Secrets left out of the fields stay as they are. ValueError says what is not good.
+        """
+        before = self.get(connection_id).row
+        given = None if fields is None else self._checked(self._together(before, fields))
+        month = None if since is None else _month(since)
+        with writing(self._database) as session:
+            row = _row(session, connection_id, lock=True)
+            row.is_on = row.is_on if is_on is None else is_on
+            row.every = row.every if every is None else every.value
+            row.since = row.since if month is None else month
+            if given is not None:
+                row.fields, row.sealed = given[0], given[1]
+            # Whatever was changed, it shows soon whether it is good.
+            if row.is_on:
+                row.due_at, row.failures, row.error = self._now(), 0, ""
+        return self.get(connection_id)
+
+    def together(self, connection_id: int, fields: Mapping[str, str]) -> dict[str, str]:
+        """Fields of a connection with changes; secrets left out are those that are stored. LostKeyError."""
+        return dict(self._together(self.get(connection_id).row, fields).fields)
+
+    def ask(self, connection_id: int, again: bool = False) -> None:
+        """Make it due now. again: pull every month anew. ConnectionBusyError while it is paused."""
+        with writing(self._database) as session:
+            row = _row(session, connection_id, lock=True)
+            if not row.is_on:
+                raise ConnectionBusyError("it is paused: let it go on first")
+            row.due_at, row.again = self._now(), row.again or again
+
+    def remove(self, connection_id: int, job_runs: bool) -> list[str]:
+        """Forget a connection; gives its imports, which stay. ConnectionBusyError while it runs."""
+        with writing(self._database) as session:
+            row = _row(session, connection_id, lock=True)
+            if row.is_running and job_runs:
+                raise ConnectionBusyError("it is running: remove it when the run has ended")
+            own = select(ConnectionMonth).where(ConnectionMonth.connection_id == connection_id)
+            months = list(session.scalars(own))
+            for month in months:
+                session.delete(month)
+            session.flush()
+            session.delete(row)
+            return [one.import_id for one in months if one.import_id]
+
+    def due(self) -> list[int]:
+        """The connections that are to run now, the one that waits longest first."""
+        with reading(self._database) as session:
+            wanted = select(ConnectionRow.id).where(ConnectionRow.due_at <= self._now(), ConnectionRow.is_on)
+            return list(session.scalars(wanted.order_by(ConnectionRow.due_at, ConnectionRow.id)))
+
+    def begin(self, connection_id: int) -> tuple[ConnectionRow, bool] | None:
+        """Begin a run: the connection, and whether the run before was killed; None if it was removed."""
+        with writing(self._database) as session:
+            row = session.get(ConnectionRow, connection_id, with_for_update=True)
+            if row is None:
+                return None
+            was_killed = row.is_running
+            row.is_running, row.started_at = True, self._now()
+            return row, was_killed
+
+    def record(self, connection_id: int, month: Month, digest: str, import_id: str, rows: int) -> None:
+        """Write down that a month is here."""
+        values = {"digest": digest, "import_id": import_id, "rows": rows, "fetched_at": self._now()}
+        keys = {"connection_id": connection_id, "month": str(month)}
+        with writing(self._database) as session:
+            _row(session, connection_id, lock=True)
+            insert_or_change(session, ConnectionMonth, keys, values)
+
+    def finish(
+        self,
+        connection_id: int,
+        rows: int,
+        error: str = "",
+        wait_s: float = 0.0,
+        waits: bool = False,
+        is_whole: bool = True,
+    ) -> None:
+        """End a run and say when the next one is due. is_whole: False when it was told to stop."""
+        now = self._now()
+        with writing(self._database) as session:
+            row = _row(session, connection_id, lock=True)
+            kind, every = connector(row.service), Every(row.every)
+            was_asked = row.started_at is not None and row.started_at < row.due_at <= now
+            row.is_running, row.finished_at, row.error = False, now, error[:LONGEST_ERROR]
+            row.failures = row.failures + 1 if error else 0
+            if was_asked or not is_whole:
+                row.due_at = now
+            elif error:
+                row.due_at = retry_at(kind, every, now, row.failures, wait_s)
+            else:
+                row.due_at = next_run(kind, every, now, waits)
+            if not error and is_whole:
+                row.succeeded_at, row.rows, row.again = now, rows, False
+
+    def _together(self, row: ConnectionRow, fields: Mapping[str, str]) -> Wanted:
+        secret = {one.name for one in connector(row.service).fields if one.is_secret}
+        told = {name: text for name, text in fields.items() if text or name not in secret}
+        # One secret may take the place of others, so they are kept or replaced together.
+        kept = {} if secret & told.keys() else self._vault.open(row.sealed)
+        return Wanted(row.name, row.service, {**row.fields, **kept, **told}, Every(row.every), row.since)
+
+    def _checked(self, wanted: Wanted) -> tuple[dict[str, str], str, str]:
+        """Fields without secrets, these sealed, and the first month."""
+        try:
+            kind = connector(wanted.service)
+        except KeyError:
+            raise ValueError(f"service: there is no service {wanted.service!r}") from None
+        given = given_fields(kind, wanted.fields)
+        secret = {one.name for one in kind.fields if one.is_secret}
+        shown = {name: text for name, text in given.items() if name not in secret}
+        sealed = self._vault.seal({name: given[name] for name in given if name in secret})
+        since = _month(wanted.since) if wanted.since else str(default_since(kind, self.today))
+        if Month.parse(since) - newest_month(kind, self.today) > 1:
+            raise ValueError(f"since: {since} is not here yet")
+        return shown, sealed, since
+
+
+def connections_of(settings: Settings, database: Engine, now: Clock = utc_now) -> Connections:
+    """The connections of an installation."""
+    key = settings.connections_key
+    return Connections(database, Vault(settings.folder, key.get_secret_value() if key else None), now)
+
+
+def checked_name(name: str) -> str:
+    """A name that people call a connection by. ValueError."""
+    bare = " ".join(name.split())
+    if not bare or len(bare) > LONGEST_NAME or not bare.isprintable() or "/" in bare:
+        raise ValueError(f"name: must have 1 to {LONGEST_NAME} characters, none of them /")
+    return bare
+
+
+def _month(text: str) -> str:
+    try:
+        return str(Month.parse(text))
+    except ValueError as error:
+        raise ValueError(f"since: {error}") from None
+
+
+def _row(session: Session, connection_id: int, lock: bool = False) -> ConnectionRow:
+    row = session.get(ConnectionRow, connection_id, with_for_update=lock)
+    if row is None:
+        raise UnknownConnectionError("there is no such connection, or no longer")
+    return row
+
+
+def _connection(session: Session, row: ConnectionRow) -> Connection:
+    own = select(
+        func.min(ConnectionMonth.month), func.max(ConnectionMonth.month), func.sum(ConnectionMonth.rows)
+    ).where(ConnectionMonth.connection_id == row.id, ConnectionMonth.import_id != "")
+    first, last, rows = session.execute(own).one()
+    return Connection(row, first, last, int(rows or 0))

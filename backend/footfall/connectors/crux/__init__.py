@@ -1,0 +1,1 @@
+"""The monthly rank lists of the Chrome UX Report."""

@@ -1,0 +1,1 @@
+"""Google Analytics 4, by its Data API."""

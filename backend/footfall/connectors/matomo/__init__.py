@@ -1,0 +1,1 @@
+"""Matomo, by its Reporting API."""

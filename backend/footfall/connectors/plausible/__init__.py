@@ -1,0 +1,1 @@
+"""Plausible, by its Stats API, second version."""

@@ -1,0 +1,1 @@
+"""Google Search Console, by its Search Analytics API."""

@@ -1,0 +1,1 @@
+"""The rank list of Tranco."""

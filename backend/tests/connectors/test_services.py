@@ -1,0 +1,172 @@
+"""Each service, asked as its documentation says, gives the counts that were made of the same visits here."""
+
+from collections.abc import Callable
+from datetime import timedelta
+
+import pytest
+
+from footfall.connectors.connection import ConnectionState
+from footfall.connectors.ga4 import connector as ga4
+from footfall.connectors.matomo import connector as matomo
+from footfall.connectors.plausible import connector as plausible
+from footfall.connectors.search_console import connector as search_console
+from footfall.connectors.umami import connector as umami
+from footfall.pipeline.publish import publish
+from tests.answers import ask, table
+from tests.connectors.conftest import Office
+from tests.connectors.services import packed
+from tests.connectors.visitors import MONTHS, Visit, by, of_site, people
+
+_CLASS = {"desktop": "desktop", "mobile": "mobile", "tablet": "mobile"}
+_CHANNEL = {
+    "Direct": "direct",
+    "Organic Search": "searchOrganic",
+    "Referral": "referral",
+    "Email": "mail",
+    "AI Assistants": "aiAssistants",
+}
+_COUNTS = ("ga4", "matomo", "plausible", "umami")
+
+
+@pytest.fixture
+def small_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (ga4, matomo, plausible, umami, search_console):
+        monkeypatch.setattr(module, "PAGE", 2)
+
+
+def _cut(visits: list[Visit], name: Callable[[Visit], str]) -> dict[str, int]:
+    return {key: len(found) for key, found in by(visits, name).items()}
+
+
+@pytest.mark.usefixtures("small_pages")
+@pytest.mark.parametrize("service", _COUNTS)
+def test_three_months_are_counted_as_the_visits_were(office: Office, service: str) -> None:
+    connection = office.connect(service)
+
+    office.run()
+
+    assert office.state(connection) == (ConnectionState.WAITING, "")
+    visits = office.services.visits
+    assert office.rows(
+        "first_party",
+        "month, site, scope, visits, unique_visitors, page_views",
+        "device || country || channel = ''",
+    ) == [
+        (
+            month,
+            "shop.example",
+            "domain",
+            len(of_site(visits, month)),
+            people(of_site(visits, month)),
+            sum(visit.pages for visit in of_site(visits, month)),
+        )
+        for month in MONTHS
+    ]
+    march = of_site(visits, "2026-03")
+    assert dict(office.rows("first_party", "device, visits", "month = '2026-03' AND device <> ''")) == _cut(
+        march, lambda visit: _CLASS.get(visit.device, "")
+    )
+    assert dict(office.rows("first_party", "country, visits", "month = '2026-03' AND country <> ''")) == _cut(
+        march, lambda visit: visit.country
+    )
+    # Of Umami's channels nobody knows what they are of; a campaign of Matomo may be paid for or not.
+    untold = {"ga4": (), "plausible": (), "matomo": ("Email",), "umami": tuple(_CHANNEL)}[service]
+    assert dict(office.rows("first_party", "channel, visits", "month = '2026-03' AND channel <> ''")) == _cut(
+        march, lambda visit: "" if visit.channel in untold else _CHANNEL.get(visit.channel, "")
+    )
+
+
+@pytest.mark.parametrize("service", _COUNTS)
+def test_rates_are_those_of_the_visits(office: Office, service: str) -> None:
+    office.connect(service, since="2026-03")
+
+    office.run()
+
+    march = of_site(office.services.visits, "2026-03")
+    [(seconds, bounces)] = office.rows(
+        "first_party", "avg_visit_duration, bounce_rate", "device || country || channel = ''"
+    )
+    # Plausible gives whole seconds and per cents.
+    assert seconds == pytest.approx(sum(visit.seconds for visit in march) / len(march), abs=0.5)
+    assert bounces == pytest.approx(sum(visit.pages == 1 for visit in march) / len(march), abs=0.005)
+
+
+def test_a_publication_shows_what_a_service_counted(office: Office) -> None:
+    office.connect("plausible")
+    office.run()
+
+    publish(office.home)
+
+    rows = ask(office.home, "batch-targets", targets="shop.example", period="2026-03").rows
+    march = of_site(office.services.visits, "2026-03")
+    assert [(row["visits"], row["unique_visitors"]) for row in rows] == [(len(march), people(march))]
+    [accuracy] = ask(office.home, "accuracy", targets="shop.example", period="2026-03").rows
+    assert accuracy["accuracy"] == "measured"
+
+
+@pytest.mark.usefixtures("small_pages")
+def test_clicks_of_search_console_are_visits_by_organic_search(office: Office) -> None:
+    office.connect("search-console")
+
+    office.run()
+
+    clicks = [v for v in of_site(office.services.visits, "2026-03") if v.channel == "Organic Search"]
+    assert office.rows(
+        "first_party", "device, country, visits", "month = '2026-03' AND channel = 'searchOrganic'"
+    ) == sorted(
+        [("", "", len(clicks))]
+        + [(key, "", count) for key, count in _cut(clicks, lambda v: _CLASS.get(v.device, "")).items()]
+        + [("", key, count) for key, count in _cut(clicks, lambda v: v.country).items()]
+    )
+    assert office.rows("first_party", "visits", "channel <> 'searchOrganic'") == []
+
+
+def test_lists_of_crux_and_tranco_are_ranks(office: Office) -> None:
+    lists = office.services.lists
+    lists["/lists/global/202603.csv.gz"] = packed(
+        "origin,rank",
+        "https://www.shop.example,1000",
+        "https://big.example,1000",
+        "https://small.example,5000",
+    )
+    lists["/lists/country/de/202603.csv.gz"] = packed(
+        "origin,rank", "https://shop.example,5000", "https://b.example,5000"
+    )
+    lists["/download/T2026-03-31/1000000"] = b"1,big.example\n2,shop.example\n"
+    world = office.connect("crux", since="2026-03")
+
+    office.run()
+
+    assert office.rows("ranks", "month, country, site, rank, is_bucket") == [
+        ("2026-03", "", "big.example", 1000, True),
+        ("2026-03", "", "shop.example", 1000, True),
+        ("2026-03", "", "small.example", 5000, True),
+    ]
+    office.connections.remove(world, job_runs=False)
+    office.connect("crux", since="2026-03", country="de")
+    office.connect("tranco", since="2026-03")
+    office.run()
+    assert office.rows("ranks", "country, site, rank", "country = 'DE'") == [
+        ("DE", "b.example", 5000),
+        ("DE", "shop.example", 5000),
+    ]
+    assert office.rows("ranks", "site, rank, is_bucket", "country = '' AND NOT is_bucket") == [
+        ("big.example", 1, False),
+        ("shop.example", 2, False),
+    ]
+
+
+def test_a_list_that_is_not_out_yet_is_asked_for_every_day_until_it_is(office: Office) -> None:
+    connection = office.connect("crux", since="2026-03")
+    office.run()
+    assert office.state(connection) == (ConnectionState.WAITING, "")
+    assert office.connections.get(connection).row.due_at.day == 11
+    office.services.lists["/lists/global/202603.csv.gz"] = packed("origin,rank", "https://a.example,1000")
+
+    office.clock.time += timedelta(days=1)
+    office.run()
+
+    assert office.connections.get(connection).total_rows == 1
+    publish(office.home)
+    ranking = ask(office.home, "site-ranking", period="2026-03")
+    assert table(ranking, "target") == [("a.example",)]
