@@ -25,6 +25,7 @@ PAGES = (
     "share-links",
     "users",
     "imports",
+    "connections",
     "snapshots",
     "jobs",
     "audit-log",

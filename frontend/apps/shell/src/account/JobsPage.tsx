@@ -34,6 +34,10 @@ const jobs: Partial<Record<string, MessageDescriptor>> = defineMessages({
     id: 'account.jobs.landCollected',
     defaultMessage: 'Add page views of your panels to the data, erase members who asked for it',
   },
+  'run-connections': {
+    id: 'account.jobs.runConnections',
+    defaultMessage: 'Import from connected services',
+  },
   'sweep-uploads': { id: 'account.jobs.sweepUploads', defaultMessage: 'Delete abandoned uploads' },
 });
 

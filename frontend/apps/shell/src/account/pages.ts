@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl';
 import { AlertsPage } from '../alerts/AlertsPage';
 import { PanelsPage } from '../panels/PanelsPage';
 import { AuditPage } from './AuditPage';
+import { ConnectionsPage } from './connections/ConnectionsPage';
 import { ImportsPage } from './ImportsPage';
 import { InboxPage } from './InboxPage';
 import { JobsPage } from './JobsPage';
@@ -26,6 +27,7 @@ export const titles = defineMessages({
   inbox: { id: 'account.inbox', defaultMessage: 'Inbox' },
   usage: { id: 'account.usage', defaultMessage: 'Usage' },
   imports: { id: 'account.imports', defaultMessage: 'Imports' },
+  connections: { id: 'account.connections', defaultMessage: 'Connections' },
   panels: { id: 'account.panels', defaultMessage: 'Panels' },
   snapshots: { id: 'account.snapshots', defaultMessage: 'Data releases' },
   jobs: { id: 'account.jobs', defaultMessage: 'Scheduled jobs' },
@@ -53,6 +55,7 @@ export const PAGES: readonly AccountPageEntry[] = [
   { id: 'inbox', admin: true, Page: InboxPage },
   { id: 'usage', admin: true, Page: UsagePage },
   { id: 'imports', admin: true, Page: ImportsPage },
+  { id: 'connections', admin: true, Page: ConnectionsPage },
   { id: 'panels', admin: true, Page: PanelsPage },
   { id: 'snapshots', admin: true, Page: SnapshotsPage },
   { id: 'jobs', admin: true, Page: JobsPage },

@@ -1197,23 +1197,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/analytics/traffic/rpc/dashboard/search-clicks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Which clicks on Google's unpaid results did a site's own Search Console count? */
-        post: operations["search_clicks"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/analytics/traffic/rpc/dashboard/similar-sites": {
         parameters: {
             query?: never;
@@ -1809,6 +1792,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/0/buckets/{bucket_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what will be sent
+         * @description Answer that the bucket is there; only pages are taken, never names of programs and windows.
+         */
+        post: operations["createActivityWatchBucket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/0/buckets/{bucket_id}/heartbeat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a heartbeat
+         * @description Begin a page view or make the last one longer. The same heartbeat again changes nothing.
+         */
+        post: operations["sendActivityWatchHeartbeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/0/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the server is called
+         * @description Facts that the watcher asks for; the same for everybody.
+         */
+        get: operations["activityWatchServer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/annotations": {
         parameters: {
             query?: never;
@@ -2001,6 +2044,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clicks/clicks/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A click
+         * @description Dropped.
+         */
+        post: operations["dropGesisSurfClick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Connections to services
+         * @description Every connection with how its last run went, and the services one can connect to.
+         */
+        get: operations["connections"];
+        put?: never;
+        /**
+         * Add a connection
+         * @description Store a connection; it runs within seconds, then by its schedule.
+         */
+        post: operations["addConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a connection
+         * @description Ask the service for the newest month; nothing is stored or imported.
+         */
+        post: operations["tryConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/{connection_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a connection
+         * @description Forget a connection with its secrets; its imports stay, or are removed like others.
+         */
+        delete: operations["removeConnection"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a connection
+         * @description Pause it or let it go on, change its schedule, first month or fields.
+         */
+        patch: operations["changeConnection"];
+        trace?: never;
+    };
+    "/api/connections/{connection_id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a connection before it is due
+         * @description Make it due now; a server takes it up within seconds.
+         */
+        post: operations["runConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domain/domains/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a page
+         * @description Open a page.
+         */
+        post: operations["beginGesisSurfPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domain/domains/{domain_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Leave a page
+         * @description End a page view if the call has a closing time; a copy of the page is dropped.
+         */
+        patch: operations["endGesisSurfPage"];
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -2041,6 +2232,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/globalsession/global-session/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a session
+         * @description Answered and forgotten.
+         */
+        post: operations["beginGesisSurfSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/globalsession/global-session/{session_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * End a session
+         * @description Answered and forgotten.
+         */
+        patch: operations["endGesisSurfSession"];
+        trace?: never;
+    };
+    "/api/host/hosts/async_hosts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sites never recorded
+         * @description The hosts of the never-list, each as denied.
+         */
+        get: operations["gesisSurfHosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/imports": {
         parameters: {
             query?: never;
@@ -2060,50 +2311,6 @@ export interface paths {
          */
         post: operations["createUpload"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/imports/mappings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Kept mappings of columns
-         * @description Names that `map` takes.
-         */
-        get: operations["mappings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/imports/mappings/{mapping_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Keep a mapping of columns
-         * @description Keep a mapping under a name, in place of one of the same name.
-         */
-        put: operations["keepMapping"];
-        post?: never;
-        /**
-         * Forget a mapping of columns
-         * @description Forget a mapping; what was imported with it stays as it is.
-         */
-        delete: operations["removeMapping"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2748,6 +2955,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scrolls/scrolls/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Scrolling
+         * @description Dropped.
+         */
+        post: operations["dropGesisSurfScroll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sessions": {
         parameters: {
             query?: never;
@@ -2832,6 +3059,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tab/tabs/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a tab
+         * @description Answered and forgotten, but for the pages in it.
+         */
+        post: operations["beginGesisSurfTab"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tab/tabs/{tab_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Show pages in a tab
+         * @description Open the pages that were shown in a tab.
+         */
+        patch: operations["showInGesisSurfTab"];
+        trace?: never;
+    };
     "/api/usage": {
         parameters: {
             query?: never;
@@ -2876,6 +3143,26 @@ export interface paths {
         patch: operations["describe_api_user_patch"];
         trace?: never;
     };
+    "/api/user/me/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether anything is to be collected
+         * @description Nothing is, from a member who withdrew, has to agree anew, or is on pause.
+         */
+        get: operations["gesisSurfUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/password": {
         parameters: {
             query?: never;
@@ -2890,6 +3177,26 @@ export interface paths {
          */
         put: operations["change_password_api_user_password_put"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/token/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a member's token
+         * @description The token again, if it is a member's; whatever name comes with it.
+         */
+        post: operations["signInToGesisSurf"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2982,6 +3289,46 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/window/windows/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a window
+         * @description Answered and forgotten.
+         */
+        post: operations["beginGesisSurfWindow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/window/windows/{window_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Close a window
+         * @description Answered and forgotten.
+         */
+        patch: operations["endGesisSurfWindow"];
         trace?: never;
     };
     "/batch/v4/download/{report_id}": {
@@ -5007,7 +5354,7 @@ export interface components {
              */
             email: string;
             /** @description The user as the product sees them. */
-            user: components["schemas"]["User"];
+            user: components["schemas"]["footfall__vocabulary__user__User"];
         };
         /**
          * AccountsAnswer
@@ -7266,6 +7613,17 @@ export interface components {
             name?: string;
         };
         /**
+         * Bucket
+         * @description What the watcher wants to send.
+         */
+        Bucket: {
+            /**
+             * Type
+             * @description `web.tab.current`, or the call is refused.
+             */
+            type: string;
+        };
+        /**
          * By
          * @description Sort of place to list.
          * @enum {string}
@@ -7282,7 +7640,30 @@ export interface components {
          * @description What feedback is about. Stored; never rename.
          * @enum {string}
          */
-        Category: "general" | "idea" | "problem" | "number";
+        "Category-Input": "general" | "idea" | "problem" | "number";
+        /**
+         * Category
+         * @description Why a site is on the list.
+         */
+        "Category-Output": {
+            /**
+             * Category Label
+             * @default never
+             */
+            category_label?: string;
+            /**
+             * @default {
+             *       "criteria_classification": "full_deny",
+             *       "id": "never"
+             *     }
+             */
+            criteria?: components["schemas"]["Criteria"];
+            /**
+             * Id
+             * @default never
+             */
+            id?: string;
+        };
         /**
          * CategoryRow
          * @description One category.
@@ -7300,47 +7681,19 @@ export interface components {
             sites: number;
         };
         /**
-         * ClickKind
-         * @description What a row is about.
-         * @enum {string}
+         * ChangedConnection
+         * @description What to change; what is null stays. Secrets left empty stay too.
          */
-        ClickKind: "total" | "phrase" | "page" | "country" | "device";
-        /**
-         * ClickRow
-         * @description One search phrase, page, country or device class of a target's site in one month.
-         */
-        ClickRow: {
-            /**
-             * Clicks
-             * @description Clicks on unpaid results of Google, a lower bound of visits from there.
-             */
-            clicks: number;
-            /**
-             * Impressions
-             * @description How often results of the site were shown.
-             */
-            impressions: number;
-            /**
-             * Month
-             * Format: date
-             * @description First day of the month.
-             */
-            month: string;
-            /**
-             * Name
-             * @description The phrase, page, country code or device class; empty of a total.
-             */
-            name: string;
-            /**
-             * Position
-             * @description Place among the results, on average over impressions.
-             */
-            position: number | null;
-            /**
-             * Target
-             * @description The target as it was understood; clicks are those of its whole site.
-             */
-            target: string;
+        ChangedConnection: {
+            every?: components["schemas"]["Every"] | null;
+            /** Fields */
+            fields?: {
+                [key: string]: string;
+            } | null;
+            /** Is On */
+            is_on?: boolean | null;
+            /** Since */
+            since?: string | null;
         };
         /**
          * CodedNote
@@ -7409,6 +7762,128 @@ export interface components {
              * @description The target as it was understood.
              */
             target: string;
+        };
+        /**
+         * ConnectionAnswer
+         * @description A connection. Its secrets are never shown.
+         */
+        ConnectionAnswer: {
+            /**
+             * Due
+             * @description When it runs next; null while it is paused.
+             */
+            due: string | null;
+            /**
+             * Error
+             * @description Why the last run failed; empty if it did not.
+             */
+            error: string;
+            every: components["schemas"]["Every"];
+            /** Fields */
+            fields: {
+                [key: string]: string;
+            };
+            /** Finished */
+            finished: string | null;
+            /**
+             * First Month
+             * @description First month that came.
+             */
+            first_month: string | null;
+            /** Id */
+            id: number;
+            /**
+             * Last Month
+             * @description Newest month that came.
+             */
+            last_month: string | null;
+            /** Name */
+            name: string;
+            /**
+             * Rows
+             * @description Rows of all months that came.
+             */
+            rows: number;
+            /** Service */
+            service: string;
+            /** Since */
+            since: string;
+            /**
+             * Started
+             * @description Begin of the last run, or of the one under way.
+             */
+            started: string | null;
+            /** @description `interrupted` when its server ended in the middle: another run does the rest. */
+            state: components["schemas"]["ConnectionState"];
+            /**
+             * Succeeded
+             * @description End of the last run that did not fail.
+             */
+            succeeded: string | null;
+        };
+        /**
+         * ConnectionState
+         * @description How a connection stands. Public contract; never rename.
+         * @enum {string}
+         */
+        ConnectionState: "waiting" | "running" | "interrupted" | "failed" | "paused";
+        /**
+         * ConnectionToTry
+         * @description A connection that may not be stored yet.
+         */
+        ConnectionToTry: {
+            /**
+             * Connection Id
+             * @description Whose secrets to use for those left out.
+             */
+            connection_id?: number | null;
+            /**
+             * Fields
+             * @description What the service needs to be told, by the names of its fields.
+             */
+            fields: {
+                [key: string]: string;
+            };
+            /** Service */
+            service: string;
+            /**
+             * Since
+             * @description First month to pull, `YYYY-MM`; empty for the usual one.
+             * @default
+             */
+            since?: string;
+        };
+        /**
+         * ConnectionTrialAnswer
+         * @description What a connection would bring.
+         */
+        ConnectionTrialAnswer: {
+            /**
+             * About
+             * @description What the service says it is to.
+             */
+            about: string;
+            /**
+             * Month
+             * @description The month that is shown; empty where the service has nothing of the newest.
+             */
+            month: string;
+            /**
+             * Months
+             * @description Months that would come, the newest first.
+             */
+            months: string[];
+            reading: components["schemas"]["ReadingAnswer"];
+        };
+        /**
+         * ConnectionsAnswer
+         * @description Connections, and the services there are.
+         */
+        ConnectionsAnswer: {
+            /** Connections */
+            connections: components["schemas"]["ConnectionAnswer"][];
+            /** Services */
+            services: components["schemas"]["ServiceAnswer"][];
         };
         /**
          * ConsentAsked
@@ -7514,6 +7989,22 @@ export interface components {
              * @description Share of the members who answered, 0 to 1.
              */
             share: number;
+        };
+        /**
+         * Criteria
+         * @description What is kept of sites of a category.
+         */
+        Criteria: {
+            /**
+             * Criteria Classification
+             * @default full_deny
+             */
+            criteria_classification?: string;
+            /**
+             * Id
+             * @default never
+             */
+            id?: string;
         };
         /**
          * DashboardAsked
@@ -7696,6 +8187,17 @@ export interface components {
          */
         Direction: "up" | "down" | "either";
         /**
+         * Dropped
+         * @description Nothing of it was stored.
+         */
+        Dropped: {
+            /**
+             * Id
+             * @default dropped
+             */
+            id?: string;
+        };
+        /**
          * Editor
          * @description Who changed something.
          */
@@ -7784,6 +8286,12 @@ export interface components {
             events: components["schemas"]["EventSeen"][];
         };
         /**
+         * Every
+         * @description How often a connection runs. Stored; never rename.
+         * @enum {string}
+         */
+        Every: "day" | "month";
+        /**
          * ExampleAnswer
          * @description A refused row.
          */
@@ -7819,6 +8327,34 @@ export interface components {
             name: string;
         };
         /**
+         * Extension
+         * @description How the extension is to behave.
+         */
+        Extension: {
+            /**
+             * Extension Browser
+             * @default
+             */
+            extension_browser?: string;
+            /** Extension Data Collection */
+            extension_data_collection: boolean;
+            /**
+             * Extension Version
+             * @default
+             */
+            extension_version?: string;
+            /**
+             * Host Version
+             * @default aa9b625cddf0
+             */
+            host_version?: string;
+            /**
+             * Id
+             * @default footfall
+             */
+            id?: string;
+        };
+        /**
          * FeedAnswer
          * @description A feed with its new address; the one before shows nothing any more.
          */
@@ -7838,7 +8374,7 @@ export interface components {
              * @description `number`: a number on the page looks wrong; `context` says where.
              * @default general
              */
-            category?: components["schemas"]["Category"];
+            category?: components["schemas"]["Category-Input"];
             /**
              * Context
              * @description What was on the page, by name: dashboard, targets, filters, snapshot.
@@ -7873,6 +8409,30 @@ export interface components {
              */
             rating?: number | null;
         };
+        /**
+         * FieldAnswer
+         * @description Something that a service needs to be told.
+         */
+        FieldAnswer: {
+            /**
+             * Default
+             * @description What it is when left empty.
+             */
+            default: string;
+            /** Help */
+            help: string;
+            kind: components["schemas"]["FieldKind"];
+            /** Name */
+            name: string;
+            /** Required */
+            required: boolean;
+        };
+        /**
+         * FieldKind
+         * @description How a field is asked for. Public contract; never rename.
+         * @enum {string}
+         */
+        FieldKind: "text" | "address" | "secret" | "long_secret";
         /**
          * FileFormat
          * @description How an export is written.
@@ -10969,6 +11529,24 @@ export interface components {
             detail?: components["schemas"]["ValidationError"][];
         };
         /**
+         * Heartbeat
+         * @description A page was in front at a time, and for so long after it.
+         */
+        Heartbeat: {
+            data: components["schemas"]["TabInFront"];
+            /**
+             * Duration
+             * @description Seconds.
+             * @default 0
+             */
+            duration?: number;
+            /**
+             * Timestamp
+             * Format: date-time
+             */
+            timestamp: string;
+        };
+        /**
          * Held
          * @description Something a user has until a certain time.
          */
@@ -11023,6 +11601,28 @@ export interface components {
             snapshot: number;
         };
         /**
+         * Host
+         * @description A site that the extension keeps to itself.
+         */
+        Host: {
+            /** Categories */
+            categories: components["schemas"]["Category-Output"][];
+            /** Hostname */
+            hostname: string;
+            /**
+             * Hosts Version
+             * @default aa9b625cddf0
+             */
+            hosts_version?: string;
+            /** Id */
+            id: string;
+        };
+        /**
+         * Hosts
+         * @description Every such site.
+         */
+        Hosts: components["schemas"]["Host"][];
+        /**
          * HowToRead
          * @description How a file is to be read.
          */
@@ -11041,6 +11641,18 @@ export interface components {
              * @default
              */
             source?: string;
+        };
+        /**
+         * HowToRun
+         * @description Which months to pull.
+         */
+        HowToRun: {
+            /**
+             * Again
+             * @description Every month anew, not those alone that are missing or may have changed.
+             * @default false
+             */
+            again?: boolean;
         };
         /**
          * ImportAnswer
@@ -17971,33 +18583,6 @@ export interface components {
             troubles: components["schemas"]["MailTroubleAnswer"][];
         };
         /**
-         * MappingText
-         * @description A mapping.
-         */
-        MappingText: {
-            /**
-             * Map
-             * @description Pairs ours=theirs, separated by commas.
-             */
-            map: string;
-        };
-        /**
-         * MappingsAnswer
-         * @description What the option `map` of a panel may name.
-         */
-        MappingsAnswer: {
-            /**
-             * Kept
-             * @description Kept here, in order.
-             */
-            kept: string[];
-            /**
-             * Ready
-             * @description Coming with the product.
-             */
-            ready: string[];
-        };
-        /**
          * MarginTrait
          * @description A trait by which members are held against the population. Public contract; never rename.
          * @enum {string}
@@ -18264,6 +18849,34 @@ export interface components {
              * @description Half width of the 95 % interval of visits now, as a share; null when nobody was seen.
              */
             within: number | null;
+        };
+        /**
+         * NewConnection
+         * @description A connection to add.
+         */
+        NewConnection: {
+            /** @default day */
+            every?: components["schemas"]["Every"];
+            /**
+             * Fields
+             * @description What the service needs to be told, by the names of its fields.
+             */
+            fields: {
+                [key: string]: string;
+            };
+            /** Name */
+            name: string;
+            /**
+             * Service
+             * @description Id of a service.
+             */
+            service: string;
+            /**
+             * Since
+             * @description First month to pull, `YYYY-MM`; empty for the usual one.
+             * @default
+             */
+            since?: string;
         };
         /**
          * NewConsent
@@ -18572,7 +19185,7 @@ export interface components {
          * @description What a note says. In the API; never rename. Its values are named beside each code.
          * @enum {string}
          */
-        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "host_level" | "search_clicks" | "own_count" | "more_own_counts" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
+        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "own_count" | "more_own_counts" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
         /**
          * Noted
          * @description Answer to a stored message.
@@ -18699,6 +19312,109 @@ export interface components {
              * @default
              */
             name?: string;
+        };
+        /**
+         * Page
+         * @description A page that was opened, or left.
+         */
+        Page: {
+            /** Closing Time */
+            closing_time?: string | null;
+            /**
+             * Domain Fav Icon
+             * @default
+             */
+            domain_fav_icon?: string;
+            /** Domain Last Accessed */
+            domain_last_accessed?: string | null;
+            /**
+             * Domain Session Id
+             * @default
+             */
+            domain_session_id?: string;
+            /**
+             * Domain Title
+             * @default
+             */
+            domain_title?: string;
+            /**
+             * Domain Url
+             * @description The address; `Private-Mode` for a pause.
+             * @default
+             */
+            domain_url?: string;
+            /** Global Session */
+            global_session?: string | number | null;
+            /** Global Session Id */
+            global_session_id?: string | null;
+            /** Id */
+            id?: string | number | null;
+            /** Start Time */
+            start_time?: string | null;
+            /** Tab Num */
+            tab_num?: string | number | null;
+            /** Tab Session Id */
+            tab_session_id?: string | number | null;
+            /** Window */
+            window?: string | number | null;
+            /** Window Num */
+            window_num?: string | number | null;
+            /** Window Session Id */
+            window_session_id?: string | number | null;
+        };
+        /**
+         * PageAnswer
+         * @description What was sent, with its id.
+         */
+        PageAnswer: {
+            /** Closing Time */
+            closing_time?: string | null;
+            /**
+             * Domain Fav Icon
+             * @default
+             */
+            domain_fav_icon?: string;
+            /** Domain Last Accessed */
+            domain_last_accessed?: string | null;
+            /**
+             * Domain Session Id
+             * @default
+             */
+            domain_session_id?: string;
+            /**
+             * Domain Title
+             * @default
+             */
+            domain_title?: string;
+            /**
+             * Domain Url
+             * @description The address; `Private-Mode` for a pause.
+             * @default
+             */
+            domain_url?: string;
+            /** Global Session */
+            global_session?: string | number | null;
+            /** Global Session Id */
+            global_session_id?: string | null;
+            /** Id */
+            id: string;
+            /** Start Time */
+            start_time?: string | null;
+            /** Tab Num */
+            tab_num?: string | number | null;
+            /** Tab Session Id */
+            tab_session_id?: string | number | null;
+            /**
+             * User
+             * @default member
+             */
+            user?: string;
+            /** Window */
+            window?: string | number | null;
+            /** Window Num */
+            window_num?: string | number | null;
+            /** Window Session Id */
+            window_session_id?: string | number | null;
         };
         /**
          * PageGroupAsked
@@ -21227,91 +21943,54 @@ export interface components {
             jobs: components["schemas"]["ScheduledJobAnswer"][];
         };
         /**
-         * SearchClicksAnswer
-         * @description Answer to: Which clicks on Google's unpaid results did a site's own Search Console count?
-         */
-        SearchClicksAnswer: {
-            /**
-             * As Of
-             * @description The snapshot that answered.
-             */
-            as_of: number;
-            /** @description The days that changes are measured against. */
-            compare: components["schemas"]["Days"] | null;
-            /**
-             * Note Codes
-             * @description The notes in the same order, to be said in another language.
-             */
-            note_codes: components["schemas"]["CodedNote"][];
-            /**
-             * Notes
-             * @description What a reader should know about these numbers.
-             */
-            notes: string[];
-            /** @description The days that were asked about. */
-            period: components["schemas"]["Days"] | null;
-            /**
-             * Report
-             * @description The report's id.
-             * @constant
-             */
-            report: "search-clicks";
-            /**
-             * Rows
-             * @description The rows, in a total order.
-             */
-            rows: components["schemas"]["ClickRow"][];
-            /**
-             * Sampled Fraction
-             * @description Part of the panel that was read; 1 is all of it.
-             */
-            sampled_fraction: number;
-            /**
-             * Total
-             * @description Rows there are without limit and offset, `other` not counted.
-             */
-            total: number;
-        };
-        /**
-         * SearchClicksRequest
-         * @description Ask: Which clicks on Google's unpaid results did a site's own Search Console count?
-         */
-        SearchClicksRequest: {
-            /**
-             * As Of
-             * @description Snapshot that answers; the newest by default.
-             */
-            as_of?: number | null;
-            /**
-             * @description `total`: all clicks of a month; `phrase`, `page`, `country`, `device`: by these. Google keeps rare phrases back, so that phrases add up to less than the total.
-             * @default phrase
-             */
-            kind?: components["schemas"]["ClickKind"];
-            /**
-             * Most
-             * @description The longest list of a target and month.
-             * @default 100
-             */
-            most?: number;
-            /**
-             * Precision
-             * @description `interactive` may answer from a part of the panel, `exact` reads all of it.
-             * @default interactive
-             * @enum {string}
-             */
-            precision?: "interactive" | "exact";
-            /**
-             * Targets
-             * @description What the report is about.
-             */
-            targets: (components["schemas"]["TargetParam"] | string)[];
-        };
-        /**
          * Segment
          * @description Which people make up an audience of several targets.
          * @enum {string}
          */
         Segment: "union" | "intersection" | "exclusion";
+        /**
+         * Server
+         * @description What the watcher asks before anything else, to name its bucket.
+         */
+        Server: {
+            /**
+             * Device Id
+             * @default footfall
+             */
+            device_id?: string;
+            /**
+             * Hostname
+             * @default footfall
+             */
+            hostname?: string;
+            /**
+             * Testing
+             * @default false
+             */
+            testing?: boolean;
+            /**
+             * Version
+             * @default footfall
+             */
+            version?: string;
+        };
+        /**
+         * ServiceAnswer
+         * @description A service that one can connect to.
+         */
+        ServiceAnswer: {
+            /** Fields */
+            fields: components["schemas"]["FieldAnswer"][];
+            /** Id */
+            id: string;
+            /**
+             * Source
+             * @description As what its numbers come in: `first-party` or `ranks`.
+             */
+            source: string;
+            /** Title */
+            title: string;
+        };
         /**
          * SessionAnswer
          * @description A browser that is signed in.
@@ -21462,6 +22141,31 @@ export interface components {
              * @description The newest first, those that ended included.
              */
             links: components["schemas"]["ShareLinkAnswer"][];
+        };
+        /**
+         * SignIn
+         * @description What a person types into the extension.
+         */
+        SignIn: {
+            /**
+             * Password
+             * @description A member's token.
+             */
+            password: string;
+            /**
+             * User Id
+             * @description Anything.
+             * @default
+             */
+            user_id?: string;
+        };
+        /**
+         * SignedIn
+         * @description The token that every other call carries, as `Authorization: Token`.
+         */
+        SignedIn: {
+            /** Token */
+            token: string;
         };
         /**
          * SimilarSitesAnswer
@@ -22318,6 +23022,61 @@ export interface components {
             sources: components["schemas"]["SourceAnswer"][];
         };
         /**
+         * Span
+         * @description A session, a window or a tab: nothing of it is stored.
+         */
+        Span: {
+            /** Closing Time */
+            closing_time?: string | null;
+            /** Global Session */
+            global_session?: string | number | null;
+            /** Global Session Id */
+            global_session_id?: string | null;
+            /** Start Time */
+            start_time?: string | null;
+            /** Tab Num */
+            tab_num?: string | number | null;
+            /** Tab Session Id */
+            tab_session_id?: string | number | null;
+            /** Window */
+            window?: string | number | null;
+            /** Window Num */
+            window_num?: string | number | null;
+            /** Window Session Id */
+            window_session_id?: string | number | null;
+        };
+        /**
+         * SpanAnswer
+         * @description What was sent, with the id that its end is told by.
+         */
+        SpanAnswer: {
+            /** Closing Time */
+            closing_time?: string | null;
+            /** Global Session */
+            global_session?: string | number | null;
+            /** Global Session Id */
+            global_session_id?: string | null;
+            /** Id */
+            id: string;
+            /** Start Time */
+            start_time?: string | null;
+            /** Tab Num */
+            tab_num?: string | number | null;
+            /** Tab Session Id */
+            tab_session_id?: string | number | null;
+            /**
+             * User
+             * @default member
+             */
+            user?: string;
+            /** Window */
+            window?: string | number | null;
+            /** Window Num */
+            window_num?: string | number | null;
+            /** Window Session Id */
+            window_session_id?: string | number | null;
+        };
+        /**
          * State
          * @description State of a purchase. Stored; never rename.
          * @enum {string}
@@ -22505,6 +23264,82 @@ export interface components {
              * @description Estimated visits in the newest month it was seen in.
              */
             visits: number;
+        };
+        /**
+         * Tab
+         * @description A tab with pages that were opened in it.
+         */
+        Tab: {
+            /** Closing Time */
+            closing_time?: string | null;
+            /** Domains */
+            domains?: components["schemas"]["Page"][] | null;
+            /** Global Session */
+            global_session?: string | number | null;
+            /** Global Session Id */
+            global_session_id?: string | null;
+            /** Start Time */
+            start_time?: string | null;
+            /** Tab Num */
+            tab_num?: string | number | null;
+            /** Tab Session Id */
+            tab_session_id?: string | number | null;
+            /** Window */
+            window?: string | number | null;
+            /** Window Num */
+            window_num?: string | number | null;
+            /** Window Session Id */
+            window_session_id?: string | number | null;
+        };
+        /**
+         * TabAnswer
+         * @description The tab with the pages of this call.
+         */
+        TabAnswer: {
+            /** Closing Time */
+            closing_time?: string | null;
+            /** Domains */
+            domains: components["schemas"]["PageAnswer"][];
+            /** Global Session */
+            global_session?: string | number | null;
+            /** Global Session Id */
+            global_session_id?: string | null;
+            /** Id */
+            id: string;
+            /** Start Time */
+            start_time?: string | null;
+            /** Tab Num */
+            tab_num?: string | number | null;
+            /** Tab Session Id */
+            tab_session_id?: string | number | null;
+            /**
+             * User
+             * @default member
+             */
+            user?: string;
+            /** Window */
+            window?: string | number | null;
+            /** Window Num */
+            window_num?: string | number | null;
+            /** Window Session Id */
+            window_session_id?: string | number | null;
+        };
+        /**
+         * TabInFront
+         * @description The page that somebody looks at.
+         */
+        TabInFront: {
+            /**
+             * Incognito
+             * @description Then nothing is recorded.
+             * @default false
+             */
+            incognito?: boolean;
+            /**
+             * Url
+             * @default
+             */
+            url?: string;
         };
         /**
          * Table
@@ -26232,7 +27067,7 @@ export interface components {
         Trigger: "plan" | "api_basic" | "api_extended" | "seamless";
         /**
          * UnitsLeft
-         * @description Reports of the key's owner today.
+         * @description Reports of the key today, by its own limit or its owner's.
          */
         UnitsLeft: {
             /**
@@ -26346,108 +27181,6 @@ export interface components {
              * @description First day that was counted; days are UTC.
              */
             since: string;
-        };
-        /**
-         * User
-         * @description A user as the front end and the API calls see them; id 0 is the guest.
-         */
-        User: {
-            /**
-             * Admin
-             * @description May manage the accounts of this installation.
-             * @default false
-             */
-            admin?: boolean;
-            /** @description API opened by the subscription, if any. */
-            apiTier?: components["schemas"]["ApiTier"] | null;
-            /**
-             * Freemiumvariant
-             * @description Variant of the freemium experiment: 0 or 1.
-             * @default 0
-             */
-            freemiumVariant?: number;
-            /**
-             * Held
-             * @description What the user has for a time, each with its end.
-             * @default []
-             */
-            held?: components["schemas"]["Held"][];
-            /**
-             * Id
-             * @description 0 for a guest.
-             * @default 0
-             */
-            id?: number;
-            /**
-             * Locale
-             * @description Language chosen, for the page and for mails; null until one was.
-             */
-            locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
-            /**
-             * Minion
-             * @description Sub-user of a corporate owner.
-             * @default false
-             */
-            minion?: boolean;
-            /**
-             * Name
-             * @description Shown in the account menu.
-             * @default
-             */
-            name?: string;
-            /**
-             * Offlimits
-             * @description Used up what the plan allows; usage is blocked.
-             * @default false
-             */
-            offLimits?: boolean;
-            /**
-             * Ontrialperiod
-             * @description A trial runs.
-             * @default false
-             */
-            onTrialPeriod?: boolean;
-            /**
-             * Permissions
-             * @description What the plan opens.
-             * @default []
-             */
-            permissions?: components["schemas"]["LimitCode"][];
-            prices?: components["schemas"]["Prices"];
-            /**
-             * @description Plan of the wider suite.
-             * @default free
-             */
-            productGroup?: components["schemas"]["ProductGroup"];
-            /**
-             * @description How far the plan reaches; the sample is open whatever it says.
-             * @default {
-             *       "bulk": false,
-             *       "exports": false,
-             *       "historyMonths": 0,
-             *       "pageGroups": false
-             *     }
-             */
-            reach?: components["schemas"]["Reach"];
-            /**
-             * @description Derived from the subscription.
-             * @default guest
-             */
-            role?: components["schemas"]["Role"];
-            /**
-             * Seamlessallowed
-             * @description May upgrade without leaving the product.
-             * @default false
-             */
-            seamlessAllowed?: boolean;
-            /** @description What the role was derived from. */
-            subscription?: components["schemas"]["Subscription"];
-            /**
-             * Trialallowed
-             * @description May start a trial.
-             * @default false
-             */
-            trialAllowed?: boolean;
         };
         /**
          * UserChangeBody
@@ -26593,6 +27326,25 @@ export interface components {
             status?: string;
         };
         /**
+         * User
+         * @description The member, without anything that names them.
+         */
+        footfall__api__collector__adapters__gesis_surf_schemas__User: {
+            extension: components["schemas"]["Extension"];
+            /** Privacy */
+            privacy?: null;
+            /**
+             * User Id
+             * @default member
+             */
+            user_id?: string;
+            /**
+             * Waves
+             * @default []
+             */
+            waves?: string[];
+        };
+        /**
          * Status
          * @description How far a batch is.
          */
@@ -26633,6 +27385,108 @@ export interface components {
          * @enum {string}
          */
         footfall__vocabulary__row_label__Status: "new" | "lost";
+        /**
+         * User
+         * @description A user as the front end and the API calls see them; id 0 is the guest.
+         */
+        footfall__vocabulary__user__User: {
+            /**
+             * Admin
+             * @description May manage the accounts of this installation.
+             * @default false
+             */
+            admin?: boolean;
+            /** @description API opened by the subscription, if any. */
+            apiTier?: components["schemas"]["ApiTier"] | null;
+            /**
+             * Freemiumvariant
+             * @description Variant of the freemium experiment: 0 or 1.
+             * @default 0
+             */
+            freemiumVariant?: number;
+            /**
+             * Held
+             * @description What the user has for a time, each with its end.
+             * @default []
+             */
+            held?: components["schemas"]["Held"][];
+            /**
+             * Id
+             * @description 0 for a guest.
+             * @default 0
+             */
+            id?: number;
+            /**
+             * Locale
+             * @description Language chosen, for the page and for mails; null until one was.
+             */
+            locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
+            /**
+             * Minion
+             * @description Sub-user of a corporate owner.
+             * @default false
+             */
+            minion?: boolean;
+            /**
+             * Name
+             * @description Shown in the account menu.
+             * @default
+             */
+            name?: string;
+            /**
+             * Offlimits
+             * @description Used up what the plan allows; usage is blocked.
+             * @default false
+             */
+            offLimits?: boolean;
+            /**
+             * Ontrialperiod
+             * @description A trial runs.
+             * @default false
+             */
+            onTrialPeriod?: boolean;
+            /**
+             * Permissions
+             * @description What the plan opens.
+             * @default []
+             */
+            permissions?: components["schemas"]["LimitCode"][];
+            prices?: components["schemas"]["Prices"];
+            /**
+             * @description Plan of the wider suite.
+             * @default free
+             */
+            productGroup?: components["schemas"]["ProductGroup"];
+            /**
+             * @description How far the plan reaches; the sample is open whatever it says.
+             * @default {
+             *       "bulk": false,
+             *       "exports": false,
+             *       "historyMonths": 0,
+             *       "pageGroups": false
+             *     }
+             */
+            reach?: components["schemas"]["Reach"];
+            /**
+             * @description Derived from the subscription.
+             * @default guest
+             */
+            role?: components["schemas"]["Role"];
+            /**
+             * Seamlessallowed
+             * @description May upgrade without leaving the product.
+             * @default false
+             */
+            seamlessAllowed?: boolean;
+            /** @description What the role was derived from. */
+            subscription?: components["schemas"]["Subscription"];
+            /**
+             * Trialallowed
+             * @description May start a trial.
+             * @default false
+             */
+            trialAllowed?: boolean;
+        };
     };
     responses: never;
     parameters: never;
@@ -26847,7 +27701,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26949,7 +27803,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27055,7 +27909,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27157,7 +28011,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27257,7 +28111,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27359,7 +28213,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27461,7 +28315,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27565,7 +28419,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27667,7 +28521,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27769,7 +28623,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27871,7 +28725,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27973,7 +28827,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28071,7 +28925,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28173,7 +29027,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28279,7 +29133,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28381,7 +29235,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28485,7 +29339,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28587,7 +29441,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28691,7 +29545,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28795,7 +29649,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28897,7 +29751,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28980,7 +29834,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33316,115 +34170,6 @@ export interface operations {
             };
         };
     };
-    search_clicks: {
-        parameters: {
-            query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
-                format?: components["schemas"]["FileFormat"] | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "targets": [
-                 *         "acme-fashion.example",
-                 *         "north-wear.example",
-                 *         "lily-shop.example"
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["SearchClicksRequest"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SearchClicksAnswer"];
-                    "application/vnd.apache.parquet": unknown;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
-                    "text/csv": unknown;
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The question cannot be answered as asked. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Nothing is published yet, or too many reports run (`busy`). */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The report ran too long and was stopped (`timed_out`). */
-            504: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
     similar_sites: {
         parameters: {
             query?: {
@@ -36657,6 +37402,268 @@ export interface operations {
             };
         };
     };
+    createActivityWatchBucket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Any name; heartbeats of one go together. */
+                bucket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Bucket"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string;
+                    };
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    sendActivityWatchHeartbeat: {
+        parameters: {
+            query: {
+                /** @description Seconds between beats of one page. */
+                pulsetime: number;
+            };
+            header?: never;
+            path: {
+                /** @description Any name; heartbeats of one go together. */
+                bucket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Heartbeat"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Heartbeat"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    activityWatchServer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Server"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     annotations: {
         parameters: {
             query?: never;
@@ -37844,6 +38851,888 @@ export interface operations {
             };
         };
     };
+    dropGesisSurfClick: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dropped"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    connections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionsAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description There is no such connection. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It is running or paused, or its key is lost. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A service or a field that is not good. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    addConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewConnection"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description There is no such connection. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It is running or paused, or its key is lost. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A service or a field that is not good. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    tryConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectionToTry"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionTrialAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description There is no such connection. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It is running or paused, or its key is lost. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A service or a field that is not good. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The service refuses or does not answer. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    removeConnection: {
+        parameters: {
+            query?: {
+                /** @description What becomes of what it imported. */
+                imports?: "keep" | "remove";
+            };
+            header?: never;
+            path: {
+                /** @description Number of a connection. */
+                connection_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description There is no such connection. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It is running or paused, or its key is lost. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A service or a field that is not good. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    changeConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of a connection. */
+                connection_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangedConnection"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description There is no such connection. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It is running or paused, or its key is lost. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A service or a field that is not good. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    runConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of a connection. */
+                connection_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HowToRun"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description There is no such connection. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It is running or paused, or its key is lost. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A service or a field that is not good. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    beginGesisSurfPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Page"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    endGesisSurfPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Page"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     usageEvents: {
         parameters: {
             query?: never;
@@ -37949,6 +39838,259 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Count"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    beginGesisSurfSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Span"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpanAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    endGesisSurfSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Span"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpanAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    gesisSurfHosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hosts"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -38208,282 +40350,6 @@ export interface operations {
             };
             /** @description The disk has no room for the file. */
             507: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    mappings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MappingsAnswer"];
-                };
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description No mapping is kept under that name. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A name or a mapping that is not good. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    keepMapping: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Small letters, digits and hyphens. */
-                mapping_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MappingText"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description No mapping is kept under that name. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A name or a mapping that is not good. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    removeMapping: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Small letters, digits and hyphens. */
-                mapping_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this caller; the code says what would open it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description No mapping is kept under that name. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A name or a mapping that is not good. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Too many calls; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -42195,6 +44061,87 @@ export interface operations {
             };
         };
     };
+    dropGesisSurfScroll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dropped"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     sessions_api_sessions_get: {
         parameters: {
             query?: never;
@@ -42640,6 +44587,178 @@ export interface operations {
             };
         };
     };
+    beginGesisSurfTab: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Tab"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TabAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    showInGesisSurfTab: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tab_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Tab"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TabAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     usage: {
         parameters: {
             query?: {
@@ -42739,7 +44858,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["footfall__vocabulary__user__User"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -42815,7 +44934,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["footfall__vocabulary__user__User"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -42859,6 +44978,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    gesisSurfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["footfall__api__collector__adapters__gesis_surf_schemas__User"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
@@ -42936,6 +45136,91 @@ export interface operations {
                 content?: never;
             };
             /** @description The change cannot be made; the message says why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    signInToGesisSurf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description The password is no member's token. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -43527,6 +45812,178 @@ export interface operations {
             };
         };
     };
+    beginGesisSurfWindow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Span"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpanAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    endGesisSurfWindow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                window_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Span"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpanAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     similarwebBatchFile: {
         parameters: {
             query: {
@@ -43570,7 +46027,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43691,7 +46148,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43793,7 +46250,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43896,7 +46353,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44002,7 +46459,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46710,7 +49167,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan allows is used up. */
+            /** @description `ERROR 130`: not for this key. `ERROR 132`: what the plan or the key allows is used up. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46794,7 +49251,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46890,7 +49347,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47008,7 +49465,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47135,7 +49592,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47259,7 +49716,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47384,7 +49841,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47508,7 +49965,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47633,7 +50090,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47757,7 +50214,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47881,7 +50338,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48005,7 +50462,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48114,7 +50571,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48239,7 +50696,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48363,7 +50820,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48487,7 +50944,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48612,7 +51069,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48737,7 +51194,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48865,7 +51322,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -48989,7 +51446,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49113,7 +51570,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49241,7 +51698,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49365,7 +51822,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49489,7 +51946,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49613,7 +52070,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49737,7 +52194,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49861,7 +52318,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49985,7 +52442,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50109,7 +52566,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50233,7 +52690,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50357,7 +52814,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50481,7 +52938,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50605,7 +53062,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50729,7 +53186,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50854,7 +53311,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50978,7 +53435,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51102,7 +53559,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51226,7 +53683,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51350,7 +53807,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51474,7 +53931,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51598,7 +54055,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51725,7 +54182,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51851,7 +54308,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -51975,7 +54432,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52099,7 +54556,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52223,7 +54680,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52347,7 +54804,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52475,7 +54932,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52601,7 +55058,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52727,7 +55184,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52855,7 +55312,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52983,7 +55440,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53111,7 +55568,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53235,7 +55692,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53361,7 +55818,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53489,7 +55946,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53615,7 +56072,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53743,7 +56200,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53867,7 +56324,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53995,7 +56452,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54119,7 +56576,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54243,7 +56700,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54367,7 +56824,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54491,7 +56948,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54615,7 +57072,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54739,7 +57196,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54863,7 +57320,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54987,7 +57444,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55111,7 +57568,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55235,7 +57692,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55359,7 +57816,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55460,7 +57917,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55553,7 +58010,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55654,7 +58111,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55770,7 +58227,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55895,7 +58352,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -56019,7 +58476,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -56143,7 +58600,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -56267,7 +58724,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Not for this key, or what the plan allows is used up: code 403. */
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -1,0 +1,68 @@
+"""A person connects a service in the browser: tried, connected, run, published, paused, removed."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from conftest import Product, served, served_home
+from plausible import SITE, TOKEN, VISITS, plausible
+from playwright.sync_api import Browser, Page, expect
+from test_access import violations
+
+PAGE = "/analytics/traffic/account/connections"
+
+
+@pytest.fixture
+def connections_page(browser: Browser, tmp_path: Path) -> Iterator[tuple[Product, Page]]:
+    """The page of connections of a product that nothing was imported into, on a telephone."""
+    environment = served_home(tmp_path / "home") | {"FOOTFALL_PRIVATE_CONNECTIONS": "true"}
+    with served(environment) as product:
+        context = browser.new_context(viewport={"width": 375, "height": 800}, reduced_motion="reduce")
+        context.set_default_timeout(60_000)
+        page = context.new_page()
+        page.goto(product.sign_in_address, wait_until="commit")
+        page.goto(f"{product.address}{PAGE}")
+        yield product, page
+        context.close()
+
+
+def test_a_service_is_tried_connected_published_and_removed(
+    connections_page: tuple[Product, Page],
+) -> None:
+    product, page = connections_page
+    expect(page.get_by_text("No service is connected yet.")).to_be_visible()
+    with plausible() as address:
+        page.get_by_label("Service", exact=True).select_option("plausible")
+        page.get_by_label("Name", exact=True).fill("North")
+        page.get_by_label("Site", exact=True).fill(SITE)
+        page.get_by_label("Access token").fill("wrong")
+        page.get_by_label("Address of the service").fill(address)
+        page.get_by_role("button", name="Test connection").click()
+        expect(page.get_by_role("alert")).to_contain_text("answered 401: Invalid API key")
+        page.get_by_label("Access token").fill(TOKEN)
+        page.get_by_role("button", name="Test connection").click()
+        expect(page.get_by_text(f"Connected: {SITE}. 12 months will be imported.")).to_be_visible()
+        expect(page.get_by_role("cell", name=str(VISITS), exact=True).first).to_be_visible()
+
+        page.get_by_role("button", name="Connect", exact=True).click()
+
+        row = page.get_by_role("row").filter(has_text="North")
+        # Twelve months with a whole, two devices, countries and channels.
+        expect(row).to_contain_text("84")
+        expect(row).to_contain_text("Waiting")
+        assert violations(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= 375
+        page.goto(f"{product.address}/analytics/traffic/account/snapshots")
+        expect(page.get_by_role("main").get_by_role("heading", level=2).first).to_contain_text("Release")
+        [told] = product.report("batch-targets", f"targets={SITE}")["rows"]
+        assert told["visits"] == VISITS
+        page.goto(f"{product.address}{PAGE}")
+        row.get_by_role("button", name="Pause").click()
+        expect(row).to_contain_text("Paused")
+        row.get_by_role("button", name="Edit").click()
+        expect(page.get_by_role("heading", name="North")).to_be_visible()
+        row.get_by_role("button", name="Remove", exact=True).click()
+        row.get_by_role("button", name="Remove with imported data").click()
+        expect(page.get_by_text("No service is connected yet.")).to_be_visible()
+        page.goto(f"{product.address}/analytics/traffic/account/imports")
+        expect(page.get_by_text("Nothing has been imported yet.")).to_be_visible()

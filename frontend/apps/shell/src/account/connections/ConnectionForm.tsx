@@ -1,0 +1,215 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import controls from '../../components/controls.module.css';
+import styles from '../account.module.css';
+import { messageOf } from '../calls';
+import data from '../data/data.module.css';
+import { ReadingTable } from '../data/ReadingTable';
+import { Card, Field, Problem } from '../parts';
+import { type Connection, type ConnectionService, connectionCalls, type Trial } from './calls';
+import own from './connections.module.css';
+import { ServiceFields } from './ServiceFields';
+import { words } from './words';
+
+/** Where each service's steps are described. */
+const GUIDE = '/docs/connect.html';
+
+interface ConnectionFormProps {
+  services: readonly ConnectionService[];
+  /** The one to change; a new one without it. */
+  connection?: Connection | undefined;
+  onDone: () => Promise<void>;
+}
+
+/** What a connection must know; it can be tried before it is stored. */
+export function ConnectionForm({ services, connection, onDone }: ConnectionFormProps) {
+  const intl = useIntl();
+  const [service, setService] = useState(connection?.service ?? services[0]?.id ?? '');
+  const [name, setName] = useState(connection?.name ?? '');
+  const [given, setGiven] = useState<Record<string, string>>(connection?.fields ?? {});
+  const [since, setSince] = useState(connection?.since ?? '');
+  const [every, setEvery] = useState<Connection['every']>(connection?.every ?? 'day');
+  const [trial, setTrial] = useState<Trial>();
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const chosen = services.find((one) => one.id === service);
+  const known = new Set(chosen?.fields.map((one) => one.name));
+  const fields = Object.fromEntries(Object.entries(given).filter(([key]) => known.has(key)));
+  const act = async (call: () => Promise<void>) => {
+    setBusy(true);
+    setTrial(undefined);
+    try {
+      await call();
+      setProblem('');
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+    setBusy(false);
+  };
+  const tryOut = () =>
+    act(async () =>
+      setTrial(
+        await connectionCalls.try({
+          service,
+          fields,
+          since,
+          ...(connection && { connection_id: connection.id }),
+        }),
+      ),
+    );
+  const store = () =>
+    act(async () => {
+      if (connection) await connectionCalls.change(connection, { fields, since, every });
+      else {
+        await connectionCalls.add({ name, service, fields, since, every });
+        setName('');
+        setGiven({});
+      }
+      await onDone();
+    });
+  return (
+    <Card
+      title={
+        connection ? (
+          connection.name
+        ) : (
+          <FormattedMessage id="data.connections.add" defaultMessage="Connect a service" />
+        )
+      }
+    >
+      <p className={styles.quiet}>
+        <FormattedMessage
+          id="data.connections.guide"
+          defaultMessage="<link>Where to find these values</link> in each service. Credentials are stored encrypted and never shown again."
+          values={{
+            link: (text) => (
+              <a href={`${GUIDE}#${service}`} target="_blank" rel="noopener">
+                {text}
+              </a>
+            ),
+          }}
+        />
+      </p>
+      <form
+        className={own.form}
+        data-usage-form="connection"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The button that was pressed says what is wanted; Enter in a field tries.
+          const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+          void (pressed?.value === 'store' ? store() : tryOut());
+        }}
+      >
+        {!connection && (
+          <>
+            <Field label={<FormattedMessage id="data.connections.service" defaultMessage="Service" />}>
+              <select
+                className={styles.select}
+                value={service}
+                onChange={(event) => {
+                  setService(event.target.value);
+                  setTrial(undefined);
+                  setProblem('');
+                }}
+              >
+                {services.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            </Field>
+            <Field label={<FormattedMessage {...words.name} />}>
+              <input
+                className={styles.input}
+                required
+                maxLength={60}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            </Field>
+          </>
+        )}
+        <ServiceFields
+          fields={chosen?.fields ?? []}
+          given={given}
+          isStored={connection !== undefined}
+          onChange={setGiven}
+        />
+        <Field
+          label={
+            <FormattedMessage id="data.connections.since" defaultMessage="First month (YYYY-MM, optional)" />
+          }
+        >
+          <input
+            className={styles.input}
+            pattern="\d{4}-\d{2}"
+            maxLength={7}
+            value={since}
+            onChange={(event) => setSince(event.target.value)}
+          />
+        </Field>
+        <Field label={<FormattedMessage id="data.connections.every" defaultMessage="Schedule" />}>
+          <select
+            className={styles.select}
+            value={every}
+            onChange={(event) => setEvery(event.target.value as Connection['every'])}
+          >
+            <option value="day">
+              {intl.formatMessage({ id: 'data.connections.daily', defaultMessage: 'Every day' })}
+            </option>
+            <option value="month">
+              {intl.formatMessage({ id: 'data.connections.monthly', defaultMessage: 'Every month' })}
+            </option>
+          </select>
+        </Field>
+        <div className={`${data.line} ${own.long}`}>
+          <button type="submit" value="try" className={controls.secondary} disabled={isBusy}>
+            <FormattedMessage id="data.connections.try" defaultMessage="Test connection" />
+          </button>
+          <button type="submit" value="store" className={controls.primary} disabled={isBusy}>
+            {connection ? (
+              <FormattedMessage id="account.save" defaultMessage="Save" />
+            ) : (
+              <FormattedMessage id="data.connections.connect" defaultMessage="Connect" />
+            )}
+          </button>
+          {isBusy && (
+            <span role="status">
+              <FormattedMessage id="data.connections.asking" defaultMessage="Contacting the service…" />
+            </span>
+          )}
+        </div>
+      </form>
+      <Problem text={problem} />
+      {trial && <TrialResult trial={trial} />}
+    </Card>
+  );
+}
+
+function TrialResult({ trial }: { trial: Trial }) {
+  return (
+    <>
+      <p role="status">
+        <FormattedMessage
+          id="data.connections.trial"
+          defaultMessage="Connected: {about}. {count, plural, one {# month} other {# months}} will be imported."
+          values={{ about: trial.about, count: trial.months.length }}
+        />
+      </p>
+      {trial.month ? (
+        <>
+          <h3 className={own.month}>{trial.month}</h3>
+          <ReadingTable reading={trial.reading} />
+        </>
+      ) : (
+        <p>
+          <FormattedMessage
+            id="data.connections.trial.none"
+            defaultMessage="The service has no data for the newest months yet."
+          />
+        </p>
+      )}
+    </>
+  );
+}
