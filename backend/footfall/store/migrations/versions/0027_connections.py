@@ -5,8 +5,8 @@ from alembic import op
 
 from footfall.store.columns import BigId, Json, UtcDateTime
 
-revision = "0025"
-down_revision = "0024"
+revision = "0027"
+down_revision = "0026"
 
 
 def upgrade() -> None:
