@@ -32,7 +32,7 @@ def test_a_service_is_tried_connected_published_and_removed(
     product, page = connections_page
     expect(page.get_by_text("No service is connected yet.")).to_be_visible()
     with plausible() as address:
-        page.get_by_label("Service", exact=True).select_option("plausible")
+        page.get_by_role("combobox", name="Service").select_option("plausible")
         page.get_by_label("Name", exact=True).fill("North")
         page.get_by_label("Site", exact=True).fill(SITE)
         page.get_by_label("Access token").fill("wrong")
@@ -52,8 +52,8 @@ def test_a_service_is_tried_connected_published_and_removed(
         expect(row).to_contain_text("Waiting")
         assert violations(page) == []
         assert page.evaluate("document.documentElement.scrollWidth") <= 375
-        page.goto(f"{product.address}/analytics/traffic/account/snapshots")
-        expect(page.get_by_role("main").get_by_role("heading", level=2).first).to_contain_text("Release")
+        page.goto(f"{product.address}/analytics/traffic/account/imports")
+        expect(page.get_by_text("Published as release")).to_be_visible()
         [told] = product.report("batch-targets", f"targets={SITE}")["rows"]
         assert told["visits"] == VISITS
         page.goto(f"{product.address}{PAGE}")
