@@ -684,6 +684,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/analytics/traffic/rpc/alert/sendAgain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send Again
+         * @description Send a message once more, under the number it had; a destination that was switched off is on again.
+         */
+        post: operations["sendAlertAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/traffic/rpc/alert/tryDestination": {
         parameters: {
             query?: never;
@@ -1197,6 +1217,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/analytics/traffic/rpc/dashboard/search-clicks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which clicks on Google's unpaid results did a site's own Search Console count? */
+        post: operations["search_clicks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/traffic/rpc/dashboard/similar-sites": {
         parameters: {
             query?: never;
@@ -1344,6 +1381,126 @@ export interface paths {
         put?: never;
         /** Which pages of a target grow, beyond chance? */
         post: operations["trending_pages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/own-dashboard/createOrUpdate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save an own dashboard
+         * @description Create a dashboard (id 0 or none) or change it. If someone saved it meanwhile, the answer says who.
+         */
+        post: operations["saveOwnDashboard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/own-dashboard/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete an own dashboard
+         * @description Delete a dashboard; links to it show nothing any more.
+         */
+        post: operations["deleteOwnDashboard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/own-dashboard/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An own dashboard
+         * @description One dashboard with its widgets and texts.
+         */
+        post: operations["ownDashboard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/own-dashboard/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Own dashboards of a project
+         * @description The dashboards people arranged in a project, in their order.
+         */
+        post: operations["ownDashboards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/own-dashboard/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order own dashboards
+         * @description Put the dashboards of a project into another order.
+         */
+        post: operations["orderOwnDashboards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/own-dashboard/print": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An own dashboard as PDF
+         * @description A cover with the owner's brand, texts and widgets in reading order, and what the numbers mean.
+         */
+        post: operations["printOwnDashboard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2316,6 +2473,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/imports/mappings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Kept mappings of columns
+         * @description Names that `map` takes.
+         */
+        get: operations["mappings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/mappings/{mapping_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep a mapping of columns
+         * @description Keep a mapping under a name, in place of one of the same name.
+         */
+        put: operations["keepMapping"];
+        post?: never;
+        /**
+         * Forget a mapping of columns
+         * @description Forget a mapping; what was imported with it stays as it is.
+         */
+        delete: operations["removeMapping"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/imports/sources": {
         parameters: {
             query?: never;
@@ -2947,6 +3148,26 @@ export interface paths {
          *     that the first line is the header.
          */
         get: operations["reportByAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/restatements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Numbers that a later release changed
+         * @description Visits and visitors of the last 13 months, where the kept releases do not say the same of them.
+         */
+        get: operations["restatements"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6010,6 +6231,11 @@ export interface components {
             /** Id */
             id: string;
             /**
+             * Link
+             * @description Path of the page that shows it, with the rule's filters.
+             */
+            link: string;
+            /**
              * Month
              * @description The month that was judged.
              */
@@ -6033,6 +6259,8 @@ export interface components {
              * @description Why it fired, with its numbers, in English.
              */
             reason: string;
+            /** @description The rule, about the site that it fired for. */
+            rule: components["schemas"]["Rule-Output"];
             /** Rule Id */
             rule_id: string;
             /** Sentence */
@@ -7681,6 +7909,12 @@ export interface components {
             sites: number;
         };
         /**
+         * Cause
+         * @description By what two releases of a month differ. Public contract; never rename.
+         * @enum {string}
+         */
+        Cause: "page_views" | "measured" | "calibration" | "other_months";
+        /**
          * ChangedConnection
          * @description What to change; what is null stays. Secrets left empty stay too.
          */
@@ -7694,6 +7928,49 @@ export interface components {
             is_on?: boolean | null;
             /** Since */
             since?: string | null;
+        };
+        /**
+         * ClickKind
+         * @description What a row is about.
+         * @enum {string}
+         */
+        ClickKind: "total" | "phrase" | "page" | "country" | "device";
+        /**
+         * ClickRow
+         * @description One search phrase, page, country or device class of a target's site in one month.
+         */
+        ClickRow: {
+            /**
+             * Clicks
+             * @description Clicks on unpaid results of Google, a lower bound of visits from there.
+             */
+            clicks: number;
+            /**
+             * Impressions
+             * @description How often results of the site were shown.
+             */
+            impressions: number;
+            /**
+             * Month
+             * Format: date
+             * @description First day of the month.
+             */
+            month: string;
+            /**
+             * Name
+             * @description The phrase, page, country code or device class; empty of a total.
+             */
+            name: string;
+            /**
+             * Position
+             * @description Place among the results, on average over impressions.
+             */
+            position: number | null;
+            /**
+             * Target
+             * @description The target as it was understood; clicks are those of its whole site.
+             */
+            target: string;
         };
         /**
          * CodedNote
@@ -8103,6 +8380,11 @@ export interface components {
              */
             alert_id: string | null;
             /**
+             * Answer
+             * @description The status a receiver last answered with; null without one.
+             */
+            answer: number | null;
+            /**
              * Created
              * Format: date-time
              */
@@ -8477,6 +8759,11 @@ export interface components {
             };
             /** Reason */
             reason: string;
+            /**
+             * Target
+             * @description The site it is about; empty for the installation.
+             */
+            target: string;
             /**
              * Until
              * @description The month in which it would have closed.
@@ -11984,6 +12271,45 @@ export interface components {
              * @description Sent as `Authorization: Bearer`; shown this once.
              */
             token: string;
+        };
+        /**
+         * KeptFilters
+         * @description Filters that were chosen; what is left out follows the page.
+         */
+        KeptFilters: {
+            /** Categories */
+            categories?: string[] | null;
+            /** Channels */
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][] | null;
+            /** Compare */
+            compare?: ("none" | "previous_period" | "previous_year") | null;
+            device?: components["schemas"]["Device"] | null;
+            /** Geo */
+            geo?: string | string[] | null;
+            granularity?: components["schemas"]["Granularity"] | null;
+            /** Period */
+            period?: components["schemas"]["RelativePeriod"] | components["schemas"]["KeptPeriod"] | null;
+            /** Targets */
+            targets?: components["schemas"]["KeptTarget"][] | null;
+        };
+        /**
+         * KeptPeriod
+         * @description From a first to a last month or day, both included.
+         */
+        KeptPeriod: {
+            /** From */
+            from: string;
+            /** To */
+            to: string;
+        };
+        /**
+         * KeptTarget
+         * @description A site, or a part of one.
+         */
+        KeptTarget: {
+            scope: components["schemas"]["TargetScope"];
+            /** Value */
+            value: string;
         };
         /**
          * KeyAnswer
@@ -18583,6 +18909,33 @@ export interface components {
             troubles: components["schemas"]["MailTroubleAnswer"][];
         };
         /**
+         * MappingText
+         * @description A mapping.
+         */
+        MappingText: {
+            /**
+             * Map
+             * @description Pairs ours=theirs, separated by commas.
+             */
+            map: string;
+        };
+        /**
+         * MappingsAnswer
+         * @description What the option `map` of a panel may name.
+         */
+        MappingsAnswer: {
+            /**
+             * Kept
+             * @description Kept here, in order.
+             */
+            kept: string[];
+            /**
+             * Ready
+             * @description Coming with the product.
+             */
+            ready: string[];
+        };
+        /**
          * MarginTrait
          * @description A trait by which members are held against the population. Public contract; never rename.
          * @enum {string}
@@ -19046,7 +19399,7 @@ export interface components {
              * Dashboard
              * @enum {string}
              */
-            dashboard: "traffic-overview" | "daily-trends" | "sources-destinations" | "referral" | "organic-search" | "paid-search" | "organic-social" | "paid-social" | "email" | "display-ads" | "ai-traffic" | "top-pages" | "subfolders-subdomains" | "audience-overlap" | "demographics" | "socioeconomics" | "behavior" | "countries" | "geographical-regions" | "business-regions" | "usa-states";
+            dashboard: "traffic-overview" | "daily-trends" | "sources-destinations" | "referral" | "organic-search" | "paid-search" | "organic-social" | "paid-social" | "email" | "display-ads" | "ai-traffic" | "top-pages" | "subfolders-subdomains" | "audience-overlap" | "demographics" | "socioeconomics" | "behavior" | "countries" | "geographical-regions" | "business-regions" | "usa-states" | "own";
             /**
              * Expires Days
              * @description Days until it ends; null for never.
@@ -19071,6 +19424,11 @@ export interface components {
              * @default
              */
             name?: string;
+            /**
+             * Own Dashboard
+             * @description Id of the own dashboard where `dashboard` is `own`.
+             */
+            own_dashboard?: string | number | null;
             /**
              * Password
              * @description Asked of whoever opens it.
@@ -19175,6 +19533,11 @@ export interface components {
              */
             alerts: components["schemas"]["AlertAnswer"][];
             /**
+             * Seen
+             * @description When the caller last looked; null if never.
+             */
+            seen: string | null;
+            /**
              * Unseen
              * @description Those opened since the caller last looked.
              */
@@ -19185,7 +19548,7 @@ export interface components {
          * @description What a note says. In the API; never rename. Its values are named beside each code.
          * @enum {string}
          */
-        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "own_count" | "more_own_counts" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
+        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "host_level" | "search_clicks" | "own_count" | "more_own_counts" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
         /**
          * Noted
          * @description Answer to a stored message.
@@ -19204,7 +19567,7 @@ export interface components {
         NotificationSettings: {
             /**
              * Attachpdf
-             * @description With the traffic overview as a PDF; left out, it stays as it is.
+             * @description With a PDF of the traffic overview or an own dashboard; left out, it stays.
              */
             AttachPdf?: boolean | null;
             /**
@@ -19217,6 +19580,11 @@ export interface components {
              * @description How often; left out of a save, it stays as it is.
              */
             Every?: ("weekly" | "monthly") | null;
+            /**
+             * Owndashboard
+             * @description The own dashboard that the PDF shows, 0 for the traffic overview; left out, it stays.
+             */
+            OwnDashboard?: string | null;
         };
         /**
          * OfProject
@@ -19312,6 +19680,186 @@ export interface components {
              * @default
              */
             name?: string;
+        };
+        /**
+         * OwnDashboardAsked
+         * @description Which dashboard.
+         */
+        OwnDashboardAsked: {
+            /**
+             * Id
+             * @description Number as text; what is no number is 0.
+             */
+            id: string | number;
+            /**
+             * Projectid
+             * @description Number as text; what is no number is 0.
+             */
+            projectId: string | number;
+        };
+        /**
+         * OwnDashboardEntity
+         * @description An own dashboard.
+         */
+        OwnDashboardEntity: {
+            changedBy: components["schemas"]["Editor"];
+            /** @description Those it opens with; sites are the project's by default. */
+            filters?: components["schemas"]["KeptFilters"];
+            /** Id */
+            id: string;
+            /**
+             * Items
+             * @description In reading order.
+             * @default []
+             */
+            items?: components["schemas"]["OwnItem"][];
+            /** Name */
+            name: string;
+            /** @description The caller's, of its project. */
+            permissions: components["schemas"]["Permissions"];
+            /** Projectid */
+            projectId: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * OwnDashboardEntry
+         * @description An own dashboard in a list.
+         */
+        OwnDashboardEntry: {
+            /** Id */
+            id: string;
+            /**
+             * Items
+             * @description Widgets and texts on it.
+             */
+            items: number;
+            /** Name */
+            name: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * OwnDashboardPrinted
+         * @description An own dashboard to print.
+         */
+        OwnDashboardPrinted: {
+            /**
+             * Id
+             * @description Number as text; what is no number is 0.
+             */
+            id: string | number;
+            /**
+             * Locale
+             * @description Language; the caller's by default.
+             */
+            locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
+            /**
+             * Projectid
+             * @description Number as text; what is no number is 0.
+             */
+            projectId: string | number;
+            /**
+             * Question
+             * @description Sites and filters of the page, over those it opens with.
+             */
+            question?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * OwnDashboardSaved
+         * @description A dashboard to create or change, whole.
+         */
+        OwnDashboardSaved: {
+            /** @description Those it opens with; sites are the project's by default. */
+            filters?: components["schemas"]["KeptFilters"];
+            /**
+             * Id
+             * @description Number as text; what is no number is 0.
+             * @default 0
+             */
+            id?: string | number;
+            /**
+             * Items
+             * @description In reading order.
+             * @default []
+             */
+            items?: components["schemas"]["OwnItem"][];
+            /** Name */
+            name: string;
+            /**
+             * Version
+             * @description Version it was read at; wanted to change one.
+             */
+            version?: number | null;
+        };
+        /**
+         * OwnDashboardWritten
+         * @description A dashboard to save.
+         */
+        OwnDashboardWritten: {
+            ownDashboard: components["schemas"]["OwnDashboardSaved"];
+            /**
+             * Projectid
+             * @description Number as text; what is no number is 0.
+             */
+            projectId: string | number;
+        };
+        /**
+         * OwnDashboardsOrdered
+         * @description The order of a project's dashboards.
+         */
+        OwnDashboardsOrdered: {
+            /**
+             * Ids
+             * @description Those left out come after these.
+             */
+            ids: (string | number)[];
+            /**
+             * Projectid
+             * @description Number as text; what is no number is 0.
+             */
+            projectId: string | number;
+        };
+        /**
+         * OwnItem
+         * @description A widget or a text.
+         */
+        OwnItem: {
+            /**
+             * Dashboard
+             * @description Dashboard of the screens that has the widget.
+             */
+            dashboard?: string | null;
+            /** @description Its own, over the dashboard's. */
+            filters?: components["schemas"]["KeptFilters"];
+            /**
+             * Id
+             * @description Of this item among the others.
+             */
+            id: string;
+            /**
+             * Setting
+             * @description What was set up on that dashboard, in its own format.
+             * @default
+             */
+            setting?: string;
+            /**
+             * Text
+             * @description Markdown, in place of a widget.
+             */
+            text?: string | null;
+            /**
+             * Widget
+             * @description Its id there.
+             */
+            widget?: string | null;
+            /**
+             * Width
+             * @description Columns of the twelve of a desk.
+             */
+            width: number;
         };
         /**
          * Page
@@ -21261,6 +21809,34 @@ export interface components {
             removing: string[];
         };
         /**
+         * PublishedAnswer
+         * @description What a release said of a month.
+         */
+        PublishedAnswer: {
+            /**
+             * Calibrated By
+             * @description Sites that told their own counts of the month.
+             */
+            calibrated_by: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /**
+             * Snapshot
+             * @description The release, as `as_of` names it.
+             */
+            snapshot: number;
+            /** Unique Visitors */
+            unique_visitors: number | null;
+            /**
+             * Visits
+             * @description Null for fewer than five visitors in the panel.
+             */
+            visits: number | null;
+        };
+        /**
          * PurchaseAnswer
          * @description State of a purchase.
          */
@@ -21575,6 +22151,12 @@ export interface components {
             reason: string;
         };
         /**
+         * RelativePeriod
+         * @description Months counted back from the newest that is complete. Stored; never rename.
+         * @enum {string}
+         */
+        RelativePeriod: "last_month" | "last_3_months" | "last_6_months" | "last_12_months";
+        /**
          * ReplayAnswer
          * @description What a rule would have told.
          */
@@ -21614,6 +22196,37 @@ export interface components {
              * @default pending
              */
             status?: string;
+        };
+        /**
+         * RestatementAnswer
+         * @description A month whose number a later release changed.
+         */
+        RestatementAnswer: {
+            after: components["schemas"]["PublishedAnswer"];
+            before: components["schemas"]["PublishedAnswer"];
+            /**
+             * Causes
+             * @description By what the two releases differ.
+             */
+            causes: components["schemas"]["Cause"][];
+            /** Month */
+            month: string;
+        };
+        /**
+         * RestatementsAnswer
+         * @description The restatements of a site.
+         */
+        RestatementsAnswer: {
+            /**
+             * Restatements
+             * @description The latest first.
+             */
+            restatements: components["schemas"]["RestatementAnswer"][];
+            /**
+             * Unreadable
+             * @description Kept releases of an earlier method, which cannot be read.
+             */
+            unreadable: number[];
         };
         /**
          * Role
@@ -21688,8 +22301,13 @@ export interface components {
              */
             share?: number;
             /**
+             * @description `one` is the target; `rivals` and `all` are those of the project, 20 at most, each judged by itself.
+             * @default one
+             */
+            sites?: components["schemas"]["Sites"];
+            /**
              * Target
-             * @description The site or part of one; empty for `no_data` and `import_failed`.
+             * @description The site or part of one; empty for `no_data`, `import_failed` and several sites.
              * @default
              */
             target?: string;
@@ -21766,8 +22384,13 @@ export interface components {
              */
             share?: number;
             /**
+             * @description `one` is the target; `rivals` and `all` are those of the project, 20 at most, each judged by itself.
+             * @default one
+             */
+            sites?: components["schemas"]["Sites"];
+            /**
              * Target
-             * @description The site or part of one; empty for `no_data` and `import_failed`.
+             * @description The site or part of one; empty for `no_data`, `import_failed` and several sites.
              * @default
              */
             target?: string;
@@ -21941,6 +22564,86 @@ export interface components {
         ScheduledJobsAnswer: {
             /** Jobs */
             jobs: components["schemas"]["ScheduledJobAnswer"][];
+        };
+        /**
+         * SearchClicksAnswer
+         * @description Answer to: Which clicks on Google's unpaid results did a site's own Search Console count?
+         */
+        SearchClicksAnswer: {
+            /**
+             * As Of
+             * @description The snapshot that answered.
+             */
+            as_of: number;
+            /** @description The days that changes are measured against. */
+            compare: components["schemas"]["Days"] | null;
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
+             * Notes
+             * @description What a reader should know about these numbers.
+             */
+            notes: string[];
+            /** @description The days that were asked about. */
+            period: components["schemas"]["Days"] | null;
+            /**
+             * Report
+             * @description The report's id.
+             * @constant
+             */
+            report: "search-clicks";
+            /**
+             * Rows
+             * @description The rows, in a total order.
+             */
+            rows: components["schemas"]["ClickRow"][];
+            /**
+             * Sampled Fraction
+             * @description Part of the panel that was read; 1 is all of it.
+             */
+            sampled_fraction: number;
+            /**
+             * Total
+             * @description Rows there are without limit and offset, `other` not counted.
+             */
+            total: number;
+        };
+        /**
+         * SearchClicksRequest
+         * @description Ask: Which clicks on Google's unpaid results did a site's own Search Console count?
+         */
+        SearchClicksRequest: {
+            /**
+             * As Of
+             * @description Snapshot that answers; the newest by default.
+             */
+            as_of?: number | null;
+            /**
+             * @description `total`: all clicks of a month; `phrase`, `page`, `country`, `device`: by these. Google keeps rare phrases back, so that phrases add up to less than the total.
+             * @default phrase
+             */
+            kind?: components["schemas"]["ClickKind"];
+            /**
+             * Most
+             * @description The longest list of a target and month.
+             * @default 100
+             */
+            most?: number;
+            /**
+             * Precision
+             * @description `interactive` may answer from a part of the panel, `exact` reads all of it.
+             * @default interactive
+             * @enum {string}
+             */
+            precision?: "interactive" | "exact";
+            /**
+             * Targets
+             * @description What the report is about.
+             */
+            targets: (components["schemas"]["TargetParam"] | string)[];
         };
         /**
          * Segment
@@ -22950,6 +23653,12 @@ export interface components {
              */
             visits_significant: boolean | null;
         };
+        /**
+         * Sites
+         * @description Which sites a rule watches. Stored; never rename.
+         * @enum {string}
+         */
+        Sites: "one" | "rivals" | "all";
         /**
          * SnapshotAnswer
          * @description One publication.
@@ -30901,6 +31610,109 @@ export interface operations {
             };
         };
     };
+    sendAlertAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Named"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     tryAlertDestination: {
         parameters: {
             query?: never;
@@ -34170,6 +34982,115 @@ export interface operations {
             };
         };
     };
+    search_clicks: {
+        parameters: {
+            query?: {
+                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                format?: components["schemas"]["FileFormat"] | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SearchClicksRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchClicksAnswer"];
+                    "application/vnd.apache.parquet": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/csv": unknown;
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The question cannot be answered as asked. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The report ran too long and was stopped (`timed_out`). */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     similar_sites: {
         parameters: {
             query?: {
@@ -35100,6 +36021,633 @@ export interface operations {
                 content?: never;
             };
             /** @description The question cannot be answered as asked. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The report ran too long and was stopped (`timed_out`). */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    saveOwnDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnDashboardWritten"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDashboardEntity"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    deleteOwnDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnDashboardAsked"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["footfall__api__projects__projects__Done"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    ownDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnDashboardAsked"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDashboardEntity"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    ownDashboards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectAsked"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDashboardEntry"][];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    orderOwnDashboards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnDashboardsOrdered"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDashboardEntry"][];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    printOwnDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnDashboardPrinted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The project may be seen, but not this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description It does not exist, or is not shared with the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Somebody else saved it meanwhile; `details` says who and when. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -40359,6 +41907,282 @@ export interface operations {
             };
         };
     };
+    mappings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MappingsAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description No mapping is kept under that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A name or a mapping that is not good. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    keepMapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Small letters, digits and hyphens. */
+                mapping_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MappingText"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description No mapping is kept under that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A name or a mapping that is not good. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    removeMapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Small letters, digits and hyphens. */
+                mapping_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description No mapping is kept under that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A name or a mapping that is not good. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     importSources: {
         parameters: {
             query?: never;
@@ -44009,6 +45833,101 @@ export interface operations {
             };
             /** @description There is no such report. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The question cannot be answered as asked. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The report ran too long and was stopped (`timed_out`). */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    restatements: {
+        parameters: {
+            query: {
+                /** @description The site or part of one. */
+                target: string;
+                /** @description How much of the site it is. */
+                scope?: components["schemas"]["TargetScope"] | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestatementsAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
