@@ -142,14 +142,17 @@ class Google(Recorded):
             if visit.channel == "Organic Search"
         ]
         told: dict[str, Callable[[Visit], str]] = {
-            "device": lambda visit: visit.device.upper(),
+            "date": lambda visit: f"{visit.month}-{1 + visit.person % 28:02d}",
+            "query": lambda visit: f"shoes {visit.pages}",
+            "page": lambda visit: f"https://{visit.host}/{visit.pages}",
+            "device": lambda visit: "" if visit.device == "smart tv" else visit.device.upper(),
             "country": lambda visit: _ALPHA_3.get(visit.country, "zzz"),
         }
-        names = query["dimensions"]
-        groups = by(visits, told[names[0]]) if names else {"": visits}
+        (name,) = query["dimensions"]
+        groups = by(visits, told[name])
         rows = [
             {
-                **({"keys": [key]} if names else {}),
+                "keys": [key],
                 "clicks": float(len(found)),
                 "impressions": 20.0 * len(found),
                 "ctr": 0.05,

@@ -105,20 +105,24 @@ def test_a_publication_shows_what_a_service_counted(office: Office) -> None:
 
 
 @pytest.mark.usefixtures("small_pages")
-def test_clicks_of_search_console_are_visits_by_organic_search(office: Office) -> None:
+def test_clicks_of_search_console_are_kept_apart_from_visits(office: Office) -> None:
     office.connect("search-console")
 
     office.run()
 
     clicks = [v for v in of_site(office.services.visits, "2026-03") if v.channel == "Organic Search"]
-    assert office.rows(
-        "first_party", "device, country, visits", "month = '2026-03' AND channel = 'searchOrganic'"
-    ) == sorted(
-        [("", "", len(clicks))]
-        + [(key, "", count) for key, count in _cut(clicks, lambda v: _CLASS.get(v.device, "")).items()]
-        + [("", key, count) for key, count in _cut(clicks, lambda v: v.country).items()]
+    assert office.rows("search_clicks", "kind, name, clicks", "month = '2026-03'") == sorted(
+        [("total", "", len(clicks))]
+        + [("phrase", key, count) for key, count in _cut(clicks, lambda v: f"shoes {v.pages}").items()]
+        + [
+            ("page", key, count)
+            for key, count in _cut(clicks, lambda v: f"https://{v.host}/{v.pages}").items()
+        ]
+        + [("device", key, count) for key, count in _cut(clicks, lambda v: _CLASS.get(v.device, "")).items()]
+        + [("country", key, count) for key, count in _cut(clicks, lambda v: v.country).items()]
+        + [("country", "", sum(not v.country for v in clicks))]
     )
-    assert office.rows("first_party", "visits", "channel <> 'searchOrganic'") == []
+    assert office.rows("first_party", "visits", "true") == []
 
 
 def test_lists_of_crux_and_tranco_are_ranks(office: Office) -> None:

@@ -1,23 +1,27 @@
-"""Search Analytics of Google Search Console: clicks on Google's results, by device and country.
+"""Search Analytics of Google Search Console: clicks on Google's results.
 
-https://developers.google.com/webmaster-tools/v1/searchanalytics/query. A click is a visit by organic search.
+https://developers.google.com/webmaster-tools/v1/searchanalytics/query
 """
 
+import csv
+import io
 from collections.abc import Iterator
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from footfall.connectors import cells, google
 from footfall.connectors.calls import Calls
-from footfall.connectors.own_counts import SiteCount, device_of, write_counts
 from footfall.connectors.protocol import Field, FieldKind, Given, PulledFile
-from footfall.vocabulary.channel import Channel
+from footfall.lake import atomic
 from footfall.vocabulary.period import Month
 
 _SCOPE = "https://www.googleapis.com/auth/webmasters.readonly"
 # A call gives no more.
 PAGE = 25_000
+_LISTS = ("query", "page", "country", "device")
 
 
 def _property(given: str) -> str:
@@ -56,36 +60,46 @@ class SearchConsole:
         return f"{found['siteUrl']}, {found['permissionLevel']}"
 
     def pull(self, calls: Calls, given: Given, month: Month, folder: Path) -> PulledFile | None:
-        """Clicks as a whole, then by device and country."""
-        counts = list(_counts(google.GoogleCalls(calls, given["key"], _SCOPE), given, month))
-        if not counts:
+        """The month as the service's own page exports it: days, phrases, pages, countries, devices."""
+        google_calls = google.GoogleCalls(calls, given["key"], _SCOPE)
+        days = {row["keys"][0]: row for row in _rows(google_calls, given, month, "date")}
+        if not days:
             return None
-        path = folder / f"search-console-{month}.csv"
-        write_counts(path, month, f"Google Search Console, {given['property']}", counts)
-        return PulledFile(path)
+        # The service leaves out days without a click; the month is whole all the same.
+        nothing = {"clicks": 0, "impressions": 0, "position": ""}
+        tables = {"date": [days.get(day, nothing) | {"keys": [day]} for day in _days_of(month)]}
+        tables |= {name: list(_rows(google_calls, given, month, name)) for name in _LISTS}
+        path = folder / f"search-console-{month}.zip"
+        _write(path, f"Google Search Console, {given['property']}", tables)
+        return PulledFile(path, {"site": given["site"]})
 
 
-def _counts(calls: google.GoogleCalls, given: Given, month: Month) -> Iterator[SiteCount]:
-    channel = Channel.SEARCH_ORGANIC
-    for row in _rows(calls, given, month, []):
-        yield SiteCount(given["site"], int(row["clicks"]), channel=channel)
-    for row in _rows(calls, given, month, ["device"]):
-        if device := device_of(row["keys"][0]):
-            yield SiteCount(given["site"], int(row["clicks"]), device=device, channel=channel)
-    for row in _rows(calls, given, month, ["country"]):
-        if country := cells.country_of(row["keys"][0]):
-            yield SiteCount(given["site"], int(row["clicks"]), country=country, channel=channel)
+def _days_of(month: Month) -> list[str]:
+    return [str(month.first_day + timedelta(days=day)) for day in range(month.last_day.day)]
 
 
-def _rows(
-    calls: google.GoogleCalls, given: Given, month: Month, dimensions: list[str]
-) -> Iterator[dict[str, Any]]:
+def _write(path: Path, told_by: str, tables: dict[str, list[dict[str, Any]]]) -> None:
+    """The zip; the same rows give the same bytes. told_by keeps alike months of two connections apart."""
+    with atomic.replacing(path) as temporary, ZipFile(temporary, "w", ZIP_DEFLATED) as archive:
+        archive.comment = told_by.encode()
+        for name, rows in tables.items():
+            text = io.StringIO(newline="")
+            out = csv.writer(text, lineterminator="\n")
+            out.writerow([name, "clicks", "impressions", "position"])
+            for row in rows:
+                numbers = (row["clicks"], row["impressions"])
+                out.writerow([row["keys"][0], *map(int, numbers), row["position"]])
+            # Without a date of its own, which would be that of the call.
+            archive.writestr(ZipInfo(f"{name}.csv"), text.getvalue(), ZIP_DEFLATED)
+
+
+def _rows(calls: google.GoogleCalls, given: Given, month: Month, dimension: str) -> Iterator[dict[str, Any]]:
     start = 0
     while True:
         query = {
             "startDate": str(month.first_day),
             "endDate": str(month.last_day),
-            "dimensions": dimensions,
+            "dimensions": [dimension],
             "type": "web",
             "dataState": "final",
             "rowLimit": PAGE,
