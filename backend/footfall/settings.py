@@ -1,7 +1,6 @@
 """Settings: environment variables with the prefix FOOTFALL_, or a TOML file named by FOOTFALL_CONFIG."""
 
 import os
-from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Literal, Self
 
@@ -14,6 +13,7 @@ from pydantic_settings import (
 )
 
 from footfall.vocabulary.memory_size import LEAST_BYTES, bytes_of
+from footfall.vocabulary.networks import networks
 
 
 class Settings(BaseSettings):
@@ -50,10 +50,7 @@ class Settings(BaseSettings):
     ] = None
     iceberg: Annotated[
         bool,
-        Field(
-            description="Whether a publication describes visits and page views as Iceberg tables too, for "
-            "Spark, Trino, Snowflake or DuckDB. Needs the extra `footfall[iceberg]`."
-        ),
+        Field(description="Publications describe Iceberg tables too; needs the extra `footfall[iceberg]`."),
     ] = False
     watch_folder: Annotated[
         Path | None,
@@ -252,14 +249,7 @@ class Settings(BaseSettings):
     @field_validator("trusted_proxies")
     @classmethod
     def _networks(cls, given: str) -> str:
-        for each in filter(None, map(str.strip, given.split(","))):
-            try:
-                ip_network(each)
-            except ValueError as error:
-                raise ValueError(
-                    f"{each!r} is no address or network, such as 10.0.0.7 or 10.0.0.0/24: {error}"
-                ) from None
-        return given
+        return networks(given)
 
     @model_validator(mode="after")
     def _together(self) -> Self:

@@ -12,6 +12,7 @@ from footfall.api.security.compatible_paths import (
     EXTENDED,
     SEGMENTS,
 )
+from footfall.api.security.data_paths import OF_DATA
 from footfall.api.security.member_paths import OF_MEMBERS
 
 RPC = "/analytics/traffic/rpc"
@@ -135,26 +136,7 @@ TABLE: tuple[Row, ...] = (
     Row("GET", "/api/imports", Right.ADMINISTER),
     Row("GET", "/api/imports/{import_id}/quarantine", Right.ADMINISTER),
     Row("GET", "/api/snapshots", Right.ADMINISTER),
-    Row("POST", "/api/imports", Right.ADMINISTER),
-    Row("DELETE", "/api/imports/{import_id}", Right.ADMINISTER),
-    Row("GET", "/api/imports/sources", Right.ADMINISTER),
-    Row("GET", "/api/imports/mappings", Right.ADMINISTER),
-    Row("PUT", "/api/imports/mappings/{mapping_id}", Right.ADMINISTER),
-    Row("DELETE", "/api/imports/mappings/{mapping_id}", Right.ADMINISTER),
-    Row("GET", "/api/imports/uploads", Right.ADMINISTER),
-    Row("GET", "/api/imports/uploads/{upload_id}", Right.ADMINISTER),
-    Row("PATCH", "/api/imports/uploads/{upload_id}", Right.ADMINISTER),
-    Row("DELETE", "/api/imports/uploads/{upload_id}", Right.ADMINISTER),
-    Row("POST", "/api/imports/uploads/{upload_id}/check", Right.ADMINISTER),
-    Row("POST", "/api/imports/uploads/{upload_id}/import", Right.ADMINISTER),
-    Row("GET", "/api/publication", Right.ADMINISTER),
-    Row("POST", "/api/publication", Right.ADMINISTER),
-    Row("GET", "/api/connections", Right.ADMINISTER),
-    Row("POST", "/api/connections", Right.ADMINISTER),
-    Row("POST", "/api/connections/try", Right.ADMINISTER),
-    Row("PATCH", "/api/connections/{connection_id}", Right.ADMINISTER),
-    Row("POST", "/api/connections/{connection_id}/run", Right.ADMINISTER),
-    Row("DELETE", "/api/connections/{connection_id}", Right.ADMINISTER),
+    *(Row(method, path, Right.ADMINISTER) for method, path in OF_DATA),
     Row("GET", "/api/jobs", Right.ADMINISTER),
     Row("POST", "/api/jobs/{job_id}/run", Right.ADMINISTER),
     # Projects.
