@@ -1,7 +1,8 @@
-import { useParams } from '@tanstack/react-router';
+import { MAX_PROJECTS } from '@footfall/contract';
+import { Link, useParams } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import page from '../frame/page.module.css';
-import { useProjectQuery } from '../projects/useProjects';
+import { useProjectQuery, useProjects } from '../projects/useProjects';
 import { RemoteSkeleton } from '../remotes/RemoteSkeleton';
 import { useUrlState } from '../url-state/useUrlState';
 import { messages } from './messages';
@@ -33,6 +34,23 @@ function Opened() {
       <p className={styles.quiet}>
         <FormattedMessage {...messages.noProject} />
       </p>
+      <Projects />
     </>
+  );
+}
+
+/** The projects there are, each a click away. */
+function Projects() {
+  const { projects } = useProjects({ most: MAX_PROJECTS });
+  return (
+    <ul className={styles.list}>
+      {projects.map(({ id, name }) => (
+        <li key={id} className={styles.row}>
+          <Link to="/own/{-$own}" search={{ project: id }}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
