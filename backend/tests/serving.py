@@ -13,7 +13,7 @@ from footfall.main import create_app
 from footfall.settings import Settings
 from footfall.store.database import migrate, open_database
 from footfall.vocabulary.demo import DEMO_RETAILERS
-from tests.build import crowd, lake
+from tests.build import crowd, know, lake
 
 
 def retailers(home: Path) -> None:
@@ -21,6 +21,8 @@ def retailers(home: Path) -> None:
     acme, north, lily = (f"https://www.{site}" for site in DEMO_RETAILERS)
     google, chat = "https://www.google.com/search?q=jeans", "https://chatgpt.com/"
     jeans = "/women/jeans/slim-fit-indigo"
+    clicks = {"month": "2026-03", "site": DEMO_RETAILERS[0], "kind": "phrase", "name": "jeans"}
+    know(home, "search_clicks", [clicks | {"clicks": 120, "impressions": 900, "position": 4.5}])
     lake(
         home,
         crowd(14, "2026-02-10 09:00", f"{acme}/", f"{acme}{jeans}", f"{acme}/cart", name="a"),

@@ -35,7 +35,7 @@ COMMANDS = {
     "connect": Command(
         "connect", "Pull months of numbers from services on a schedule: add, list, run, remove."
     ),
-    "panel": Command("panel", "Land what members of panels sent, now; erase people."),
+    "panel": Command("panel", "Land what members of panels sent, now; let people join; erase them."),
     "publish": Command(
         "publish", "Build the months that changed or are damaged and serve them as a new snapshot."
     ),

@@ -9,7 +9,7 @@ import typer
 
 from footfall.lake import quarantine
 from footfall.lake.ledger import Import, State
-from footfall.sources import guess
+from footfall.sources import guess, records
 from footfall.sources.protocol import Job
 from footfall.sources.run import Outcome
 
@@ -40,7 +40,8 @@ def print_outcomes(home: Path, outcomes: Sequence[Outcome], seconds: float) -> N
 
 def refusal(job: Job, error: str) -> str:
     """Why a file cannot be read and, where it looks like something else, the command that reads it."""
-    if "footfall import" in error or not job.path.is_file():
+    # A table that fills the memory once is not read again to see what else it might be.
+    if "footfall import" in error or records.TOO_LARGE in error or not job.path.is_file():
         return error
     hint = guess.suggestion(job.path, job.source.name).replace(str(job.path), job.title)
     return f"{error}; {hint}" if hint else error

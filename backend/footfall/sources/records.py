@@ -22,6 +22,7 @@ from footfall.sources.protocol import UnreadableError
 _FIELD_LINES = 100
 _DATE = re.compile(r"\d{4}-\d\d(-\d\d)?")
 # What a table may take: some millions of rows. Each line costs so many bytes beside its text.
+TOO_LARGE = "the table is too large to be read at once"
 TABLE_BYTES = 1 << 27
 _LINE_BYTES = 64
 # Few at a time: a dictionary may have one long text for all of them.
@@ -88,8 +89,7 @@ def within_a_table(path: Path, lines: Lines) -> Iterator[Batch]:
         if held > TABLE_BYTES:
             raise UnreadableError(
                 path,
-                f"the table is too large to be read at once: {TABLE_BYTES >> 20} MB are full at line "
-                f"{batch.last:,}; split the file",
+                f"{TOO_LARGE}: {TABLE_BYTES >> 20} MB are full at line {batch.last:,}; split the file",
             )
         yield batch
 
@@ -116,8 +116,7 @@ def _parquet(path: Path) -> Records:
             if size > TABLE_BYTES:
                 raise UnreadableError(
                     path,
-                    f"the table is too large to be read at once: {size >> 20:,} MB, more than "
-                    f"{TABLE_BYTES >> 20}; split the file",
+                    f"{TOO_LARGE}: {size >> 20:,} MB, more than {TABLE_BYTES >> 20}; split the file",
                 )
             records = Records(file.schema_arrow.names)
             held = 0
@@ -129,7 +128,7 @@ def _parquet(path: Path) -> Records:
                 if held > TABLE_BYTES:
                     raise UnreadableError(
                         path,
-                        f"the table is too large to be read at once: {TABLE_BYTES >> 20} MB are full at row "
+                        f"{TOO_LARGE}: {TABLE_BYTES >> 20} MB are full at row "
                         f"{len(records.rows):,}; split the file",
                     )
     except (pa.ArrowException, OSError) as error:

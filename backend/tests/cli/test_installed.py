@@ -14,6 +14,7 @@ import tomllib
 from email import message_from_bytes
 from importlib.metadata import packages_distributions
 from pathlib import Path
+from typing import Any
 from zipfile import ZipFile
 
 import httpx
@@ -51,7 +52,14 @@ def test_a_wheel_without_the_pages_is_not_built_and_the_build_says_what_to_run(t
 
 
 def requirements() -> dict[str, Requirement]:
-    declared = tomllib.loads((BACKEND / "pyproject.toml").read_text("utf-8"))["project"]["dependencies"]
+    return _named(_project()["dependencies"])
+
+
+def _project() -> dict[str, Any]:
+    return dict(tomllib.loads((BACKEND / "pyproject.toml").read_text("utf-8"))["project"])
+
+
+def _named(declared: list[str]) -> dict[str, Requirement]:
     return {canonicalize_name(each.name): each for each in map(Requirement, declared)}
 
 
@@ -78,6 +86,7 @@ def test_every_package_that_the_code_imports_is_declared() -> None:
         )
     } - {"footfall", *sys.stdlib_module_names}
     owners = packages_distributions()
+    declared = requirements() | _named(_project()["optional-dependencies"]["iceberg"])
     # Each release of pydantic comes with exactly one of its core.
     missing = (
         imported
@@ -85,7 +94,7 @@ def test_every_package_that_the_code_imports_is_declared() -> None:
         - {
             module
             for module in imported
-            if {canonicalize_name(owner) for owner in owners[module]} & requirements().keys()
+            if {canonicalize_name(owner) for owner in owners[module]} & declared.keys()
         }
     )
     assert missing == set()

@@ -32,6 +32,7 @@ def test_what_is_due_runs_once(tmp_path: Path) -> None:
             "send-digests",
             "sweep-uploads",
             "check-alerts",
+            "run-connections",
             "send-alerts",
         ],
     )

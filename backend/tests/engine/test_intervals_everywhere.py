@@ -17,7 +17,7 @@ NOT_ESTIMATED = {
 }  # fmt: skip
 # Lines drawn through estimates, a level a day is held against, what is made of the lower end of an interval,
 # a comparison of two published lists of words, and the order of suggestions; what is said of a site is said
-# by the rows, which have theirs.
+# by the rows, which have theirs. What Google counted is no estimate of ours.
 WITHOUT = {
     ("list-market-domains", "size_threshold"),
     ("list-market-domains", "growth_threshold"),
@@ -26,6 +26,9 @@ WITHOUT = {
     ("similar-sites", "word_similarity"),
     ("trending-pages", "trend_score"),
     ("suggest-targets", "visits"),
+    ("search-clicks", "clicks"),
+    ("search-clicks", "impressions"),
+    ("search-clicks", "position"),
 }
 
 

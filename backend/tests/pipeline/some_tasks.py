@@ -35,3 +35,8 @@ def refuses(inputs: tuple[Path, ...], values: str, output: Path, told: Told) -> 
 def adding(output: Path, number: int, *inputs: Path) -> Task:
     """The task that writes the sum of its inputs and a number."""
     return Task("add", "2026-03", write_sum, inputs, number, output)
+
+
+def tells_its_process(inputs: tuple[Path, ...], values: object, output: Path, told: Told) -> None:
+    """Write the number of the process."""
+    output.write_text(str(os.getpid()))

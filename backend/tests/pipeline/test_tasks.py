@@ -1,11 +1,14 @@
 """Tasks: each done once, in any process, when what it reads is there; accidents are repeated."""
 
+import os
+import signal
+import time
 from pathlib import Path
 
 from footfall.pipeline.tasks.graph import run_tasks
 from footfall.pipeline.tasks.local import InProcess, Processes
 from footfall.pipeline.tasks.task import Task
-from tests.pipeline.some_tasks import adding, always_killed, killed_at_first, refuses
+from tests.pipeline.some_tasks import adding, always_killed, killed_at_first, refuses, tells_its_process
 
 
 def nobody(_month: str, _step: str) -> None:
@@ -61,3 +64,22 @@ def test_a_killed_process_costs_its_own_task_a_second_try(tmp_path: Path) -> Non
     ]
     assert killed.read_text() == "0"
     assert [path.read_text() for path in sums] == ["0", "1", "2"]
+
+
+def test_a_process_that_is_killed_between_two_tasks_is_replaced(tmp_path: Path) -> None:
+    first, second = tmp_path / "first", tmp_path / "second"
+    scheduler = Processes(1, nobody, None, {})
+    try:
+        scheduler.submit(Task("build", "2026-03", tells_its_process, (), None, first)).result(60)
+        killed = int(first.read_text())
+        os.kill(killed, signal.SIGKILL)
+        end = time.monotonic() + 30
+        while Path(f"/proc/{killed}").exists() and time.monotonic() < end:
+            time.sleep(0.01)
+        # Until its executor has noticed, too.
+        time.sleep(0.1)
+        scheduler.submit(Task("build", "2026-04", tells_its_process, (), None, second)).result(60)
+    finally:
+        scheduler.close()
+
+    assert int(second.read_text()) != killed

@@ -55,7 +55,7 @@ def test_email_reports_are_on_until_somebody_turns_them_off_for_themselves(app: 
     made = project(ann, "acme.example")["id"]
     done(ann, "project/share", projectId=made, email="ben@mail.example")
     before = done(ben, "settings/getProject", ProjectID=made)
-    usual = {"Enabled": True, "Every": "monthly", "AttachPdf": False}
+    usual = {"Enabled": True, "Every": "monthly", "AttachPdf": False, "OwnDashboard": "0"}
     assert before == {"ProjectID": made, "Settings": usual, "emailReportsEnabled": True}
     for _ in range(2):
         saved = done(ben, "settings/saveNotificationSettings", ProjectID=made, Settings={"Enabled": False})

@@ -80,18 +80,24 @@ class _Worker:
     def submit(self, task: Task) -> "Future[None]":
         if self._future and isinstance(self._future.exception(), BrokenExecutor):
             self.close()
-        if self._executor is None:
-            reader, writer = _PROCESSES.Pipe(duplex=False)
-            self._executor = ProcessPoolExecutor(1, _PROCESSES, _begin, (writer, self._prepare))
-            with _environment(self._environment):
-                # The process starts with its first task.
-                self._future = self._executor.submit(_perform, task)
-            # Its end is then the only one, so that the pipe ends with the process.
-            writer.close()
-            threading.Thread(target=self._listen, args=(reader,), daemon=True).start()
-        else:
-            self._future = self._executor.submit(_perform, task)
+        try:
+            self._future = self._executor.submit(_perform, task) if self._executor else self._start(task)
+        except BrokenExecutor:
+            # Killed after its last task was done.
+            self.close()
+            self._future = self._start(task)
         return self._future
+
+    def _start(self, task: Task) -> "Future[None]":
+        """A new process, which starts with this task."""
+        reader, writer = _PROCESSES.Pipe(duplex=False)
+        self._executor = ProcessPoolExecutor(1, _PROCESSES, _begin, (writer, self._prepare))
+        with _environment(self._environment):
+            future = self._executor.submit(_perform, task)
+        # Its end is then the only one, so that the pipe ends with the process.
+        writer.close()
+        threading.Thread(target=self._listen, args=(reader,), daemon=True).start()
+        return future
 
     def _listen(self, reader: Connection) -> None:
         with reader, suppress(EOFError, OSError):

@@ -1,4 +1,4 @@
--- Which clicks on Google's unpaid results did a site's own Search Console count?
+-- Which clicks on unpaid results of Google did Search Console count for a site?
 SELECT asked.target, clicks.month, clicks.name, clicks.clicks, clicks.impressions, clicks.position
 FROM (
     SELECT

@@ -42,7 +42,7 @@ class ClickRow(Row):
 
 REPORT = LookupReport(
     id="search-clicks",
-    question="Which clicks on Google's unpaid results did a site's own Search Console count?",
+    question="Which clicks on unpaid results of Google did Search Console count for a site?",
     keys=("target", "month", "name"),
     row=ClickRow,
     params=ClickParams,

@@ -88,7 +88,7 @@ export const usePageGroupTraffic = hookOf('page-group-traffic');
 /** How does the traffic of a page group move? */
 export const usePageGroupTrend = hookOf('page-group-trend');
 
-/** Which clicks on Google's unpaid results did a site's own Search Console count? */
+/** Which clicks on unpaid results of Google did Search Console count for a site? */
 export const useSearchClicks = hookOf('search-clicks');
 
 /** Which sites are most like a target? */

@@ -1226,7 +1226,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Which clicks on Google's unpaid results did a site's own Search Console count? */
+        /** Which clicks on unpaid results of Google did Search Console count for a site? */
         post: operations["search_clicks"];
         delete?: never;
         options?: never;
@@ -22567,7 +22567,7 @@ export interface components {
         };
         /**
          * SearchClicksAnswer
-         * @description Answer to: Which clicks on Google's unpaid results did a site's own Search Console count?
+         * @description Answer to: Which clicks on unpaid results of Google did Search Console count for a site?
          */
         SearchClicksAnswer: {
             /**
@@ -22613,7 +22613,7 @@ export interface components {
         };
         /**
          * SearchClicksRequest
-         * @description Ask: Which clicks on Google's unpaid results did a site's own Search Console count?
+         * @description Ask: Which clicks on unpaid results of Google did Search Console count for a site?
          */
         SearchClicksRequest: {
             /**
