@@ -30,6 +30,7 @@ BAR = (
     "Add a site to compare",
     "Add site",
     "Go to (Ctrl-K)",
+    "Alerts",
     "Language",
     "Switch to dark theme",
     "Account",
