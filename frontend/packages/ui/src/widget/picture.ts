@@ -59,7 +59,18 @@ const captionRules = (color: string): string => `
 
 const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Ends what the pointer shows: the menu that asked for the picture closes above a drawing, whose tooltip then opens. */
+/** When what fades in or out inside of the element has done so. */
+async function settled(element: HTMLElement): Promise<void> {
+  const fading = element
+    .getAnimations({ subtree: true })
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? Number.POSITIVE_INFINITY));
+  await Promise.allSettled(fading.map(({ finished }) => finished));
+}
+
+/**
+ * Ends what the pointer shows: the menu that asked for the picture closes above a drawing, whose tooltip then opens and
+ * whose other parts fade.
+ */
 async function withoutHover(element: HTMLElement): Promise<void> {
   await nextFrame();
   const left = { bubbles: true, relatedTarget: document.body };
@@ -68,6 +79,7 @@ async function withoutHover(element: HTMLElement): Promise<void> {
     hovered.dispatchEvent(new MouseEvent('mouseout', left));
   }
   await nextFrame();
+  await settled(element);
 }
 
 /**
