@@ -91,7 +91,18 @@ export async function drawPicture(
   format: PictureFormat,
   caption: Caption,
 ): Promise<string> {
-  await withoutHover(element);
+  // The menu may close later still, and the pointer must find nothing below it.
+  const { pointerEvents } = element.style;
+  element.style.pointerEvents = 'none';
+  try {
+    await withoutHover(element);
+    return await drawn(element, format, caption);
+  } finally {
+    element.style.pointerEvents = pointerEvents;
+  }
+}
+
+async function drawn(element: HTMLElement, format: PictureFormat, caption: Caption): Promise<string> {
   const { width, height } = element.getBoundingClientRect();
   const theme = getComputedStyle(document.documentElement);
   const quiet = theme.getPropertyValue('--ff-quiet').trim();
