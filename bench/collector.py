@@ -62,6 +62,8 @@ def serve(environment: dict[str, str]) -> subprocess.Popen[bytes]:
         try:
             httpx.get(address)
         except httpx.TransportError:
+            if server.poll() is not None:
+                raise SystemExit("the server did not start; its reason is above") from None
             time.sleep(0.1)
         else:
             return server
