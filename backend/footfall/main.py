@@ -22,6 +22,31 @@ from footfall.store.database import database_url, open_database, require_newest
 MAIL_DRAIN_S = 3
 
 
+def create_collector(settings: Settings) -> FastAPI:
+    """What members of panels call, and nothing else; OutdatedSchemaError on a database of another version.
+
+    For a server that strangers reach while the product stays inside. It reads and writes the database alone:
+    another server, or `footfall panel land`, lands what it takes.
+    """
+    database = open_database(database_url(settings.folder, settings.database_url))
+    require_newest(database)
+    engine = Engine(settings.folder, threads=1)
+
+    @asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        yield
+        engine.close()
+        database.dispose()
+
+    app = make_app(settings, lifespan, only_collector=True)
+    app.state.engine = engine
+    app.state.database = database
+    app.state.metrics = Metrics(engine)
+    services.add_accounts(app, database, settings)
+    services.add_collector(app, database, engine, settings)
+    return app
+
+
 def create_app(settings: Settings | None = None, schedule: Sequence[Scheduled] = ()) -> FastAPI:
     """The product as one ASGI application; OutdatedSchemaError before it serves anything half-migrated.
 

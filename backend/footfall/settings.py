@@ -98,9 +98,7 @@ class Settings(BaseSettings):
         Literal["succeeded", "failed", "closed"],
         Field(description="How quick purchases end in the sandbox."),
     ] = "succeeded"
-    stripe_secret_key: Annotated[SecretStr | None, Field(description="Secret key of the Stripe account.")] = (
-        None
-    )
+    stripe_secret_key: Annotated[SecretStr | None, Field(description="Stripe account's secret key.")] = None
     stripe_webhook_secret: Annotated[
         SecretStr | None, Field(description="Secret that Stripe signs its messages with.")
     ] = None
@@ -150,6 +148,13 @@ class Settings(BaseSettings):
             "by a provider. Needed when the server listens on anything but loopback.",
         ),
     ] = None
+    collector_url: Annotated[
+        str | None,
+        Field(
+            pattern=r"^https?://[^/?#\s@]+$",
+            description="Address members of panels reach a collector of its own at; public_url by default.",
+        ),
+    ] = None
     trusted_proxies: Annotated[
         str,
         Field(
@@ -172,10 +177,7 @@ class Settings(BaseSettings):
         ),
     ] = []
     private_webhooks: Annotated[
-        bool,
-        Field(
-            description="Alerts may be sent to addresses inside one's own network, and without encryption."
-        ),
+        bool, Field(description="Alerts may be sent to one's own network, and without encryption.")
     ] = False
     private_connections: Annotated[
         bool, Field(description="Connections may go to one's own network, and without encryption.")

@@ -38,6 +38,13 @@ from footfall.settings import Settings
 # The largest body any call needs is a page group of some ten thousand addresses.
 MOST_BYTES_ASKED = 2_000_000
 LOOPBACK_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
+# What members' browsers call, which a server may have to itself.
+COLLECTOR: tuple[APIRouter, ...] = (
+    members.router,
+    page_views.router,
+    activitywatch.router,
+    gesis_surf.router,
+)
 # Tried in turn after the reports; the pages come last, as their path takes everything below it.
 ROUTERS: tuple[APIRouter, ...] = (
     trends_v3.router,
@@ -49,7 +56,8 @@ ROUTERS: tuple[APIRouter, ...] = (
     *(noun.router for noun in (feedback, inbox)),
     *(noun.router for noun in (notebook, bulk, restatements, lake, jobs)),
     *(noun.router for noun in (receive, understand, mappings, publication, connections)),
-    *(noun.router for noun in (panels, invitations, samples, members, page_views, activitywatch, gesis_surf)),
+    *(noun.router for noun in (panels, invitations, samples)),
+    *COLLECTOR,
     *(noun.router for noun in (links, visit, digests, brand)),
     *(noun.router for noun in (mcp_http, oauth, similarweb_batch)),
     *(noun.router for noun in (search_bar, health, metrics, openapi)),
@@ -75,10 +83,11 @@ _ROUTES = _included(
     *((router, []) for router in ROUTERS),
 )
 _PAGES = _included((shell.router, []))
+_COLLECTOR = _included((health.router, []), *((router, []) for router in COLLECTOR))
 
 
-def make_app(settings: Settings, lifespan: Lifespan[FastAPI]) -> FastAPI:
-    """Every route with its middleware; the routes find their services in `app.state`."""
+def make_app(settings: Settings, lifespan: Lifespan[FastAPI], only_collector: bool = False) -> FastAPI:
+    """Every route, or the collector's, with its middleware; the routes find their services in `app.state`."""
     app = FastAPI(
         title="Footfall",
         version=__version__,
@@ -98,14 +107,22 @@ def make_app(settings: Settings, lifespan: Lifespan[FastAPI]) -> FastAPI:
     _add_middleware(app, settings)
     error_handlers.add_handlers(app, missing_page)
     members.add_handlers(app)
+    if only_collector:
+        app.router.routes.extend(_COLLECTOR)
+        _mount_static(app, settings)
+        return app
     app.router.routes.extend(_ROUTES)
     app.mount(documentation.PATH, documentation.Documentation(documentation.built_folder()))
+    _mount_static(app, settings)
+    app.router.routes.extend(_PAGES)
+    return app
+
+
+def _mount_static(app: FastAPI, settings: Settings) -> None:
     static = shell.static_folder()
     if static.is_dir():
         page_origin = settings.opened_at if settings.remotes_host else None
         app.mount(STATIC_PATH, BuiltFiles(static, page_origin))
-    app.router.routes.extend(_PAGES)
-    return app
 
 
 def _add_middleware(app: FastAPI, settings: Settings) -> None:

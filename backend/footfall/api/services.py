@@ -177,6 +177,7 @@ def add_collector(app: FastAPI, database: Database, engine: Engine, given: Setti
     app.state.membership = Membership(database)
     app.state.page_views = PageViews(database)
     app.state.open_page_views = OpenPageViews(database)
+    app.state.collector_url = given.collector_url or given.opened_at
     app.state.member_rate = MemberRate(given.calls_per_minute)
 
 

@@ -17,7 +17,7 @@ from footfall.cli.connections import Connection, allow_many_files
 from footfall.cli.private_files import sentence
 from footfall.cli.sign_in import sign_in_address
 from footfall.jobs import SCHEDULE
-from footfall.main import create_app
+from footfall.main import create_app, create_collector
 from footfall.settings import Settings, load_settings
 
 # Calls under way when the server is told to stop have this long to be answered.
@@ -37,14 +37,18 @@ def register(app: typer.Typer) -> None:
             str | None, typer.Option(help="Address to listen on; anything but loopback needs accounts.")
         ] = None,
         port: Annotated[int | None, typer.Option(min=1, max=65535, help="Port; 8000 by default.")] = None,
+        collector: Annotated[
+            bool,
+            typer.Option("--collector", help="Take what members of panels send, and answer nothing else."),
+        ] = False,
     ) -> None:
         """Serve the product; without accounts print a one-time sign-in address."""
         settings = load_settings()
         changes = {key: value for key, value in (("host", host), ("port", port)) if value is not None}
-        start(settings.model_copy(update=changes), may_move=False)
+        start(settings.model_copy(update=changes), may_move=False, only_collector=collector)
 
 
-def start(settings: Settings, may_move: bool) -> None:
+def start(settings: Settings, may_move: bool, only_collector: bool = False) -> None:
     """Listen and serve until told to stop; with `may_move` a busy port gives way to the next free one."""
     prepare(settings)
     if said := sentence(settings.folder):
@@ -53,9 +57,11 @@ def start(settings: Settings, may_move: bool) -> None:
         accounts_exist = Accounts(database).are_real()
     _require_accounts(settings, accounts_exist)
     listener = _listen(settings.host, settings.port, attempts=20 if may_move else 1)
-    app = create_app(settings, SCHEDULE)
+    app = create_collector(settings) if only_collector else create_app(settings, SCHEDULE)
     where = settings.model_copy(update={"port": listener.getsockname()[1]})
-    if accounts_exist:
+    if only_collector:
+        typer.echo(f"The collector is ready: {where.opened_at}/collect/v1/\n")
+    elif accounts_exist:
         typer.echo(f"Footfall is ready: {where.opened_at}/analytics/traffic/\n")
     else:
         typer.echo(f"Footfall is ready. Open this address once to sign in:\n\n    {sign_in_address(where)}\n")

@@ -25,14 +25,15 @@ def server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[subproces
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
+    given = dict(getattr(request, "param", {}))
     run = subprocess.Popen(
-        [sys.executable, "-m", "footfall", "serve", "--port", str(port)],
+        [sys.executable, "-m", "footfall", "serve", "--port", str(port), *given.pop("arguments", [])],
         env={
             **os.environ,
             "FOOTFALL_HOME": str(tmp_path),
             "FOOTFALL_LOG_FORMAT": "json",
             "FOOTFALL_LOG_LEVEL": "info",
-            **getattr(request, "param", {}),
+            **given,
         },
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -48,7 +49,7 @@ def port_of(server: subprocess.Popen[str]) -> int:
     """The port of the address the server prints; from then on it listens."""
     assert server.stdout is not None
     for line in server.stdout:
-        if found := re.search(r"http://127\.0\.0\.1:(\d+)/sign-in", line):
+        if found := re.search(r"http://127\.0\.0\.1:(\d+)/", line):
             return int(found[1])
     raise AssertionError("the server ended before it was ready")
 
@@ -90,3 +91,13 @@ def test_a_server_takes_jemalloc_unless_told_what_to_load(
 
     mapped = Path(f"/proc/{server.pid}/maps").read_text("utf-8")
     assert ("libjemalloc" in mapped) is is_used
+
+
+@pytest.mark.parametrize("server", [{"arguments": ["--collector"]}], indirect=True)
+def test_the_collector_has_a_process_of_its_own(server: subprocess.Popen[str]) -> None:
+    port = port_of(server)
+    with socket.create_connection(("127.0.0.1", port)) as caller:
+        caller.sendall(b"GET /collect/v1/me HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n")
+        assert b"join_required" in caller.makefile("rb").read()
+    server.send_signal(signal.SIGTERM)
+    assert server.wait(30) == -signal.SIGTERM

@@ -9,7 +9,10 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from footfall.api.security.member_paths import is_collected
 from footfall.api.security.rate_limit import MemberRate
+from footfall.main import create_collector
+from footfall.settings import Settings
 from footfall.store.columns import utc_now
 from tests.collector.conftest import new_panel
 from tests.people import browser, user
@@ -30,7 +33,7 @@ def joined(app: FastAPI, root: TestClient) -> dict[str, str]:
     assert made.status_code == 201, made.text
     invited = root.post(f"/api/panels/{made.json()['id']}/invitations", json={"most_uses": 5})
     link = invited.json()["link"]
-    assert link.endswith(f"/join#{invited.json()['code']}")
+    assert link == f"{app.state.collector_url}/join#{invited.json()['code']}"
     asked = {"code": link.partition("#")[2], "consent_version": 1, "device": "desktop"}
     answer = browser(app).post("/collect/v1/join", json=asked, headers=EXTENSION)
     assert answer.status_code == 201, answer.text
@@ -46,6 +49,31 @@ def send(client: TestClient, headers: dict[str, str], body: bytes | str, **more:
     whole = headers | {"Idempotency-Key": "batch-0001", "Content-Type": "application/x-ndjson"} | more
     answer: Any = client.post("/collect/v1/page-views", content=body, headers=whole)
     return answer  # type: ignore[no-any-return]  # the client's own twin of httpx
+
+
+def test_a_collector_of_its_own_takes_what_members_send_and_answers_nothing_else(
+    app: FastAPI,
+    joined: dict[str, str],
+    migrated: str,
+    description: dict[str, Any],
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    alone = create_collector(Settings(home=tmp_path_factory.mktemp("outside"), database_url=migrated))
+    outside = browser(alone)
+    assert send(outside, joined, rows("https://a.example/")).json() == {"accepted": 1, "refused": []}
+    # The product inside knows at once.
+    assert browser(app).get("/collect/v1/me", headers=joined).json()["page_views"] == 1
+    opened = {path: outside.get(path).status_code for path in ("/join", "/healthz", "/readyz")}
+    assert opened == {"/join": 200, "/healthz": 200, "/readyz": 200}
+    unlisted = {"/", "/analytics/traffic/", "/sign-in", "/metrics", "/mcp", "/docs/"}
+    closed = {path for path in {*description["paths"], *unlisted} - set(opened) if not is_collected(path)}
+    assert len(closed) > 100
+    for path in closed:
+        assert outside.request("GET", path).status_code == 404, path
+        assert outside.request("POST", path, headers=EXTENSION).status_code == 404, path
+    # It describes what it takes, and a program would look for that there.
+    assert all(is_collected(path) or path in opened for path in outside.get("/openapi.json").json()["paths"])
+    alone.state.database.dispose()
 
 
 def code_of(answer: Any) -> tuple[int, str]:

@@ -73,5 +73,5 @@ def revoke(request: Request, panel_id: IdInPath, invitation_id: IdInPath) -> Non
 
 def _with_link(request: Request, made: Invitation, code: str) -> InvitationMade:
     # Behind the # it is told to no server and stands in no log.
-    link = f"{request.app.state.public_url}/join#{code}"
+    link = f"{request.app.state.collector_url}/join#{code}"
     return InvitationMade(invitation=made, code=code, link=link)
