@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 from footfall.digests.facts import Fact, Facts, Section
 from footfall.engine import Engine
 from footfall.printing.cells import SITE_COLOURS
-from footfall.printing.dashboards import Trend
+from footfall.printing.shapes import Trend
 from footfall.printing.typesetting import typeset
 from footfall.printing.widgets import Asking, trend_of
 from footfall.printing.wording import Wording

@@ -3,183 +3,32 @@
 Titles are ids of the screens' words, so that paper and screen call the same thing by the same name.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
-
-_Params = Mapping[str, Any]
-# Rows of a list on paper when one site is shown, and of each site when there are several.
-ROWS, ROWS_EACH = 20, 8
-
-
-@dataclass(frozen=True)
-class Trend:
-    """A measure over time, a line for each site with its interval as a band."""
-
-    report: str
-    title: str
-    measure: str = "visits"
-    params: _Params = field(default_factory=dict)
-    hint: str = ""
-
-
-@dataclass(frozen=True)
-class Channels:
-    """Visits by channel, one bar for each site."""
-
-    report: str
-    title: str
-    hint: str = ""
-    params: _Params = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class Table:
-    """Rows with their keys and measures.
-
-    keys: fields of the row, see cells.py. each_site: asked for one site at a time, as a list is of one site.
-    bar: the measure drawn as a bar below the first key.
-    """
-
-    report: str
-    title: str
-    keys: tuple[str, ...]
-    measures: tuple[str, ...]
-    params: _Params = field(default_factory=dict)
-    hint: str = ""
-    each_site: bool = True
-    bar: str | None = None
-    rows: int | None = None
-
-
-Widget = Trend | Channels | Table
-
-_SUMMARY = Table(
-    "batch-targets",
-    "dashboards.overview.summary.title",
-    ("target",),
-    (
-        "visits",
-        "unique_visitors",
-        "purchase_conversion",
-        "pages_per_visit",
-        "avg_visit_duration",
-        "bounce_rate",
-    ),
-    each_site=False,
-    rows=100,
+from footfall.printing.recurring import (
+    AI,
+    DESTINATIONS,
+    ENGAGEMENT,
+    OVER_TIME,
+    OVERLAPS,
+    PAGES,
+    SOURCES,
+    SUMMARY,
+    about_channel,
+    about_people,
+    by_place,
+    keywords_of,
 )
-_OVER_TIME = Trend("traffic-trend-granularity", "dashboards.overview.trend.title")
-_ENGAGEMENT = ("visits", "pages_per_visit", "avg_visit_duration", "bounce_rate", "purchase_conversion")
-_PAGES = Table(
-    "top-pages",
-    "dashboards.overview.pages.title",
-    ("page",),
-    ("page_views", "entrances", "exits", "avg_page_duration", "traffic_share"),
-    hint="dashboards.overview.pages.hint",
-    bar="traffic_share",
-)
-_SOURCES = Table(
-    "top-sources",
-    "dashboards.overview.sources.title",
-    ("source", "channel", "category"),
-    ("visits", "traffic_share"),
-    bar="traffic_share",
-)
-_DESTINATIONS = Table(
-    "top-destinations",
-    "dashboards.destinations.title",
-    ("destination", "category"),
-    ("visits", "traffic_share"),
-    bar="traffic_share",
-)
-
-
-def _places(by: str, heading: str) -> Table:
-    measures = ("visits", "traffic_share", "pages_per_visit", "avg_visit_duration", "bounce_rate")
-    return Table("list-regions", heading, ("geo",), measures, {"by": by}, bar="traffic_share", rows=30)
-
-
-def _channel(channel: str, *more: Table) -> tuple[Widget, ...]:
-    only = {"channels": [channel]}
-    return (
-        Trend("traffic-trend-granularity", "dashboards.overview.trend.title", params=only),
-        Table(
-            "batch-targets",
-            "dashboards.engagement.title",
-            ("target",),
-            ("visits", "unique_visitors", *_ENGAGEMENT[1:]),
-            only,
-            each_site=False,
-        ),
-        Table(
-            "top-sources",
-            "dashboards.channelLists.sources.title",
-            ("source", "category"),
-            ("visits", "traffic_share"),
-            only,
-            bar="traffic_share",
-        ),
-        *more,
-        Table(
-            "top-pages",
-            "dashboards.channelLists.landing.title",
-            ("page",),
-            ("entrances", "visits", "traffic_share"),
-            {**only, "sort": "entrances_desc"},
-        ),
-        Table(
-            "list-regions",
-            "dashboards.overview.countries.title",
-            ("geo",),
-            _ENGAGEMENT,
-            {**only, "by": "country"},
-        ),
-    )
-
-
-def _keywords(channel: str) -> Table:
-    measures = ("visits", "traffic_share", "pages_per_visit", "bounce_rate")
-    return Table(
-        "list-keywords", "dashboards.keywords.title", ("phrase", "engine"), measures, {"channels": [channel]}
-    )
-
-
-def _traits(**titles: str) -> tuple[Table, ...]:
-    return tuple(
-        Table(
-            "get-audience-demographics",
-            title,
-            ("value",),
-            ("share", "index", "unique_visitors"),
-            {"traits": [trait]},
-            bar="share",
-        )
-        for trait, title in titles.items()
-    )
-
-
-_AI = {"channels": ["aiAssistants", "aiSearch"]}
-_OVERLAPS = Table(
-    "list-audience-overlaps",
-    "dashboards.overlap.title",
-    ("region",),
-    ("unique_visitors", "share"),
-    each_site=False,
-    bar="share",
-    rows=31,
-)
+from footfall.printing.shapes import Channels, Table, Trend, Widget
 
 DASHBOARDS: dict[str, tuple[Widget, ...]] = {
     "traffic-overview": (
-        _SUMMARY,
-        _OVER_TIME,
+        SUMMARY,
+        OVER_TIME,
         Channels("batch-targets", "dashboards.overview.channels.title", "dashboards.overview.channels.hint"),
-        _SOURCES,
-        _places("country", "dashboards.overview.countries.title"),
-        _PAGES,
-        _DESTINATIONS,
-        _OVERLAPS,
+        SOURCES,
+        by_place("country", "dashboards.overview.countries.title"),
+        PAGES,
+        DESTINATIONS,
+        OVERLAPS,
     ),
     "daily-trends": (
         Trend("traffic-trend-granularity", "dashboards.overview.trend.title", params={"granularity": "day"}),
@@ -189,11 +38,11 @@ DASHBOARDS: dict[str, tuple[Widget, ...]] = {
             "unique_visitors",
             {"granularity": "day"},
         ),
-        _SUMMARY,
+        SUMMARY,
     ),
     "sources-destinations": (
-        _SOURCES,
-        _DESTINATIONS,
+        SOURCES,
+        DESTINATIONS,
         Table(
             "list-sources-categories",
             "dashboards.sourceCategories.title",
@@ -209,34 +58,34 @@ DASHBOARDS: dict[str, tuple[Widget, ...]] = {
             bar="traffic_share",
         ),
     ),
-    "referral": _channel("referral"),
-    "organic-search": _channel("searchOrganic", _keywords("searchOrganic")),
-    "paid-search": _channel("searchPaid", _keywords("searchPaid")),
-    "organic-social": _channel("socialOrganic"),
-    "paid-social": _channel("socialPaid"),
-    "email": _channel("mail"),
-    "display-ads": _channel("displayAd"),
+    "referral": about_channel("referral"),
+    "organic-search": about_channel("searchOrganic", keywords_of("searchOrganic")),
+    "paid-search": about_channel("searchPaid", keywords_of("searchPaid")),
+    "organic-social": about_channel("socialOrganic"),
+    "paid-social": about_channel("socialPaid"),
+    "email": about_channel("mail"),
+    "display-ads": about_channel("displayAd"),
     "ai-traffic": (
-        Trend("traffic-trend-granularity", "dashboards.ai.trend.title", "visits", _AI),
+        Trend("traffic-trend-granularity", "dashboards.ai.trend.title", "visits", AI),
         Table(
             "top-sources",
             "dashboards.ai.assistants.title",
             ("source", "channel"),
             ("visits", "traffic_share"),
-            _AI,
+            AI,
             bar="traffic_share",
         ),
-        Table("batch-targets", "dashboards.engagement.title", ("target",), _ENGAGEMENT, _AI, each_site=False),
+        Table("batch-targets", "dashboards.engagement.title", ("target",), ENGAGEMENT, AI, each_site=False),
         Table(
             "top-pages",
             "dashboards.channelLists.landing.title",
             ("page",),
             ("entrances", "visits"),
-            {**_AI, "sort": "entrances_desc"},
+            {**AI, "sort": "entrances_desc"},
         ),
     ),
     "top-pages": (
-        _PAGES,
+        PAGES,
         Table("trending-pages", "dashboards.topPages.trending.title", ("page",), ("page_views", "visits")),
     ),
     "subfolders-subdomains": (
@@ -285,7 +134,7 @@ DASHBOARDS: dict[str, tuple[Widget, ...]] = {
         Table("funnel-drop-offs", "funnel.dropOffs.title", ("page",), ("unique_visitors", "lost_share")),
     ),
     "audience-overlap": (
-        _OVERLAPS,
+        OVERLAPS,
         Table(
             "list-audience-domains",
             "dashboards.overlap.sites.title",
@@ -296,10 +145,10 @@ DASHBOARDS: dict[str, tuple[Widget, ...]] = {
             rows=20,
         ),
     ),
-    "demographics": _traits(
+    "demographics": about_people(
         age_gender="dashboards.pyramid.title", age="dashboards.trait.age", gender="dashboards.trait.gender"
     ),
-    "socioeconomics": _traits(
+    "socioeconomics": about_people(
         income="dashboards.trait.income",
         education="dashboards.trait.education",
         occupation="dashboards.trait.occupation",
@@ -321,13 +170,13 @@ DASHBOARDS: dict[str, tuple[Widget, ...]] = {
             bar="penetration",
         ),
     ),
-    "countries": (_places("country", "shell.dashboard.countries"),),
+    "countries": (by_place("country", "shell.dashboard.countries"),),
     "geographical-regions": (
-        _places("continent", "dashboards.places.table.title"),
-        _places("subcontinent", "shell.dashboard.geographical-regions"),
+        by_place("continent", "dashboards.places.table.title"),
+        by_place("subcontinent", "shell.dashboard.geographical-regions"),
     ),
-    "business-regions": (_places("business_region", "shell.dashboard.business-regions"),),
-    "usa-states": (_places("us_state", "shell.dashboard.usa-states"),),
+    "business-regions": (by_place("business_region", "shell.dashboard.business-regions"),),
+    "usa-states": (by_place("us_state", "shell.dashboard.usa-states"),),
     "market-overview": (
         Table(
             "get-market-metrics",
@@ -347,5 +196,5 @@ DASHBOARDS: dict[str, tuple[Widget, ...]] = {
         ),
         Channels("get-market-metrics", "dashboards.market.mix.title"),
     ),
-    "industry-bulk": (_SUMMARY,),
+    "industry-bulk": (SUMMARY,),
 }

@@ -7,9 +7,10 @@ from typing import Any
 
 from footfall.engine import Engine, RefusedError
 from footfall.printing.cells import SITE_COLOURS
-from footfall.printing.dashboards import DASHBOARDS, Channels, Table, Trend, Widget
+from footfall.printing.dashboards import DASHBOARDS
 from footfall.printing.markdown import parts_of
 from footfall.printing.own_widgets import catalogue, printed_form
+from footfall.printing.shapes import Channels, Table, Trend, Widget
 from footfall.printing.typesetting import Typeset, has_letters_of, typeset
 from footfall.printing.widgets import Asking, block_of
 from footfall.printing.wording import Wording

@@ -10,7 +10,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from footfall.printing.dashboards import DASHBOARDS, Channels, Table, Widget
+from footfall.printing.dashboards import DASHBOARDS
+from footfall.printing.shapes import Channels, Table, Widget
 
 _VISITS = ("visits", "traffic_share")
 _ENGAGEMENT = ("visits", "unique_visitors", "pages_per_visit", "avg_visit_duration", "bounce_rate")

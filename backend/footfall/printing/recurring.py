@@ -1,0 +1,123 @@
+"""Widgets that several dashboards print, and dashboards that differ in a word only."""
+
+from footfall.printing.shapes import Table, Trend, Widget
+
+SUMMARY = Table(
+    "batch-targets",
+    "dashboards.overview.summary.title",
+    ("target",),
+    (
+        "visits",
+        "unique_visitors",
+        "purchase_conversion",
+        "pages_per_visit",
+        "avg_visit_duration",
+        "bounce_rate",
+    ),
+    each_site=False,
+    rows=100,
+)
+OVER_TIME = Trend("traffic-trend-granularity", "dashboards.overview.trend.title")
+ENGAGEMENT = ("visits", "pages_per_visit", "avg_visit_duration", "bounce_rate", "purchase_conversion")
+PAGES = Table(
+    "top-pages",
+    "dashboards.overview.pages.title",
+    ("page",),
+    ("page_views", "entrances", "exits", "avg_page_duration", "traffic_share"),
+    hint="dashboards.overview.pages.hint",
+    bar="traffic_share",
+)
+SOURCES = Table(
+    "top-sources",
+    "dashboards.overview.sources.title",
+    ("source", "channel", "category"),
+    ("visits", "traffic_share"),
+    bar="traffic_share",
+)
+DESTINATIONS = Table(
+    "top-destinations",
+    "dashboards.destinations.title",
+    ("destination", "category"),
+    ("visits", "traffic_share"),
+    bar="traffic_share",
+)
+
+
+def by_place(by: str, heading: str) -> Table:
+    """The visits by place, as countries or states."""
+    measures = ("visits", "traffic_share", "pages_per_visit", "avg_visit_duration", "bounce_rate")
+    return Table("list-regions", heading, ("geo",), measures, {"by": by}, bar="traffic_share", rows=30)
+
+
+def about_channel(channel: str, *more: Table) -> tuple[Widget, ...]:
+    """The dashboard of one channel. more: widgets of this channel alone."""
+    only = {"channels": [channel]}
+    return (
+        Trend("traffic-trend-granularity", "dashboards.overview.trend.title", params=only),
+        Table(
+            "batch-targets",
+            "dashboards.engagement.title",
+            ("target",),
+            ("visits", "unique_visitors", *ENGAGEMENT[1:]),
+            only,
+            each_site=False,
+        ),
+        Table(
+            "top-sources",
+            "dashboards.channelLists.sources.title",
+            ("source", "category"),
+            ("visits", "traffic_share"),
+            only,
+            bar="traffic_share",
+        ),
+        *more,
+        Table(
+            "top-pages",
+            "dashboards.channelLists.landing.title",
+            ("page",),
+            ("entrances", "visits", "traffic_share"),
+            {**only, "sort": "entrances_desc"},
+        ),
+        Table(
+            "list-regions",
+            "dashboards.overview.countries.title",
+            ("geo",),
+            ENGAGEMENT,
+            {**only, "by": "country"},
+        ),
+    )
+
+
+def keywords_of(channel: str) -> Table:
+    """The phrases that led to visits by a channel of search."""
+    measures = ("visits", "traffic_share", "pages_per_visit", "bounce_rate")
+    return Table(
+        "list-keywords", "dashboards.keywords.title", ("phrase", "engine"), measures, {"channels": [channel]}
+    )
+
+
+def about_people(**titles: str) -> tuple[Table, ...]:
+    """A table for each trait of the visitors, by trait its title."""
+    return tuple(
+        Table(
+            "get-audience-demographics",
+            title,
+            ("value",),
+            ("share", "index", "unique_visitors"),
+            {"traits": [trait]},
+            bar="share",
+        )
+        for trait, title in titles.items()
+    )
+
+
+AI = {"channels": ["aiAssistants", "aiSearch"]}
+OVERLAPS = Table(
+    "list-audience-overlaps",
+    "dashboards.overlap.title",
+    ("region",),
+    ("unique_visitors", "share"),
+    each_site=False,
+    bar="share",
+    rows=31,
+)

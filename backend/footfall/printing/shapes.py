@@ -1,0 +1,52 @@
+"""What a printed dashboard is made of: a trend, channels or a table."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+_Params = Mapping[str, Any]
+# Rows of a list on paper when one site is shown, and of each site when there are several.
+ROWS, ROWS_EACH = 20, 8
+
+
+@dataclass(frozen=True)
+class Trend:
+    """A measure over time, a line for each site with its interval as a band."""
+
+    report: str
+    title: str
+    measure: str = "visits"
+    params: _Params = field(default_factory=dict)
+    hint: str = ""
+
+
+@dataclass(frozen=True)
+class Channels:
+    """Visits by channel, one bar for each site."""
+
+    report: str
+    title: str
+    hint: str = ""
+    params: _Params = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Table:
+    """Rows with their keys and measures.
+
+    keys: fields of the row, see cells.py. each_site: asked for one site at a time, as a list is of one site.
+    bar: the measure drawn as a bar below the first key.
+    """
+
+    report: str
+    title: str
+    keys: tuple[str, ...]
+    measures: tuple[str, ...]
+    params: _Params = field(default_factory=dict)
+    hint: str = ""
+    each_site: bool = True
+    bar: str | None = None
+    rows: int | None = None
+
+
+Widget = Trend | Channels | Table
