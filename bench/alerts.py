@@ -25,7 +25,7 @@ from footfall.world.build import build_world
 from footfall.world.presets import preset_settings
 
 # The constants of the method were chosen on seed 41; 51 was looked at as well.
-SEEDS = (61, 62)
+SEEDS = (61, 62, 63)
 MONTHS = 25
 PANELISTS = 1_500
 PLANTED_MONTH = 18
