@@ -142,7 +142,7 @@ class Engine:
                 return kept
             try:
                 if isinstance(found.report, LookupReport):
-                    answer = lookup_answer(found, request, snapshot, self._strict)
+                    answer = lookup_answer(found, found.report, request, snapshot, self._strict)
                 else:
                     answer = estimated_answer(found, request, snapshot, self._budget, self._strict)
             except duckdb.Error as error:

@@ -36,6 +36,10 @@ class NoteCode(StrEnum):
     HOST_LEVEL = "host_level"
     # target, clicks, months
     SEARCH_CLICKS = "search_clicks"
+    # target
+    NO_LOG = "no_log"
+    IMPORT_LOG_AGAIN = "import_log_again"
+    WHOLE_SITES_ONLY = "whole_sites_only"
     # said, in English as it was published
     OWN_COUNT = "own_count"
     # count

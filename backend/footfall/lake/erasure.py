@@ -9,6 +9,7 @@ in the ledger. Snapshots of before hold what they were built from, so the next p
 import hashlib
 import json
 import re
+import shutil
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -152,9 +153,15 @@ def _replace(home: Path, entry: Import, wanted: pa.Array, named: re.Pattern[str]
     identifier = hashlib.sha256("\n".join([entry.id, *wanted.to_pylist()]).encode()).hexdigest()[:16]
     parts, rows = [], 0
     for part in entry.parts:
+        renamed = part.replace(entry.id, identifier)
+        if not _is_of_people(part):
+            # Requests of robots, in which nobody is named.
+            with atomic.replacing(home / renamed) as temporary:
+                shutil.copyfile(home / part, temporary)
+            parts.append(renamed)
+            continue
         kept = _without(home / part, wanted)
         if kept.num_rows:
-            renamed = part.replace(entry.id, identifier)
             _write(home, renamed, identifier, kept)
             parts.append(renamed)
             rows += kept.num_rows

@@ -21,6 +21,9 @@ from footfall.lake import atomic
 
 # The source whose page views are those of a site's own log, not of a panel. Stored; never rename.
 ACCESS_LOG = "access-log"
+# How often the reading of a source has changed so much that a file known by its content is worth reading
+# again. 2: access logs keep the requests of robots.
+_READINGS = {ACCESS_LOG: 2}
 
 
 class State(StrEnum):
@@ -38,7 +41,7 @@ class Import(BaseModel):
     one (a log that has grown, an interrupted download): their rows are in this import too.
     `refused_by_reason` counts rows, `left_unknown` cells of rows that came in, `left_out` valid rows that are
     not counted (a bot in an access log). `totals` are sums to compare with what was published. `format` is
-    what the file was taken for, where its source reads several formats.
+    what the file was taken for, where its source reads several formats. `reading`: see `reading_of`.
     """
 
     id: str
@@ -66,6 +69,7 @@ class Import(BaseModel):
     warnings: list[str] = []
     totals: dict[str, int] = {}
     replaces: list[str] = []
+    reading: int = 1
     started: datetime = Field(default_factory=lambda: datetime.now(UTC))
     finished: datetime | None = None
 
@@ -76,8 +80,15 @@ class Import(BaseModel):
 
 def import_id(source: str, options: dict[str, str], sha256: str) -> str:
     """Id of an import, 16 hex digits: the same for the same content and options, whatever the file name."""
-    text = json.dumps([source, sorted(options.items()), sha256], ensure_ascii=False)
+    told: list[object] = [source, sorted(options.items()), sha256]
+    reading = reading_of(source)
+    text = json.dumps(told if reading == 1 else [*told, reading], ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def reading_of(source: str) -> int:
+    """Number of the way in which a source is read now. A file read in another way is another import."""
+    return _READINGS.get(source, 1)
 
 
 def folder(home: Path) -> Path:

@@ -44,6 +44,11 @@ LAZY_TABLES: dict[str, tuple[str, str]] = {
     "told_hosts": ("SELECT DATE '{month}' AS month, * FROM {file}.told_hosts", "FROM ({all})"),
     "told_notes": ("SELECT DATE '{month}' AS month, * FROM {file}.told_notes", "FROM ({all})"),
     "search_clicks": ("SELECT DATE '{month}' AS month, * FROM {file}.search_clicks", "FROM ({all})"),
+    # Robots in access logs, and the people beside them.
+    **{
+        name: (f"SELECT DATE '{{month}}' AS month, * FROM {{file}}.{name}", "FROM ({all})")
+        for name in ("robot_requests", "robot_pages", "log_sites", "assistant_visits")
+    },
     # How much people differ, by month: see `variation.py`.
     "variation": ("SELECT DATE '{month}' AS month, * FROM {file}.variation", "FROM ({all})"),
     # Who of the panel was metered in which month, and on which classes of device.
@@ -119,6 +124,11 @@ def named_sources() -> list[tuple[str, str, str]]:
         for row in rows_of(f"{kind}.csv"):
             found.setdefault((kind, row["site"]), row["name"])
     return [(kind, domain, name) for (kind, domain), name in found.items()]
+
+
+def named_robots() -> list[tuple[str, str, str | None]]:
+    """Rows (robot, operator, assistant it works for)."""
+    return [(row["robot"], row["operator"], row["assistant"] or None) for row in rows_of("robots.csv")]
 
 
 def regions() -> list[tuple[str, str, str, str]]:

@@ -16,7 +16,7 @@ from footfall.vocabulary.period import Month
 from footfall.vocabulary.sql_text import sql_text
 
 # Which tables a month file has and what its numbers mean; another method makes every month be built again.
-METHOD = "14"
+METHOD = "15"
 
 # Stored; never renumber, append only: an ENUM is kept as the position of its word.
 ENUMS: dict[str, tuple[str, ...]] = {
@@ -102,6 +102,23 @@ TABLES: dict[str, str] = {
     # Clicks on Google's unpaid results by Search Console: kind total, phrase, page, country or device.
     "search_clicks": (
         "site_id UINTEGER, kind VARCHAR, name VARCHAR, clicks UBIGINT, impressions UBIGINT, position DOUBLE"
+    ),
+    # Requests that robots made of sites with access logs. purpose: of `vocabulary.robot`, or the sign that
+    # gave one away that has no name. pages: fetched pages among the requests; of a sign alone they are known.
+    "robot_requests": ("domain VARCHAR, purpose VARCHAR, robot VARCHAR, requests UBIGINT, pages UBIGINT"),
+    # The pages that an assistant's robots fetched most.
+    "robot_pages": "domain VARCHAR, robot VARCHAR, host VARCHAR, path VARCHAR, pages UBIGINT",
+    # People in the access log of a site, and what the panel says of its visits; variance of its logarithm.
+    # heaviest: largest part of one visitor in a number. is_old: a log was read when robots were not kept.
+    "log_sites": (
+        "domain VARCHAR, visits DOUBLE, page_views DOUBLE, n_observed UINTEGER, heaviest DOUBLE, "
+        "is_old BOOLEAN, panel_visits DOUBLE, panel_variance DOUBLE, panel_observed UINTEGER, "
+        "panel_heaviest DOUBLE"
+    ),
+    # Visits that assistants sent to these sites: in all (no path), and by the page they began on.
+    "assistant_visits": (
+        "domain VARCHAR, assistant VARCHAR, host VARCHAR, path VARCHAR, visits DOUBLE, n_observed UINTEGER, "
+        "heaviest DOUBLE"
     ),
     "month_groups": f"site_id UINTEGER, device device_t, variance_group UTINYINT, {_GROUP_SUMS}",
     # Only sites with more than DAY_GROUPS_FROM_VISITS visits; day of the month from 1.

@@ -6,7 +6,7 @@ The snapshot being served keeps what it was built from until the months the impo
 import re
 from pathlib import Path
 
-from footfall.lake import ledger, quarantine
+from footfall.lake import ledger, quarantine, robot_requests
 from footfall.lake.ledger import Import, State
 
 _ID = re.compile(r"[0-9a-f]{16}")
@@ -49,7 +49,11 @@ def remove(home: Path, identifier: str) -> list[Import]:
 
 def delete_files(home: Path, identifier: str) -> int:
     """Delete an import's files and return how many there were."""
-    found = [*(home / "lake").glob(f"raw/dt=*/{identifier}-*.parquet")]
+    found = [
+        path
+        for table in ("raw", robot_requests.FOLDER)
+        for path in (home / "lake").glob(f"{table}/dt=*/{identifier}-*.parquet")
+    ]
     found += [path for path in (home / "lake").glob(f"*/{identifier}.parquet") if path.is_file()]
     found += [path for path in (quarantine.path(home, identifier),) if path.exists()]
     for path in found:

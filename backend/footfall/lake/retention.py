@@ -1,4 +1,4 @@
-"""Removes page views that are older than they may be kept.
+"""Removes page views, and requests of robots, that are older than they may be kept.
 
 The files they came from stay known, so that bringing these in again does not bring back what has expired.
 Snapshots of before hold it too, so the next publication keeps none of them, as after an erasure.
@@ -7,10 +7,10 @@ Snapshots of before hold it too, so the next publication keeps none of them, as 
 import shutil
 from pathlib import Path
 
-from footfall.lake import erasure, ledger
+from footfall.lake import erasure, ledger, robot_requests
 from footfall.lake.ledger import Import
 
-_RAW = "lake/raw/dt="
+_BY_DAY = tuple(f"lake/{table}/dt=" for table in ("raw", robot_requests.FOLDER))
 
 
 def expire(home: Path, first: str) -> int:
@@ -26,14 +26,14 @@ def expire(home: Path, first: str) -> int:
             erasure.mark(home)
             ledger.save(home, _without(entry, expired, first))
             removed += len(expired)
-    for folder in (home / "lake" / "raw").glob("dt=*"):
-        if _is_before(f"{_RAW}{folder.name.removeprefix('dt=')}", first):
+    for folder in (home / "lake").glob("*/dt=*"):
+        if _is_before(str(folder.relative_to(home)), first):
             shutil.rmtree(folder)
     return removed
 
 
 def _is_before(part: str, first: str) -> bool:
-    return part.startswith(_RAW) and part.removeprefix(_RAW) < first
+    return any(part.startswith(folder) and part.removeprefix(folder) < first for folder in _BY_DAY)
 
 
 def _without(entry: Import, expired: list[str], first: str) -> Import:

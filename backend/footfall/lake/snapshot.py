@@ -10,7 +10,7 @@ from pathlib import Path
 
 import duckdb
 
-from footfall.lake.lookups import late_table_sql, named_sources, regions
+from footfall.lake.lookups import late_table_sql, named_robots, named_sources, regions
 from footfall.lake.manifest import Manifest, MonthEntry
 from footfall.lake.month_file import METHOD, serve_folder
 from footfall.lake.month_tables import alias, stacked
@@ -276,3 +276,6 @@ class Snapshot:
         run("CREATE TABLE named_sources (kind VARCHAR, domain VARCHAR, name VARCHAR)")
         columns = [list(column) for column in zip(*named_sources(), strict=True)]
         run("INSERT INTO named_sources SELECT UNNEST(?), UNNEST(?), UNNEST(?)", columns)
+        run("CREATE TABLE named_robots (robot VARCHAR, operator VARCHAR, assistant VARCHAR)")
+        columns = [list(column) for column in zip(*named_robots(), strict=True)]
+        run("INSERT INTO named_robots SELECT UNNEST(?), UNNEST(?), UNNEST(?)", columns)

@@ -16,10 +16,10 @@ from footfall.vocabulary.period import Month
 class MonthBuild:
     """A month being built.
 
-    parts: landed Parquet files that hold its page views. target: where the finished month file goes.
-    piece_rows: page views whose visits are made at once. has_panel: whether any month of the lake has one.
-    counts: page views by what became of them (`landed`, `robots`, of these `robots_<sign>`, `copies`,
-    `superseded`, `published`), `robot_devices` that were robots' on some day,
+    parts: landed Parquet files that hold its page views; robots: its requests of robots. target: where
+    the finished month file goes. piece_rows: page views whose visits are made at once. has_panel: whether
+    any month of the lake has one. counts: page views by what became of them (`landed`, `robots`, of these
+    `robots_<sign>`, `copies`, `superseded`, `published`), `robot_devices` that were robots' on some day,
     `overlapping`, those not landed because another access log has them too, and `visits`. notes: what the
     person publishing should know, in full sentences.
     """
@@ -27,6 +27,7 @@ class MonthBuild:
     home: Path
     month: Month
     parts: list[Path]
+    robots: list[Path]
     target: Path
     version: int
     fingerprint: str

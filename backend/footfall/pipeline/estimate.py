@@ -14,9 +14,10 @@ import pyarrow as pa
 from numpy.typing import NDArray
 
 from footfall.pipeline.context import MonthBuild
+from footfall.pipeline.estimate_beside_logs import put_no_panel_beside_logs, put_panel_beside_logs
 from footfall.pipeline.estimate_calibration import (
     LEAST_OF_PART,
-    Calibration,
+    as_counted,
     calibrate,
     part_factor,
     uncalibrated,
@@ -29,11 +30,15 @@ from footfall.pipeline.estimate_first_party import (
     is_far,
 )
 from footfall.pipeline.estimate_levels import SiteLevels, site_levels
-from footfall.pipeline.estimate_observations import DEVICES, PanelObservations, observations_of
-from footfall.pipeline.estimate_prior import Array
+from footfall.pipeline.estimate_observations import (
+    DEVICES,
+    PanelObservations,
+    log_variance,
+    observations_of,
+    panel_size,
+)
+from footfall.pipeline.estimate_prior import Array, Index
 from footfall.pipeline.steps.first_party.first_party_counts import note_of_site
-
-PANEL_SIZE = "SELECT count(DISTINCT panelist_key) FROM weights"
 
 
 def estimate(build: MonthBuild) -> None:
@@ -46,11 +51,13 @@ def estimate(build: MonthBuild) -> None:
     build.run("estimate/observed")
     panel = observations_of(build)
     if not panel.seen.height:
+        put_no_panel_beside_logs(build)
         _put_as_counted(build, panel)
         return
     first_party = first_party_counts_of(_frame(build, "SELECT * FROM site_counts"), panel.sites, build)
     scaled = build.count("SELECT count(*) FROM weight_cells WHERE margins <> 'none'") > 0
     if not (scaled or first_party.known("visits").any()):
+        put_panel_beside_logs(build, panel, as_counted)
         _put_as_counted(build, panel)
         return
     ranked = _frame(build, "SELECT * FROM ranked_sites")
@@ -68,14 +75,18 @@ class _Estimates:
         """Calibrate the estimates and store the factors."""
         people, visits = self.levels.people, self.levels.visits
         people_variance, visits_variance = self.levels.people_variance, self.levels.visits_variance
-        of_people = self._calibration(
+        errors_of_people = self._errors(
             self.first_party.people["all_devices"], people, people_variance, "visitors"
         )
-        of_visits = self._calibration(
+        errors_of_visits = self._errors(
             self.first_party.visits["all_devices"], visits, visits_variance, "visits"
         )
+        of_people = calibrate(*errors_of_people, self.panel.category)
+        of_visits = calibrate(*errors_of_visits, self.panel.category)
         if not self.build.count("SELECT count(*) FROM site_counts"):
             self.build.notes.append(uncalibrated())
+        errors = errors_of_visits if of_visits.sites else errors_of_people
+        put_panel_beside_logs(self.build, self.panel, lambda category: calibrate(*errors, category))
         # A panel that sees too many visitors sees too many visits: where only one is told, it goes for both.
         of_people = of_people if of_people.sites or not of_visits.sites else of_visits
         of_visits = of_visits if of_visits.sites else of_people
@@ -101,7 +112,7 @@ class _Estimates:
             self.panel.weighted(device) * visits_factor[d + 1][self.panel.site]
             for d, device in enumerate(DEVICES[1:])
         )
-        size = self.build.count(PANEL_SIZE)
+        size = panel_size(self.build)
         _put(
             self.build,
             self.panel,
@@ -112,15 +123,16 @@ class _Estimates:
                 "people_sampling_variance": np.where(known_people, 0.0, people_variance),
                 "visits_level_variance": np.where(known_visits, 0.0, of_visits.log_variance),
                 "people_level_variance": np.where(known_people, 0.0, of_people.log_variance),
-                "visits_panel_variance": _variance_of(self.panel, own_visits, size),
-                "people_panel_variance": _variance_of(self.panel, self.panel.largest_weight(), size),
+                "visits_panel_variance": log_variance(self.panel.by_site, own_visits, size),
+                "people_panel_variance": log_variance(self.panel.by_site, self.panel.largest_weight(), size),
                 "visits_measured": known_visits,
                 "people_measured": known_people,
                 "calibrated_by": np.full(self.panel.sites.height, of_visits.sites),
             },
         )
 
-    def _calibration(self, truth: Array, own: Array, variance: Array, what: str) -> Calibration:
+    def _errors(self, truth: Array, own: Array, variance: Array, what: str) -> tuple[Array, Array, Index]:
+        """Log errors at sites that tell their counts, with the variances and categories of these sites."""
         with np.errstate(divide="ignore", invalid="ignore"):
             y = np.log(truth / own)
         telling = np.isfinite(y) & (self.levels.count >= 5) & self.first_party.calibrates
@@ -135,7 +147,7 @@ class _Estimates:
                 "against it",
             )
         telling &= ~far
-        return calibrate(y[telling], variance[telling], self.panel.category[telling], self.panel.category)
+        return y[telling], variance[telling], self.panel.category[telling]
 
     def _visits_factors(self, visits: Array, by_class: Array) -> Array:
         """Factors of visits, one row per entry of DEVICES. They differ by device if ten sites give these."""
@@ -182,9 +194,9 @@ def _frame(build: MonthBuild, query: str) -> pl.DataFrame:
 
 def _put_as_counted(build: MonthBuild, panel: PanelObservations) -> None:
     one = np.ones((len(DEVICES), panel.sites.height))
-    size = build.count(PANEL_SIZE)
-    visits = _variance_of(panel, panel.weighted("desktop") + panel.weighted("mobile"), size)
-    people = _variance_of(panel, panel.largest_weight(), size)
+    size = panel_size(build)
+    visits = log_variance(panel.by_site, panel.weighted("desktop") + panel.weighted("mobile"), size)
+    people = log_variance(panel.by_site, panel.largest_weight(), size)
     nothing = np.zeros(panel.sites.height)
     _put(
         build,
@@ -203,15 +215,6 @@ def _put_as_counted(build: MonthBuild, panel: PanelObservations) -> None:
             "calibrated_by": nothing.astype(np.int64),
         },
     )
-
-
-def _variance_of(panel: PanelObservations, own: Array, size: int) -> Array:
-    """Variance of the log of a sum over N panelists, as in reports: N/(N-1) (sum y^2 / S^2 - 1/N)."""
-    total = panel.by_site(own)
-    spread = panel.by_site(np.square(own)) / np.maximum(np.square(total), 1e-300)
-    if size < 2:
-        return spread
-    return np.where(total > 0, np.maximum((spread - 1 / size) * size / (size - 1), 0.0), 0.0)
 
 
 def _put(

@@ -13,15 +13,10 @@ from math import exp, inf, sqrt
 import numpy as np
 
 from footfall.pipeline.estimate_prior import Array, Index
+from footfall.vocabulary.calibration import PRIOR_SD, PRIOR_SITES, SHARED_SD, UNKNOWN_SD, level_sd
 
-PRIOR_SD, PRIOR_SITES = 0.30, 10
 # What categories share is believed as if so many more sites had shown nothing of it.
 PRIOR_ALIKE = 20
-# Deviation of a site's level taken for granted when no site calibrates, and the part that all sites share.
-UNKNOWN_SD = 0.35
-SHARED_SD = sqrt(UNKNOWN_SD**2 - PRIOR_SD**2)
-# Variance of the logarithm of a site with some 30 visitors, as far as the panel goes.
-USUAL_VARIANCE = 0.05
 # Parts of the between-site variance that a category may explain.
 SHARES = np.linspace(0.0, 0.9, 10)
 VARIANCES = np.exp(np.linspace(np.log(0.002), np.log(1.0), 25))
@@ -68,10 +63,15 @@ def calibrate(y: Array, v: Array, category: Index, every: Index, shared_sd: floa
     return Calibration(shift, left + of_mean, count, sqrt(variance))
 
 
+def as_counted(category: Index) -> Calibration:
+    """Where the panel speaks for itself: nothing moves, and nothing is said to be unsure."""
+    return Calibration(np.zeros(len(category)), np.zeros(len(category)), 0, 0.0)
+
+
 def uncalibrated() -> str:
     """What is to be known where no site tells its own count, and what would change it."""
     now, alike, unlike = (
-        f"{exp(1.96 * sd):.1f}" for sd in (UNKNOWN_SD, _level_sd(10, 0.0), _level_sd(10, PRIOR_SD))
+        f"{exp(1.96 * sd):.1f}" for sd in (UNKNOWN_SD, level_sd(10, 0.0), level_sd(10, PRIOR_SD))
     )
     return (
         f"no site tells its own count: levels may be off by a factor of {now} for reasons that a panel does "
@@ -79,12 +79,6 @@ def uncalibrated() -> str:
         "first-party FILE) and it is shown as measured; with ten the factor of all others falls to "
         f"{alike} if sites count alike, to {unlike} if they do not"
     )
-
-
-def _level_sd(sites: int, differ: float) -> float:
-    """Deviation that calibration leaves open with so many usual sites, whose levels `differ` by this."""
-    between = (sites * differ**2 + PRIOR_SITES * PRIOR_SD**2) / (sites + PRIOR_SITES)
-    return sqrt(between + 1 / (sites / (between + USUAL_VARIANCE) + 1 / SHARED_SD**2))
 
 
 def part_factor(y: Array, v: Array) -> float:

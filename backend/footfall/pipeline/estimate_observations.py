@@ -1,5 +1,6 @@
 """Who of the panel was seen on which site, as arrays."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -69,3 +70,20 @@ def observations_of(build: MonthBuild) -> PanelObservations:
     number = {name: position for position, name in enumerate(names)}
     category = np.array([number.get(name, UNKNOWN) for name in sites["category"]], dtype=np.int64)
     return PanelObservations(sites, seen, site.astype(np.int64), names, category)
+
+
+def panel_size(build: MonthBuild) -> int:
+    """Panelists of the month."""
+    return build.count("SELECT count(DISTINCT panelist_key) FROM weights")
+
+
+def log_variance(by_site: Callable[[Array], Array], own: Array, size: int) -> Array:
+    """Variance of the log of a sum over N panelists, as in reports: N/(N-1) (sum y^2 / S^2 - 1/N).
+
+    by_site: adds up by site what each panelist there has (`own`).
+    """
+    total = by_site(own)
+    spread = by_site(np.square(own)) / np.maximum(np.square(total), 1e-300)
+    if size < 2:
+        return spread
+    return np.where(total > 0, np.maximum((spread - 1 / size) * size / (size - 1), 0.0), 0.0)

@@ -8,8 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from footfall.lake import ledger, reference
-from footfall.lake.ledger import ACCESS_LOG
+from footfall.lake import ledger, reference, robot_requests
+from footfall.lake.ledger import ACCESS_LOG, Import
 from footfall.lake.manifest import Manifest
 from footfall.lake.month_file import METHOD, serve_folder
 from footfall.lake.soundness import fault_read
@@ -22,8 +22,9 @@ from footfall.vocabulary.period import Month
 class PlannedMonth:
     """A month with page views or, without a panel, with rank lists or owners' counts.
 
-    parts: files of page views; changed: whether it must be built again; has_panel: whether the lake has one;
-    fault: what is wrong with the file being served, None when nothing is.
+    parts: files of page views; robots: files of robots' requests, which make no month beside a panel;
+    changed: whether it must be built again; has_panel: whether the lake has one; fault: what is wrong
+    with the file being served, None when nothing is.
     """
 
     month: Month
@@ -33,6 +34,7 @@ class PlannedMonth:
     bytes: int
     has_panel: bool
     fault: str | None = None
+    robots: tuple[Path, ...] = ()
 
 
 # What tells of sites without anybody having been seen on them.
@@ -42,12 +44,11 @@ _LEVELS = ("ranks", "first_party")
 def plan(home: Path, served: Manifest | None, perplexity: Channel) -> list[PlannedMonth]:
     """Every month with data, in order."""
     imports = ledger.done_imports(home)
-    parts: dict[str, list[Path]] = defaultdict(list)
-    for entry in imports:
-        for path in entry.part_paths(home, "raw"):
-            parts[_month_of(path)].append(path)
+    parts = _by_month(home, imports, "raw")
+    robots = _by_month(home, imports, robot_requests.FOLDER)
     has_panel = any(entry.part_paths(home, "raw") and entry.source != ACCESS_LOG for entry in imports)
     if not has_panel:
+        parts |= {month: parts[month] for month in robots}
         for entry in imports:
             if any(entry.part_paths(home, name) for name in _LEVELS):
                 parts |= {month: parts[month] for month in entry.months}
@@ -55,8 +56,8 @@ def plan(home: Path, served: Manifest | None, perplexity: Channel) -> list[Plann
     planned = []
     for month, paths in sorted(parts.items()):
         touching = [entry.id for entry in tables if not entry.months or month in entry.months]
-        names = sorted(path.name for path in paths)
-        fingerprint = _fingerprint(month, sorted(set(names)), touching, perplexity, has_panel)
+        names = {path.name for path in paths} | {f"robots/{path.name}" for path in robots[month]}
+        fingerprint = _fingerprint(month, sorted(names), touching, perplexity, has_panel)
         before = served.entry(month) if served else None
         planned.append(
             PlannedMonth(
@@ -66,9 +67,19 @@ def plan(home: Path, served: Manifest | None, perplexity: Channel) -> list[Plann
                 before is None or before.fingerprint != fingerprint,
                 sum(path.stat().st_size for path in paths if path.exists()),
                 has_panel,
+                robots=tuple(sorted(robots[month])),
             )
         )
     return planned
+
+
+def _by_month(home: Path, imports: list[Import], table: str) -> dict[str, list[Path]]:
+    """Landed files of a table whose files lie by day."""
+    found: dict[str, list[Path]] = defaultdict(list)
+    for entry in imports:
+        for path in entry.part_paths(home, table):
+            found[_month_of(path)].append(path)
+    return found
 
 
 def with_damaged(

@@ -7,6 +7,7 @@ from footfall.pipeline.estimate import estimate
 from footfall.pipeline.steps.classify.classify import classify
 from footfall.pipeline.steps.first_party.first_party_counts import first_party_counts
 from footfall.pipeline.steps.land.land import land
+from footfall.pipeline.steps.machine_traffic.machine_traffic import machine_traffic
 from footfall.pipeline.steps.rank_only.rank_only import rank_only
 from footfall.pipeline.steps.roll_up.roll_up import roll_up
 from footfall.pipeline.steps.sessionise.sessionise import sessionise
@@ -24,5 +25,6 @@ STEPS: tuple[Step, ...] = (
     estimate,
     roll_up,
     rank_only,
+    machine_traffic,
     write,
 )

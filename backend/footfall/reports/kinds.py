@@ -79,6 +79,7 @@ class Report:
     filters: tuple[str, ...] = TRAFFIC_FILTERS
     sites: Sites = Sites.GIVEN
     max_targets: int = MAX_TARGETS
+    default_months: int = 1
 
     @property
     def class_name(self) -> str:
@@ -93,7 +94,13 @@ class Report:
 
 @dataclass(frozen=True, kw_only=True)
 class LookupReport(Report):
-    """Looks something up and estimates nothing: query.sql returns its rows."""
+    """Looks something up and estimates nothing: query.sql returns its rows.
+
+    With the filter `period` it reads `$first_month` to `$last_month`. counts_of_people: columns that count
+    what people did; `engine/response/counts_of_people.py` says what the statement gives with them.
+    """
+
+    counts_of_people: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -131,7 +138,6 @@ class EstimatedReport(Report):
     categories_of: str = "sources"
     takes_list_in_category: bool = False
     granularity: Granularity | None = None
-    default_months: int = 1
     default_sort: str | None = None
     needs_compare: bool = False
     rank_only: bool = False

@@ -80,6 +80,7 @@ class Chunk:
     events: a SELECT over the task's connection in the shape `lake.raw.Landing.write` takes; good: further
     page views, with nothing to say about them, as that function takes them; or
     tables: rows of reference tables (their columns and `line`), of which a file has one chunk only.
+    robots: beside `events`, a SELECT of requests of robots, as `lake.robot_requests.write` takes it.
     lines: rows read that are in neither (refused before it, or left out); skipped: left out, by reason.
     share: how much of the file has been read, 0-1. totals: sums the summary prints to be compared.
     format: what the file is taken for, where a source reads several formats.
@@ -88,6 +89,7 @@ class Chunk:
 
     events: str | None = None
     good: pa.Table | None = None
+    robots: str | None = None
     tables: dict[str, pa.Table] = field(default_factory=dict)
     lines: int = 0
     refusals: list[Refusal] = field(default_factory=list)

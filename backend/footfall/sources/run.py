@@ -11,7 +11,7 @@ from threading import Event
 
 import duckdb
 
-from footfall.lake import clean_landed, ledger, quarantine, raw, reference
+from footfall.lake import clean_landed, ledger, quarantine, raw, reference, robot_requests
 from footfall.lake.ledger import Import
 from footfall.lake.quarantine import Refusal
 from footfall.sources.counts import add_chunk
@@ -135,9 +135,11 @@ class _Run:
         identifier = ledger.import_id(job.source.name, job.options, sha256)
         if identifier in self._known:
             return self._known[identifier]
-        beginnings = [
-            entry.id for entry in earlier if entry.bytes < size and found.get(entry.bytes) == entry.sha256
-        ]
+        alike = [entry for entry in earlier if found.get(entry.bytes) == entry.sha256]
+        for entry in alike:
+            if entry.bytes == size and not self._may_be_read_anew(entry):
+                return entry
+        beginnings = [entry.id for entry in alike]
         return Import(
             id=identifier,
             source=job.source.name,
@@ -146,7 +148,17 @@ class _Run:
             bytes=size,
             options=job.options,
             replaces=beginnings,
+            reading=ledger.reading_of(job.source.name),
         )
+
+    def _may_be_read_anew(self, entry: Import) -> bool:
+        """Whether a file that an earlier version read may be read once more, for what it left aside.
+
+        Not where a longer file, an erasure or the end of its time has taken its rows out: these stay out.
+        """
+        is_replaced = any(entry.id in other.replaces for other in self._known.values())
+        is_emptied = bool(entry.rows) and not entry.parts
+        return not is_replaced and not is_emptied
 
     def _read(self, job: Job, entry: Import) -> float:
         begun = time.monotonic()
@@ -207,6 +219,7 @@ class _FileImport:
     def _run(self, progress: Progress) -> None:
         entry = self._entry
         raw.sweep(self._home, entry.id)
+        robot_requests.sweep(self._home, entry.id)
         quarantine.cut(self._home, entry.id, entry.quarantine_bytes)
         task = Task(self._job, self._home, entry.chunks_done, entry.started, self._landing)
         try:
@@ -229,6 +242,12 @@ class _FileImport:
         landed, chunk = self._land(chunk)
         for table, rows in chunk.tables.items():
             landed.parts.append(reference.write(self._home, table, self._entry.id, rows))
+        if chunk.robots:
+            found = robot_requests.write(
+                self._home, self._landing.connection, self._entry.id, self._entry.chunks_done, chunk.robots
+            )
+            landed.parts += found
+            landed.days = sorted({*landed.days, *found.values()})
         if chunk.tables:
             landed.rows = next(iter(chunk.tables.values())).num_rows
         refusals = sorted(chunk.refusals + landed.refusals, key=lambda refusal: refusal.line)

@@ -16,7 +16,7 @@ def cells_of(row: dict[str, Any]) -> dict[str, str]:
     measures = measures_of(row)
     parts = {name + suffix for name in measures for suffix in _IN_ONE_CELL}
     return {
-        name: _measure(row, name) if name in measures else _worded(value)
+        name: _measure(row, name) if name in measures else _told(name, value)
         for name, value in row.items()
         if name not in parts and name != "is_other"
     }
@@ -45,6 +45,16 @@ def _measure(row: dict[str, Any], name: str) -> str:
 def _rounded(value: float, digits: int) -> str:
     whole = len(f"{abs(value):.0f}")
     return f"{value:.0f}" if whole >= digits else f"{value:.{digits}g}"
+
+
+def plus_minus(error: float) -> str:
+    """An expected error in words: ±12 %."""
+    return f"±{error:.0%}".replace("%", " %") if error >= 0.01 else "±1 %"
+
+
+def _told(name: str, value: object) -> str:
+    is_error = name == "expected_error" and isinstance(value, float)
+    return plus_minus(float(str(value))) if is_error else _worded(value)
 
 
 def _worded(value: object) -> str:

@@ -12,6 +12,11 @@ from footfall.vocabulary.measure import Kind
 
 # Counts of what was seen and places in order, the label's own ground, or the time the data covers.
 NOT_ESTIMATED = {
+    "expected_error",
+    "panelists",
+    "level_sd",
+    "sampling_sd",
+    "panel_sd",
     "n_observed", "rank", "rank_from", "rank_to", "calibrated_by", "log_sd", "step", "domains", "snapshot",
     "completeness", "sites",
 }  # fmt: skip
@@ -29,6 +34,12 @@ WITHOUT = {
     ("search-clicks", "clicks"),
     ("search-clicks", "impressions"),
     ("search-clicks", "position"),
+    ("machine-traffic", "requests"),
+    ("machine-traffic", "pages"),
+    ("machine-traffic", "page_views"),
+    *(("reach-needed", name) for name in ("within", "panelists_needed", "at_best", "with_one_site")),
+    ("reach-needed", "with_ten_sites"),
+    ("reach-needed", "at_least"),
 }
 
 

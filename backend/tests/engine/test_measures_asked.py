@@ -44,6 +44,7 @@ ASKED = [
     ("list-audience-social-media", ["penetration"]),
     ("similar-sites", ["lift"]),
     ("accuracy", ["unique_visitors"]),
+    ("reach-needed", ["unique_visitors"]),
     ("get-target", ["unique_devices"]),
 ]
 

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from footfall.pipeline.estimate_calibration import SHARED_SD, UNKNOWN_SD, calibrate, part_factor
+from footfall.pipeline.estimate_calibration import calibrate, part_factor
 from footfall.pipeline.estimate_people import deduplicated
+from footfall.vocabulary.calibration import SHARED_SD, UNKNOWN_SD
 from tests.answers import ask as answer_of
 from tests.build import ask, crowd, lake, visit
 

@@ -12,7 +12,7 @@ from footfall.api.mcp import arguments
 from footfall.api.mcp.asking import Asker
 from footfall.engine import Answer, RefusedError
 from footfall.engine.request.report_named import report_named
-from footfall.vocabulary.row_text import cells_of, short
+from footfall.vocabulary.row_text import cells_of, plus_minus, short
 
 # Two standard deviations of a logarithm are a factor of this power of e.
 Z95 = 1.96
@@ -51,6 +51,7 @@ async def explain_number(asker: Asker, asked: arguments.Explain) -> Told:
         "significant": value["_significant"],
         "n_observed": row["n_observed"],
         "accuracy": row["accuracy"],
+        "expected_error": row["expected_error"],
         "factor": None if log_sd is None else math.exp(Z95 * log_sd),
         "reason": site.get("reason"),
         "calibration": site.get("calibration"),
@@ -98,7 +99,9 @@ def _explained(found: dict[str, Any], shown: str) -> str:
     else:
         low, high = short(found["low"]), short(found["high"])
         lines.append(f"The true value lies between {low} and {high} in 95 of 100 cases.")
-    lines.append(f"Observed people: {found['n_observed']} or a few more; accuracy {found['accuracy']}.")
+    error = found["expected_error"]
+    label = found["accuracy"] if error is None else f"{found['accuracy']}, expected error {plus_minus(error)}"
+    lines.append(f"Observed people: {found['n_observed']} or a few more; accuracy {label}.")
     if found["factor"] is not None:
         lines.append(f"The site's visits are known within a factor of {found['factor']:.2f}.")
     if found["significant"] is not None:

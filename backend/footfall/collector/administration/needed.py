@@ -1,6 +1,4 @@
-"""How many panelists a number of a site needs: the interval of today, scaled."""
-
-import math
+"""How many panelists a number of a site needs: report `reach-needed` for the country of a panel."""
 
 from sqlalchemy import Engine as Database
 
@@ -10,12 +8,7 @@ from footfall.engine import Engine, RefusedError
 from footfall.store.transactions import reading
 from footfall.vocabulary.period import Month
 
-WITHIN = (0.5, 0.25, 0.1)
-REPORT = "get-target"
-# Fewer visitors than five are not shown.
-LEAST_VISITORS = 5
-# Upper 95 % limit of a count of which none was seen.
-UNSEEN_LIMIT = 3.0
+REPORT = "reach-needed"
 
 
 class PanelistsFor:
@@ -37,29 +30,20 @@ class PanelistsFor:
             raise RefusedError(
                 "nothing_published", "publish the panel's data first, then ask again", None, 503
             )
-        month = Month.of(answer.period.start)
-        panelists = self._engine.panelists_of(month, country)
-        row = answer.rows[0] if answer.rows else {}
-        visitors = int(row.get("n_observed") or 0)
-        low, high = float(row.get("visits_low") or 0), float(row.get("visits_high") or 0)
-        seen = low > 0
-        log_half = math.log(high / low) / 2 if seen else 0.0
+        row = answer.rows[0]
+        is_estimated = row["at_best"] is not None
         return Needed(
-            site=str(row.get("target", site)),
-            month=str(month),
-            panelists=panelists,
-            visitors=visitors,
-            within=math.expm1(log_half) if seen else None,
-            needed=[needed_for(panelists, log_half, within) for within in WITHIN] if log_half > 0 else [],
-            at_least=None if seen else math.ceil(LEAST_VISITORS * max(1, panelists) / UNSEEN_LIMIT),
+            site=row["target"],
+            month=str(Month.of(answer.period.start)),
+            panelists=row["panelists"],
+            visitors=row["n_observed"],
+            within=row["expected_error"],
+            at_best=row["at_best"],
+            with_one_site=row["with_one_site"],
+            needed=[
+                PanelistsNeeded(within=each["within"], panelists=each["panelists_needed"])
+                for each in answer.rows
+                if is_estimated
+            ],
+            at_least=row["at_least"],
         )
-
-
-def needed_for(panelists: int, log_half: float, within: float) -> PanelistsNeeded:
-    """Panelists for an interval of a width: its logarithm is narrowed by the root of their number.
-
-    log_half: half the width of the logarithm's interval with the panelists of today.
-    """
-    return PanelistsNeeded(
-        within=within, panelists=math.ceil(panelists * (log_half / math.log1p(within)) ** 2)
-    )

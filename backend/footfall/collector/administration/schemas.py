@@ -100,8 +100,8 @@ class Sample(BaseModel):
 class PanelistsNeeded(BaseModel):
     """Panelists for one width of the interval."""
 
-    within: float = Field(description="0.5 for +-50 %: the upper end over the value, less one.")
-    panelists: int
+    within: float = Field(description="0.5 for +-50 %: half of the 95 % interval as a part of the value.")
+    panelists: int | None = Field(description="Null where no panel is large enough.")
 
 
 class Needed(BaseModel):
@@ -113,6 +113,10 @@ class Needed(BaseModel):
     visitors: int = Field(description="Of these, seen on the site.")
     within: float | None = Field(
         description="Half width of the 95 % interval of visits now, as a share; null when nobody was seen."
+    )
+    at_best: float | None = Field(description="The same with everybody in the panel.")
+    with_one_site: float | None = Field(
+        description="The same with this panel and one more site that tells its own counts."
     )
     needed: list[PanelistsNeeded] = Field(
         description="Empty when the number is counted by the owner and not estimated, or nobody was seen."

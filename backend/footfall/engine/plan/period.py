@@ -9,11 +9,11 @@ from footfall.engine.errors import RefusedError
 from footfall.engine.note import Note, NoteCode
 from footfall.engine.request.model import Request
 from footfall.lake.snapshot import Snapshot
-from footfall.reports import EstimatedReport
+from footfall.reports import Report
 from footfall.vocabulary.period import Month, Period
 
 
-def period_of(report: EstimatedReport, request: Request, snapshot: Snapshot, notes: list[Note]) -> Period:
+def period_of(report: Report, request: Request, snapshot: Snapshot, notes: list[Note]) -> Period:
     """The days to answer for: those asked for that have data, else the newest full months.
 
     Adds a note when months are left out. RefusedError when there is data for none of them.
@@ -86,7 +86,7 @@ def first_in_a_row(months: Iterable[Month], last: Month) -> Month:
     return first
 
 
-def _default(report: EstimatedReport, snapshot: Snapshot, notes: list[Note]) -> Period:
+def _default(report: Report, snapshot: Snapshot, notes: list[Note]) -> Period:
     last = snapshot.last_full_month()
     wanted = last.plus(1 - report.default_months)
     first = max(wanted, first_in_a_row(snapshot.months, last))

@@ -58,6 +58,18 @@ def rounded(forms: Sequence[Form], units: VarianceUnits, estimates: Estimates) -
     return replace(estimates, value=np.minimum(nearest, top), low=low, high=np.minimum(high, top), **change)
 
 
+def rounded_count(
+    value: float, low: float, high: float, n_observed: int, heaviest: float
+) -> tuple[float, float, float]:
+    """One count of people as readers see it; heaviest: the largest part of one of them in it."""
+    relative = _relative_step(np.array([heaviest]), np.array([n_observed]))
+    nearest = _to_least(np.array([value]), value * relative)
+    if low == value == high:
+        return (float(nearest[0]),) * 3
+    ends = _outwards(np.array([low]), low * relative, -1), _outwards(np.array([high]), high * relative, 1)
+    return float(nearest[0]), float(min(ends[0], nearest)[0]), float(max(ends[1], nearest)[0])
+
+
 def significant(value: Any) -> Any:
     """A number to two significant digits; anything else as it is."""
     if not isinstance(value, float) or value == 0 or not np.isfinite(value):

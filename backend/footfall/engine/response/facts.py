@@ -4,7 +4,7 @@ from datetime import date
 from typing import Any
 
 from footfall.engine.plan.scope import Scope
-from footfall.engine.response.disclosure import counted
+from footfall.engine.response.disclosure import counted, significant
 from footfall.lake.sites import SiteMonth
 from footfall.reports import EstimatedReport
 from footfall.vocabulary.few_people import MIN_OBSERVED
@@ -33,6 +33,8 @@ def facts_of(
         "category": site.category if site else None,
         "first_month": min(site.months).first_day if site and site.months else None,
         "last_month": max(site.months).first_day if site and site.months else None,
+        "panelists": _panelists(scope) if "panelists" in report.site_facts else None,
+        **_parts(months, word),
         "log_sd": log_sd if word not in (MEASURED, "none") else 0.0 if word == MEASURED else None,
         "calibration": _calibration(months),
         "calibrated_by": max((month.calibrated_by for month in months), default=0),
@@ -41,6 +43,23 @@ def facts_of(
         "reason": _reason(word, n_observed, months, scope.levels, _listed(low, high)),
     }
     return {name: found[name] for name in report.site_facts}
+
+
+def _panelists(scope: Scope) -> int:
+    """Weighted panelists of the last month, of the country when one is asked about."""
+    countries = scope.filters.geo.countries
+    country = countries[0] if len(countries) == 1 and not scope.filters.geo.states else None
+    return scope.snapshot.panel_size(scope.period.months()[-1], country)
+
+
+def _parts(months: list[SiteMonth], word: str) -> dict[str, float | None]:
+    """Deviations of the site's visits by where they come from, to two digits; none of few visitors."""
+    spreads = [month.visits for month in months if not month.measured and not month.is_level]
+    names = ("level", "sampling", "panel")
+    if not spreads or word in (MEASURED, "none"):
+        return {f"{name}_sd": None for name in names}
+    means = {name: sum(getattr(each, name) for each in spreads) / len(spreads) for name in names}
+    return {f"{name}_sd": significant(mean**0.5) for name, mean in means.items()}
 
 
 def _is_listed_only(months: list[SiteMonth]) -> bool:

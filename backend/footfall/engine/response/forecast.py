@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from footfall.engine.aggregation.answer_lines import every_row
 from footfall.engine.aggregation.reading import cells_of
-from footfall.engine.estimation.accuracy_label import label
+from footfall.engine.estimation.accuracy_label import expected_error, label
 from footfall.engine.note import Note, NoteCode
 from footfall.engine.plan.period import first_in_a_row
 from footfall.engine.plan.plan import Plan
@@ -178,5 +178,6 @@ def _forecast_rows(
         sureness = label(float(np.log(high / low)) / (2 * Z), MIN_OBSERVED, measured=False)
         told = {"date": day, "is_partial": False, "is_forecast": True, "n_observed": 0, "accuracy": sureness}
         numbers = {"visits": float(value), "visits_low": float(low), "visits_high": float(high)}
-        found.append({**last, **empty, **told, **numbers})
+        error = expected_error(float(value), float(low), float(high))
+        found.append({**last, **empty, **told, **numbers, "expected_error": error})
     return found

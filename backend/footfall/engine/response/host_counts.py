@@ -116,6 +116,6 @@ def _told(
             ends = (f"{name}_change", f"{name}_change_low", f"{name}_change_high")
             told |= dict.fromkeys(ends, change) | {f"{name}_significant": change != 0}
     if report.measures[0].name in told:
-        told["accuracy"] = MEASURED
+        told |= {"accuracy": MEASURED, "expected_error": None}
         told |= {name: value for name, value in _FACTS.items() if name in row}
     return told

@@ -1,28 +1,52 @@
 """Answers LookupReports: the rows of their statement as they are."""
 
+from typing import Any
+
 from footfall.engine.execution.execute import executed
-from footfall.engine.plan.period import note_of_damage
+from footfall.engine.note import Note
+from footfall.engine.plan.period import note_of_damage, period_of
 from footfall.engine.registry import LoadedReport
 from footfall.engine.request.model import Request
 from footfall.engine.response.arrange import own_values
+from footfall.engine.response.counts_of_people import of_people
 from footfall.engine.response.disclosure import in_few_digits
 from footfall.engine.response.model import Answer
+from footfall.engine.response.notes_of_logs import notes_of_logs
 from footfall.lake.snapshot import Snapshot
+from footfall.reports import LookupReport, ReportContext
+from footfall.vocabulary.period import Period
 
 
-def lookup_answer(found: LoadedReport, request: Request, snapshot: Snapshot, strict: bool) -> Answer:
-    """The rows of the report's statement as they are; for readers (`strict`) to two digits."""
+def lookup_answer(
+    found: LoadedReport, report: LookupReport, request: Request, snapshot: Snapshot, strict: bool
+) -> Answer:
+    """The rows of the report's statement as they are; for readers (`strict`) to two digits.
+
+    Counts of people are told as everywhere. A period is answered by the months it touches.
+    """
     targets = getattr(request, "targets", [])
-    named = {
+    named: dict[str, Any] = {
         "targets": [target.value for target in targets],
         "scopes": [target.scope.value for target in targets],
         "sites": [target.site for target in targets],
     }
-    with executed(snapshot, found.report.id, found.sql, own_values(request) | named) as cursor:
+    notes: list[Note] = []
+    period: Period | None = None
+    if "period" in report.filters:
+        months = period_of(report, request, snapshot, notes).months()
+        period = Period(months[0].first_day, months[-1].last_day)
+        named |= {"first_month": period.start, "last_month": months[-1].first_day}
+    else:
+        notes = note_of_damage(snapshot)
+    with executed(snapshot, report.id, found.sql, own_values(request) | named) as cursor:
         names = [column[0] for column in cursor.description]
         rows = [dict(zip(names, row, strict=True)) for row in cursor.fetchall()]
-    if strict:
-        rows = in_few_digits(rows, tuple(names))
     own = found.shape(rows) if found.shape else {}
-    notes = note_of_damage(snapshot)
-    return Answer(found.report.id, snapshot.number, None, None, len(rows), rows, notes, own=own)
+    notes += notes_of_logs(own.get("logs", ()))
+    if found.arrange:
+        rows = found.arrange(rows, ReportContext(dict(request), tuple(targets)))
+    if report.counts_of_people:
+        rows = [of_people(row, report.counts_of_people, strict) for row in rows]
+    elif strict:
+        rows = in_few_digits(rows, tuple(names))
+    return Answer(report.id, snapshot.number, period, None, len(rows), rows, notes, own=own)

@@ -113,6 +113,26 @@ SITE_FACTS: dict[str, Any] = {
             "when measured, null without a number. About two thirds of it is the error to expect.",
         ),
     ],
+    "panelists": Annotated[
+        int,
+        Field(
+            ge=0, description="Weighted panelists of the last month; with one country as `geo`, those of it."
+        ),
+    ],
+    "level_sd": Annotated[
+        float | None,
+        Field(
+            ge=0,
+            description="Part of that deviation that calibration leaves open, whatever the panel's size.",
+        ),
+    ],
+    "sampling_sd": Annotated[
+        float | None, Field(ge=0, description="Part of it that the panel's size leaves open.")
+    ],
+    "panel_sd": Annotated[
+        float | None,
+        Field(ge=0, description="The latter of the panel alone, without the site's ranks and category."),
+    ],
     "calibration": Annotated[
         Calibration,
         Field(
@@ -176,6 +196,15 @@ _ACCURACY = Annotated[
     ),
 ]
 
+_EXPECTED_ERROR = Annotated[
+    float | None,
+    Field(
+        ge=0,
+        description="Half of the 95 % interval of the first measure as a part of its value, to two digits: "
+        "0.2 is +-20 %; null where it is counted or there is no number.",
+    ),
+]
+
 
 def measure_fields(measure: Measure, always: bool) -> dict[str, Any]:
     """The seven fields of a measure: value, interval, change, its interval, whether it is significant.
@@ -226,7 +255,7 @@ def row_model(report: Report) -> type[BaseModel]:
     if isinstance(report, RankedReport):
         fields |= {"status": _STATUS} if report.has_status else {}
         fields |= {"is_other": _IS_OTHER} if report.has_other else {}
-    fields |= {"n_observed": _N_OBSERVED, "accuracy": _ACCURACY}
+    fields |= {"n_observed": _N_OBSERVED, "accuracy": _ACCURACY, "expected_error": _EXPECTED_ERROR}
     for position, measure in enumerate(report.measures):
         fields |= measure_fields(measure, always=position == 0)
     return create_model(

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from footfall.engine.arrays import Array
 from footfall.engine.digits import round_change, round_significant
-from footfall.engine.estimation.accuracy_label import label
+from footfall.engine.estimation.accuracy_label import expected_error, label
 from footfall.engine.estimation.few_visitors import usual_of
 from footfall.engine.estimation.intervals import Estimates, estimates_of
 from footfall.engine.estimation.levels import levels_of
@@ -26,6 +26,7 @@ from footfall.vocabulary.device import DEVICE_CLASSES, Device
 from footfall.vocabulary.few_people import MIN_OBSERVED
 
 OTHER = "other"
+NO_ERROR = {"expected_error": None}
 SUFFIXES = ("", "_low", "_high", "_change", "_change_low", "_change_high", "_significant")
 Columns = Mapping[str, NDArray[Any]]
 
@@ -67,10 +68,17 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     numbers = _numbers(report, estimates, given, changed, positions == 0)
     heads = _heads(plan, units, targets, days, positions, words, n_observed, log_sd, rank_only)
     rows = [
-        head | dict(zip(numbers, values, strict=True))
+        with_expected_error(report, head | dict(zip(numbers, values, strict=True)))
         for head, values in zip(heads, zip(*numbers.values(), strict=True), strict=True)
     ]
     return _in_list(report, rows, positions.tolist()) if isinstance(report, RankedReport) else rows
+
+
+def with_expected_error(report: EstimatedReport, row: dict[str, Any]) -> dict[str, Any]:
+    """A row that says how far its first measure may be off."""
+    name = report.measures[0].name
+    row["expected_error"] = expected_error(row[name], row[f"{name}_low"], row[f"{name}_high"])
+    return row
 
 
 def _in_list(report: RankedReport, rows: list[dict[str, Any]], positions: list[int]) -> list[dict[str, Any]]:
@@ -125,7 +133,7 @@ def _empty(report: EstimatedReport, scope: Scope, keys: dict[str, Any]) -> dict[
     head = {} if report.cross_target else {"target": scope.targets[number].value}
     row = head | {key: value for key, value in keys.items() if key != "target"}
     row |= {name: None for name in report.row.model_fields if name not in row}
-    row |= facts_of(report, scope, number, day) | {"n_observed": 0, "accuracy": "none"}
+    row |= facts_of(report, scope, number, day) | {"n_observed": 0, "accuracy": "none"} | NO_ERROR
     return row | {measure.name + suffix: None for measure in report.measures for suffix in SUFFIXES}
 
 
@@ -186,7 +194,7 @@ def _heads(
             head["status"] = None if is_other or rank_only[i] else _status(n_observed[i], n_before[i])
         if has_other:
             head["is_other"] = bool(is_other)
-        heads.append(head | {"n_observed": told_count(n_observed[i]), "accuracy": words[i]})
+        heads.append(head | {"n_observed": told_count(n_observed[i]), "accuracy": words[i]} | NO_ERROR)
     return heads
 
 

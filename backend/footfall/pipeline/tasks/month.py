@@ -103,6 +103,7 @@ def _prepare(values: MonthValues, tables: WorkingTables, numbers: Numbers) -> Mo
         home=values.home,
         month=planned.month,
         parts=list(planned.parts) or [_nobody(tables, values.scratch)],
+        robots=list(planned.robots),
         target=values.target,
         version=values.version,
         fingerprint=planned.fingerprint,

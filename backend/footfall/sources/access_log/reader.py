@@ -22,6 +22,7 @@ from footfall.sources.access_log.fields import Numbers
 from footfall.sources.access_log.formats import JSON
 from footfall.sources.access_log.hosts import Hosts
 from footfall.sources.access_log.pages import ASSETS, FEED_QUERY
+from footfall.sources.access_log.robots import of_assistants, robot_of
 from footfall.sources.access_log.visitors import VisitorNames
 from footfall.sources.in_chunks import Reading, in_chunks
 from footfall.sources.lines import Batch, Lines
@@ -37,7 +38,7 @@ _NAMED = 20
 _FIELDS = {"no status": "status", "no client address": "remote_addr"}
 _SQL = {
     name: (files(__package__) / f"{name}.sql").read_text(encoding="utf-8")
-    for name in ("requests", "judged", "views")
+    for name in ("requests", "judged", "views", "robots")
 }
 
 
@@ -127,6 +128,7 @@ class _Reading(Reading):
         chunk.skipped = Counter(dict(_rows(connection, left_out)))
         chunk.totals = self._others()
         chunk.events = _SQL["views"]
+        chunk.robots = _SQL["robots"].replace("{of_assistants}", str(of_assistants()))
         chunk.lines = len(chunk.refusals) + chunk.skipped.total()
         return chunk
 
@@ -187,6 +189,7 @@ class _Reading(Reading):
         connection = self._task.connection
         agents = [agent for (agent,) in _rows(connection, "SELECT DISTINCT agent FROM asked")]
         reasons = [None if agent is None else why_no_person(agent) for agent in agents]
+        robots = [robot_of(agent) for agent in agents]
         devices = [device(agent or "").value for agent in agents]
         hosts = _rows(connection, "SELECT DISTINCT asked_host, host_is_servers FROM asked ORDER BY ALL")
         places = [self._hosts.place(*host) for host in hosts]
@@ -198,6 +201,8 @@ class _Reading(Reading):
                     "agent": pa.array(agents, text),
                     "reason": pa.array(reasons, text),
                     "device": pa.array(devices, text),
+                    "robot": pa.array([robot and robot.name for robot in robots], text),
+                    "purpose": pa.array([robot and robot.purpose for robot in robots], text),
                 }
             ),
         )

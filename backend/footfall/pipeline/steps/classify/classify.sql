@@ -71,3 +71,13 @@ elsewhere AS (
   WHERE NOT landed.of_network AND addresses.site_id IN (SELECT site_id FROM in_networks)
 )
 SELECT site_id FROM in_networks WHERE site_id NOT IN (SELECT site_id FROM elsewhere);
+
+-- Page views of robots that do not say what they are, in access logs.
+CREATE OR REPLACE TABLE undeclared_robots AS
+SELECT addresses.site_id, robots.sign, count(*) AS pages
+FROM landed
+JOIN robots ON robots.panelist_no = landed.panelist_no AND robots.device_no = landed.device_no
+  AND robots.day = landed.ts // 86400000
+JOIN addresses ON addresses.url_id = landed.url_id
+WHERE landed.measured
+GROUP BY addresses.site_id, robots.sign;

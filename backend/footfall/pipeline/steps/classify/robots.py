@@ -62,7 +62,7 @@ class _Devices:
 
 
 def find_robots(build: MonthBuild) -> None:
-    """Create `robots` with `panelist_no`, `device_no`, `day`, and count their page views by sign."""
+    """Create `robots` (`panelist_no`, `device_no`, `day`, `sign`), and count their page views by sign."""
     devices = _devices(build)
     build.tables.put("busy", devices.table(devices.views >= LEAST_VIEWS))
     build.run(
@@ -79,7 +79,9 @@ def find_robots(build: MonthBuild) -> None:
     signs[devices.cells(found)] = [SIGNS.index(sign) for sign in found["sign"].to_pylist()]
     signs = _with_other_days(devices.views, signs)
     is_robot = signs != NONE
-    build.tables.put("robots", devices.table(is_robot))
+    robots = devices.table(is_robot)
+    words = pa.array([SIGNS[sign] for sign in signs[is_robot].tolist()], pa.string())
+    build.tables.put("robots", robots.append_column("sign", words))
     counts = np.bincount(signs[is_robot], devices.views[is_robot], len(SIGNS)).astype(int).tolist()
     build.counts.update({f"robots_{sign}": count for sign, count in zip(SIGNS, counts, strict=True)})
     build.counts["robots"] = sum(counts)

@@ -38,6 +38,8 @@ _MOST_PAGES = 65_535
 def sessionise(build: MonthBuild) -> None:
     """Create `visits`, `pages` (their page views) and `other_hosts` (hosts of a visit other than its first).
 
+    `beside_logs` has the panel's visits to sites that an access log answers for, which are left out.
+
     All lie in the order of site, panelist and time. A month of more page views than `piece_rows` is cut by
     panelist: a visit never crosses panelists.
     """
@@ -48,6 +50,7 @@ def sessionise(build: MonthBuild) -> None:
         build.tables.append("visits", made.visits())
         build.tables.append("pages", made.pages())
         build.tables.append("other_hosts", made.other_hosts())
+        build.tables.append("beside_logs", made.beside_logs())
         found += len(made.views.ts)
         build.counts["visits"] += len(made.kept)
         build.counts["published"] += int(made.kept_rows.sum())
@@ -145,6 +148,19 @@ class _Piece:
         number = np.arange(self._before, self._before + len(self.kept), dtype=np.uint32)
         found = {"visit_id": number, "visit_no": number}
         return pa.table(found | {name: _some(column, self.kept) for name, column in columns.items()})
+
+    def beside_logs(self) -> pa.Table:
+        """The visits that are left out as the site's own log has them."""
+        left_out = np.ones(len(self.entry), np.bool_)
+        left_out[self.kept] = False
+        entry = self.entry[left_out]
+        return pa.table(
+            {
+                "site_id": self._urls.site_ids[self.views.site[entry]],
+                "panelist_key": self._urls.keys[self.views.panelist[entry]],
+                "device": DictionaryColumn(self._urls.devices, self.views.of("device_no", entry)).column(),
+            }
+        )
 
     def pages(self) -> pa.Table:
         """The page views of the visits, in their order."""

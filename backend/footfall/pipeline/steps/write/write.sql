@@ -24,6 +24,11 @@ INSERT INTO month.search_clicks
 SELECT site_names.site_id, clicks.kind, clicks.name, clicks.clicks, clicks.impressions, clicks.position
 FROM search_clicks AS clicks JOIN site_names ON site_names.domain = clicks.site
 ORDER BY site_names.site_id, clicks.kind, clicks.name;
+
+INSERT INTO month.robot_requests SELECT * FROM robot_requests ORDER BY ALL;
+INSERT INTO month.robot_pages SELECT * FROM robot_pages ORDER BY ALL;
+INSERT INTO month.log_sites SELECT * FROM log_sites ORDER BY ALL;
+INSERT INTO month.assistant_visits SELECT * FROM assistant_visits ORDER BY ALL;
 INSERT INTO month.month_groups SELECT * FROM month_groups;
 INSERT INTO month.day_groups SELECT * FROM day_groups;
 INSERT INTO month.site_visitors SELECT * FROM site_visitors;

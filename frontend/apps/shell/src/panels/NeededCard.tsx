@@ -13,6 +13,10 @@ const messages = defineMessages({
   calculate: { id: 'account.panels.calculate', defaultMessage: 'Calculate' },
   margin: { id: 'account.panels.margin', defaultMessage: 'Margin of error' },
   panelists: { id: 'account.panels.panelists', defaultMessage: 'Panelists' },
+  notByPanel: {
+    id: 'account.panels.notByPanel',
+    defaultMessage: 'Not by a larger panel alone',
+  },
 });
 
 /** What a wider panel would bring: panelists for a number of a site, by how exact it has to be. */
@@ -87,7 +91,7 @@ function Answer({ found }: { found: Needed }) {
         ) : (
           <FormattedMessage
             id="account.panels.neededNow"
-            defaultMessage="{month}: about {visitors} of {panelists} panelists visited {site}, and its visits are known to within {within}. The margin of error narrows with the square root of the number of panelists."
+            defaultMessage="{month}: about {visitors} of {panelists} panelists visited {site}, and its visits are known to within {within}."
             values={values}
           />
         )}
@@ -105,11 +109,27 @@ function Answer({ found }: { found: Needed }) {
             <tr key={within}>
               <th scope="row">±{percent(intl.locale, within)}</th>
               <td data-align="right">
-                <FormattedNumber value={panelists} />
+                {panelists === null ? (
+                  <FormattedMessage {...messages.notByPanel} />
+                ) : (
+                  <FormattedNumber value={panelists} />
+                )}
               </td>
             </tr>
           ))}
         </Table>
+      )}
+      {found.needed.some(({ panelists }) => panelists === null) && (
+        <p>
+          <FormattedMessage
+            id="account.panels.neededCalibration"
+            defaultMessage="However large, this panel comes to {best} at best. One more site that shares its own analytics would bring it to {calibrated}."
+            values={{
+              best: `±${percent(intl.locale, found.at_best ?? 0)}`,
+              calibrated: `±${percent(intl.locale, found.with_one_site ?? 0)}`,
+            }}
+          />
+        </p>
       )}
     </div>
   );

@@ -78,6 +78,20 @@ export const NOTES: Record<CodedNote['code'], MessageDescriptor> = defineMessage
     defaultMessage:
       '{target}: Google Search Console counted {clicks, number} clicks on unpaid Google results ({months}). That is a lower bound of visits from organic search.',
   },
+  no_log: {
+    id: 'widgets.note.noLog',
+    defaultMessage:
+      '{target}: robots are seen in web server logs only, and no log of this site was imported.',
+  },
+  import_log_again: {
+    id: 'widgets.note.importLogAgain',
+    defaultMessage:
+      '{target}: import the web server log again to see robots; earlier versions did not keep them.',
+  },
+  whole_sites_only: {
+    id: 'widgets.note.wholeSitesOnly',
+    defaultMessage: '{target}: robots are counted for whole sites only.',
+  },
   own_count: {
     id: 'widgets.note.ownCount',
     defaultMessage: 'About the site’s own analytics (in English): {said}',

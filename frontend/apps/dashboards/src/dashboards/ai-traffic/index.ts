@@ -9,6 +9,7 @@ import { summaryHeadline } from '../../widget-presets/summaryHeadline';
 import { trend } from '../../widget-presets/trend';
 import { assistants } from './assistants';
 import { messages } from './messages';
+import { robots } from './robots';
 
 const AI: readonly Channel[] = ['aiAssistants', 'aiSearch'];
 
@@ -27,6 +28,7 @@ export const dashboard: DashboardSpec = {
     channelShare([...AI, 'searchOrganic']),
     landingPages(AI),
     assistants,
+    robots,
     engagement({
       ai: { name: messages.ai, params: { channels: [...AI] } },
       search: { name: CHANNEL_NAMES.searchOrganic, params: { channels: ['searchOrganic'] } },

@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageDescriptor } from 'react-intl';
 
 export const messages = defineMessages({
   trend: { id: 'dashboards.ai.trend.title', defaultMessage: 'AI traffic over time' },
@@ -14,5 +14,36 @@ export const messages = defineMessages({
       'Visits to one site from each AI assistant or AI search engine. The table adds engagement and landing pages.',
   },
   assistant: { id: 'dashboards.ai.assistant', defaultMessage: 'Assistant' },
+  robots: { id: 'dashboards.ai.robots.title', defaultMessage: 'Robots on the site' },
+  robotsHint: {
+    id: 'dashboards.ai.robots.hint',
+    defaultMessage:
+      'Requests of robots in the site’s web server log, by what they fetch for; exact counts. Beside them are the people in the log, the panel’s estimate of the same visits, and the visits each assistant sends.',
+  },
+  robot: { id: 'dashboards.ai.robot', defaultMessage: 'Robot' },
+  undeclared: { id: 'dashboards.ai.robots.undeclared', defaultMessage: 'Does not say' },
+  purpose: { id: 'dashboards.ai.robots.purpose', defaultMessage: 'Fetches for' },
+  requests: { id: 'dashboards.ai.robots.requests', defaultMessage: 'Requests' },
+  pagesFetched: { id: 'dashboards.ai.robots.pages', defaultMessage: 'Pages fetched' },
+  sent: { id: 'dashboards.ai.robots.sent', defaultMessage: 'Visits its assistant sends' },
   ai: { id: 'dashboards.ai.both', defaultMessage: 'AI assistants and AI search' },
+});
+
+/** What robots fetch for; of those that do not say, the sign that gave them away. */
+export const purposes: Record<string, MessageDescriptor> & { other: MessageDescriptor } = defineMessages({
+  training: { id: 'dashboards.ai.robots.purpose.training', defaultMessage: 'Training of models' },
+  answering: { id: 'dashboards.ai.robots.purpose.answering', defaultMessage: 'Answers to users' },
+  search: { id: 'dashboards.ai.robots.purpose.search', defaultMessage: 'Search engines' },
+  seo: { id: 'dashboards.ai.robots.purpose.seo', defaultMessage: 'SEO tools' },
+  advertising: { id: 'dashboards.ai.robots.purpose.advertising', defaultMessage: 'Advertising' },
+  monitoring: { id: 'dashboards.ai.robots.purpose.monitoring', defaultMessage: 'Monitoring' },
+  feeds: { id: 'dashboards.ai.robots.purpose.feeds', defaultMessage: 'Feed readers' },
+  previews: { id: 'dashboards.ai.robots.purpose.previews', defaultMessage: 'Link previews' },
+  archives: { id: 'dashboards.ai.robots.purpose.archives', defaultMessage: 'Archives' },
+  other: { id: 'dashboards.ai.robots.purpose.other', defaultMessage: 'Other' },
+  no_agent: { id: 'dashboards.ai.robots.purpose.no_agent', defaultMessage: 'No user agent' },
+  busy: { id: 'dashboards.ai.robots.purpose.busy', defaultMessage: 'More pages than people open' },
+  pace: { id: 'dashboards.ai.robots.purpose.pace', defaultMessage: 'Even pace' },
+  even: { id: 'dashboards.ai.robots.purpose.pace', defaultMessage: 'Even pace' },
+  other_days: { id: 'dashboards.ai.robots.purpose.other_days', defaultMessage: 'Robot on other days' },
 });

@@ -1,0 +1,39 @@
+"""What a looked-up row says of people: the rule of five, labels, intervals and rounding for readers."""
+
+from math import exp
+from typing import Any
+
+from footfall.engine.estimation.accuracy_label import expected_error, label
+from footfall.engine.response.disclosure import rounded_count, told_count
+from footfall.engine.thresholds import Z
+
+HELPERS = ("heaviest", "log_sd")
+Row = dict[str, Any]
+
+
+def of_people(row: Row, names: tuple[str, ...], strict: bool) -> Row:
+    """A row with its counts of people as they may be told.
+
+    names: these counts; the first has an interval. The statement gives `n_observed` with them (NULL: nobody
+    is counted), `heaviest`, the largest part of one visitor in them, and `log_sd`, 0 of what was counted.
+    """
+    told = {name: value for name, value in row.items() if name not in HELPERS}
+    ends = (f"{names[0]}_low", f"{names[0]}_high")
+    n_observed, sd = row["n_observed"], row["log_sd"]
+    told |= dict.fromkeys(("accuracy", "expected_error", *ends))
+    if n_observed is None:
+        return told
+    word = label(sd, n_observed, measured=sd == 0)
+    told |= {"n_observed": told_count(n_observed), "accuracy": word}
+    if word == "none":
+        return told | dict.fromkeys(names)
+    for name in names:
+        if row[name] is not None:
+            factor = exp(Z * sd) if name == names[0] else 1.0
+            value, low, high = row[name], row[name] / factor, row[name] * factor
+            if strict:
+                value, low, high = rounded_count(value, low, high, n_observed, row["heaviest"])
+            told[name] = value
+            if name == names[0]:
+                told |= dict(zip(ends, (low, high), strict=True))
+    return told | {"expected_error": expected_error(told[names[0]], *(told[end] for end in ends))}

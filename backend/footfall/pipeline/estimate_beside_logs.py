@@ -1,0 +1,65 @@
+"""What the panel says of sites that an access log answers for, to be held against their logs.
+
+A weighted count of the panel's visits there, calibrated as every other site's. It is not drawn to ranks and
+to other sites, whose levels would then depend on what is held against the log. Panelists seen on such sites
+alone have no weight and are left out.
+"""
+
+from collections.abc import Callable
+
+import numpy as np
+import polars as pl
+import pyarrow as pa
+
+from footfall.pipeline.context import MonthBuild
+from footfall.pipeline.estimate_calibration import Calibration
+from footfall.pipeline.estimate_observations import PanelObservations, log_variance, panel_size
+from footfall.pipeline.estimate_prior import Array, Index, summed
+
+_SEEN = """
+SELECT domain, category, beside_logs.panelist_key, sum(weight) AS visits
+FROM beside_logs
+JOIN visit_weights ON visit_weights.panelist_key = beside_logs.panelist_key
+  AND visit_weights.device = beside_logs.device
+JOIN (SELECT DISTINCT site_id, domain FROM hosts) AS named ON named.site_id = beside_logs.site_id
+LEFT JOIN categories ON categories.site = domain
+GROUP BY ALL ORDER BY domain, panelist_key
+"""
+
+
+def put_panel_beside_logs(
+    build: MonthBuild, panel: PanelObservations, calibrated: Callable[[Index], Calibration]
+) -> None:
+    """Create `panel_beside_logs`; calibrated: gives the calibration of sites of these categories."""
+    seen = pl.DataFrame(build.tables.table(_SEEN))
+    sites = seen.select("domain", "category").unique(maintain_order=True)
+    site = np.unique(seen["domain"].to_numpy(), return_inverse=True)[1].astype(np.int64)
+    visits = seen["visits"].to_numpy().astype(np.float64)
+
+    def by_site(values: Array) -> Array:
+        return summed(site, values, sites.height)
+
+    level = calibrated(np.array([panel.number_of(name) for name in sites["category"]], dtype=np.int64))
+    total = by_site(visits)
+    heaviest = np.zeros(sites.height)
+    np.maximum.at(heaviest, site, visits)
+    build.tables.put(
+        "panel_beside_logs",
+        pa.table(
+            {
+                "domain": pa.array(sites["domain"].to_list(), pa.string()),
+                "visits": total * np.exp(level.shift),
+                "log_variance": log_variance(by_site, visits, panel_size(build)) + level.log_variance,
+                "n_observed": by_site(np.ones(len(site))).astype(np.int64),
+                "heaviest": heaviest / np.maximum(total, 1e-300),
+            }
+        ),
+    )
+
+
+def put_no_panel_beside_logs(build: MonthBuild) -> None:
+    """The same where the month has no panel."""
+    build.tables.run(
+        "CREATE TABLE panel_beside_logs (domain VARCHAR, visits DOUBLE, log_variance DOUBLE, "
+        "n_observed BIGINT, heaviest DOUBLE)"
+    )

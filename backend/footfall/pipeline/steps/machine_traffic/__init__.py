@@ -1,0 +1,1 @@
+"""Machine traffic: what robots ask of sites with access logs, beside their people."""

@@ -1,0 +1,83 @@
+-- How much of the traffic of sites with access logs is robots, and what do people make beside them?
+
+-- Logs may overlap: of like requests as many count as the log has that has most of them.
+CREATE OR REPLACE TABLE asked_once AS
+WITH in_log AS (
+  SELECT site, robot, purpose, is_page, url, ts, asked, import_no, sum(requests) AS requests
+  FROM asked_by_robots GROUP BY ALL
+)
+SELECT site AS domain, robot, purpose, is_page, url, ts, asked, max(requests) AS requests
+FROM in_log GROUP BY ALL;
+
+CREATE OR REPLACE TABLE robot_requests AS
+WITH declared AS (
+  SELECT domain, purpose, robot, sum(requests) AS requests,
+    coalesce(sum(requests) FILTER (WHERE is_page), 0) AS pages,
+    row_number() OVER (PARTITION BY domain ORDER BY sum(requests) DESC, robot) AS place
+  FROM asked_once GROUP BY domain, purpose, robot
+)
+SELECT domain, CASE WHEN place > $most_robots THEN $other ELSE purpose END AS purpose,
+  CASE WHEN place > $most_robots THEN $other ELSE robot END AS robot, sum(requests) AS requests, sum(pages) AS pages
+FROM declared GROUP BY ALL
+UNION ALL
+SELECT named.domain, undeclared.sign, '', undeclared.pages, undeclared.pages
+FROM undeclared_robots AS undeclared
+JOIN (SELECT DISTINCT site_id, domain FROM hosts) AS named ON named.site_id = undeclared.site_id;
+
+CREATE OR REPLACE TABLE robot_pages AS
+WITH fetched AS (
+  SELECT domain, robot, url, sum(requests) AS pages,
+    row_number() OVER (PARTITION BY domain, robot ORDER BY sum(requests) DESC, url) AS place
+  FROM asked_once WHERE url IS NOT NULL GROUP BY domain, robot, url
+)
+SELECT domain, robot, split_part(url, '/', 3) AS host, substr(url, length(split_part(url, '/', 3)) + 9) AS path, pages
+FROM fetched WHERE place <= $most_pages;
+
+-- Visits of people, as the log has them.
+CREATE OR REPLACE TABLE logged_visits AS
+SELECT names.domain, month_visits.panelist_key, month_visits.page_views, month_visits.source,
+  month_visits.channel IN ('aiAssistants', 'aiSearch') AS is_sent, month_visits.entry_page_id
+FROM month_visits JOIN site_names AS names ON names.site_id = month_visits.site_id
+WHERE month_visits.measured;
+
+CREATE OR REPLACE TABLE log_sites AS
+WITH people AS (
+  SELECT domain, count(*) AS visits, sum(page_views) AS page_views FROM logged_visits GROUP BY domain, panelist_key
+),
+in_log AS (
+  SELECT domain, sum(visits) AS visits, sum(page_views) AS page_views, count(*) AS n_observed,
+    greatest(max(visits) / sum(visits), max(page_views) / sum(page_views)) AS heaviest
+  FROM people GROUP BY domain
+),
+every AS (
+  SELECT domain FROM in_log UNION SELECT domain FROM robot_requests UNION SELECT domain FROM old_logs
+)
+SELECT every.domain, coalesce(in_log.visits, 0) AS visits, coalesce(in_log.page_views, 0) AS page_views,
+  coalesce(in_log.n_observed, 0) AS n_observed, coalesce(in_log.heaviest, 0) AS heaviest,
+  every.domain IN (SELECT domain FROM old_logs) AS is_old,
+  panel.visits AS panel_visits, panel.log_variance AS panel_variance,
+  coalesce(panel.n_observed, 0) AS panel_observed, panel.heaviest AS panel_heaviest
+FROM every
+LEFT JOIN in_log ON in_log.domain = every.domain
+LEFT JOIN panel_beside_logs AS panel ON panel.domain = every.domain;
+
+CREATE OR REPLACE TABLE assistant_visits AS
+WITH sent AS (
+  SELECT logged.domain, names.assistant, logged.panelist_key, pages.host, pages.path
+  FROM logged_visits AS logged
+  JOIN assistants_by_site AS names ON names.site = logged.source
+  JOIN month_pages AS pages ON pages.page_id = logged.entry_page_id
+  WHERE logged.is_sent
+),
+people AS (
+  SELECT domain, assistant, host, path, panelist_key, count(*) AS visits
+  FROM sent GROUP BY GROUPING SETS ((domain, assistant, panelist_key), (domain, assistant, host, path, panelist_key))
+),
+landings AS (
+  SELECT domain, assistant, host, path, sum(visits) AS visits, count(*) AS n_observed,
+    max(visits) / sum(visits) AS heaviest
+  FROM people GROUP BY ALL
+)
+SELECT * FROM landings WHERE host IS NULL OR n_observed >= $fewest
+QUALIFY row_number() OVER (PARTITION BY domain, assistant ORDER BY host IS NOT NULL, visits DESC, host, path)
+  <= $most_pages;

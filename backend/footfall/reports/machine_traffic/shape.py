@@ -1,0 +1,22 @@
+"""Says what is known of each target, from rows of the statement that are about whole targets."""
+
+from typing import Any
+
+from footfall.reports import ReportContext
+
+Rows = list[dict[str, Any]]
+OF_TARGET = "target"
+
+
+def shape(rows: Rows) -> dict[str, Any]:
+    """The answer's own fields."""
+    return {
+        "logs": [
+            {"target": row["target"], "state": row["purpose"]} for row in rows if row["kind"] == OF_TARGET
+        ]
+    }
+
+
+def arrange(rows: Rows, _context: ReportContext) -> Rows:
+    """The rows without those about whole targets."""
+    return [row for row in rows if row["kind"] != OF_TARGET]

@@ -1,0 +1,52 @@
+"""How large a panel has to be for the visits of a site, and what calibrating sites would change."""
+
+from enum import StrEnum
+
+from pydantic import Field
+
+from footfall.reports import Row, TrendReport
+from footfall.vocabulary.measure import measures
+
+
+class Outcome(StrEnum):
+    """How a number becomes as exact as that."""
+
+    REACHED = "reached"
+    PANEL = "panel"
+    NOT_BY_PANEL = "not_by_panel"
+    MEASURED = "measured"
+    UNSEEN = "unseen"
+
+
+class NeededRow(Row):
+    """One width of the interval."""
+
+    within: float = Field(description="0.25 for +-25 %: half of the 95 % interval as a part of the visits.")
+    way: Outcome = Field(
+        description="`reached`: it is as exact; `panel`: with `panelists_needed`; `not_by_panel`: not by a "
+        "larger panel alone; `measured`: the site tells its visits; `unseen`: too few visitors were observed."
+    )
+    panelists_needed: int | None = Field(
+        ge=0, description="Panelists for this width, to two digits; null where no panel is large enough."
+    )
+    at_best: float | None = Field(ge=0, description="Expected error with everybody in the panel.")
+    with_one_site: float | None = Field(
+        ge=0, description="Expected error with this panel and one more site that tells its own counts."
+    )
+    with_ten_sites: float | None = Field(ge=0, description="The same with ten more.")
+    at_least: int | None = Field(
+        ge=0,
+        description="Of a site nobody was seen on: panelists for five visitors if as many visit as may still "
+        "be (three in so many, 95 %).",
+    )
+
+
+REPORT = TrendReport(
+    id="reach-needed",
+    question="How many panelists does a number of a site need?",
+    keys=("target",),
+    measures=measures("visits", "unique_visitors"),
+    row=NeededRow,
+    filters=("targets", "period", "device", "geo", "channels", "traffic_type"),
+    site_facts=("panelists", "log_sd", "level_sd", "sampling_sd", "panel_sd", "calibration", "calibrated_by"),
+)

@@ -1,0 +1,99 @@
+"""Who asks, where a log's user agent is a program's: its name, and what it fetches for."""
+
+import re
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from operator import itemgetter
+
+from crawleruseragents import CRAWLER_USER_AGENTS_DATA
+
+from footfall.sources.access_log.agents import why_no_person
+from footfall.vocabulary.named_lists import rows_of
+from footfall.vocabulary.robot import LONGEST_NAME, Purpose
+
+# What the maintained list says of programs that are not in ours.
+_TAGS = {
+    "ai-crawler": Purpose.TRAINING,
+    "feed-reader": Purpose.FEEDS,
+    "search-engine": Purpose.SEARCH,
+    "seo": Purpose.SEO,
+    "social-preview": Purpose.PREVIEWS,
+    "monitoring": Purpose.MONITORING,
+    "advertising": Purpose.ADVERTISING,
+    "archiver": Purpose.ARCHIVES,
+}
+_REASONS = {
+    "feed reader by its user agent": Purpose.FEEDS,
+    "monitoring or link checker by its user agent": Purpose.MONITORING,
+}
+# Mozilla/5.0 (compatible; SomeBot/1.0; +https://...): the program is named last.
+_BY_KIND = re.compile(
+    r"([A-Za-z][\w.+-]*(?:bot|crawler|spider|reader|fetcher|monitor|preview|agent)[\w.-]*)", re.IGNORECASE
+)
+_COMPATIBLE = re.compile(r"compatible;\s*([A-Za-z][\w.-]*)")
+_FIRST = re.compile(r"[A-Za-z][\w.-]*")
+# What browsers call themselves and robots repeat.
+_BROWSERS = frozenset({"mozilla", "msie", "opera", "linux", "windows", "macintosh", "x11"})
+
+
+@dataclass(frozen=True)
+class Robot:
+    """A program that asks for pages. Without a name it does not say who it is."""
+
+    name: str
+    purpose: str
+
+
+@lru_cache(maxsize=1 << 16)
+def robot_of(agent: str | None) -> Robot | None:
+    """The program behind a user agent; None for a browser, and where a log has no agents."""
+    reason = None if agent is None else why_no_person(agent)
+    if agent is None or reason is None:
+        return None
+    if not agent:
+        return Robot("", Purpose.NO_AGENT)
+    lowered = agent.lower()
+    # The first named, as others are named to look alike: "Feedly/1.0 (like FeedFetcher-Google)".
+    named = [(place, -len(text), robot) for text, robot in _listed() if (place := lowered.find(text)) >= 0]
+    if named:
+        return min(named, key=itemgetter(0, 1))[2]
+    return Robot(_name(agent), _REASONS.get(reason) or _tagged(agent))
+
+
+@cache
+def of_assistants() -> list[str]:
+    """Names of the robots that fetch for an assistant."""
+    return [row["robot"] for row in rows_of("robots.csv") if row["assistant"]]
+
+
+@cache
+def _listed() -> list[tuple[str, Robot]]:
+    """Text to be found in a user agent, and the robot."""
+    return [
+        (row["robot"].lower(), Robot(row["robot"], Purpose(row["purpose"]))) for row in rows_of("robots.csv")
+    ]
+
+
+def _tagged(agent: str) -> Purpose:
+    return next((purpose for pattern, purpose in _patterns() if pattern.search(agent)), Purpose.OTHER)
+
+
+@cache
+def _patterns() -> list[tuple[re.Pattern[str], Purpose]]:
+    """Patterns of the maintained list with the first of their tags that tells a purpose."""
+    purposes = [
+        (each["pattern"], [_TAGS[tag] for tag in each.get("tags", ()) if tag in _TAGS])
+        for each in CRAWLER_USER_AGENTS_DATA
+    ]
+    return [(re.compile(pattern), found[0]) for pattern, found in purposes if found]
+
+
+def _name(agent: str) -> str:
+    """One word of the agent: no address, version or number that could tell who runs it."""
+    bare = re.sub(r"https?://\S*|\S+@\S+", " ", agent)
+    for pattern in (_BY_KIND, _COMPATIBLE, _FIRST):
+        for found in pattern.finditer(bare):
+            name = found[found.lastindex or 0].strip(".-+")
+            if name.lower() not in _BROWSERS:
+                return name[:LONGEST_NAME]
+    return "unnamed"

@@ -1,0 +1,149 @@
+import type { ReportRow } from '@footfall/api';
+import { seriesColor } from '@footfall/ui';
+import { GroupedBars } from '@footfall/ui/charts';
+import { useFormats } from '@footfall/ui/format';
+import { type Estimate, estimateOf, MeasureValue, NO_ESTIMATE } from '@footfall/ui/measure-value';
+import { type Column, DataTable } from '@footfall/ui/table';
+import { type ViewProps, widget } from '@footfall/widgets';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { messages, purposes } from './messages';
+
+type Row = ReportRow<'machine-traffic'>;
+
+const isRobot = ({ kind }: Row): boolean => kind === 'declared' || kind === 'undeclared';
+
+const purposeOf = ({ purpose }: Row): MessageDescriptor => purposes[purpose ?? 'other'] ?? purposes.other;
+
+const exact = (value: number): Estimate => ({ ...NO_ESTIMATE, value });
+
+/** The months of the period as one: robots by name, the largest first. */
+function robotsOf(rows: readonly Row[]): Row[] {
+  const found = new Map<string, Row>();
+  for (const row of rows.filter(isRobot)) {
+    const key = `${row.purpose} ${row.robot}`;
+    const before = found.get(key);
+    found.set(key, before ? added(before, row) : row);
+  }
+  return [...found.values()].sort((one, other) => (other.pages ?? 0) - (one.pages ?? 0));
+}
+
+const added = (one: Row, other: Row): Row => ({
+  ...one,
+  requests: one.requests === null ? other.requests : one.requests + (other.requests ?? 0),
+  pages: (one.pages ?? 0) + (other.pages ?? 0),
+});
+
+/** The newest month with people in the log, and with the panel's estimate of them. */
+function People({ rows }: { rows: readonly Row[] }) {
+  const formats = useFormats();
+  const last = (kind: Row['kind']) => rows.filter((row) => row.kind === kind && row.visits !== null).at(-1);
+  const [people, panel] = [last('people'), last('panel')];
+  if (!people) return null;
+  const values = {
+    month: formats.bucket('month', people.date),
+    visits: formats.estimate('count', estimateOf(people, 'visits')),
+    panel: panel ? formats.estimate('count', estimateOf(panel, 'visits')) : '',
+    range: panel ? formats.interval('count', panel.visits_low ?? 0, panel.visits_high ?? 0) : '',
+  };
+  return (
+    <p>
+      {panel && panel.date === people.date ? (
+        <FormattedMessage
+          id="dashboards.ai.robots.peopleAndPanel"
+          defaultMessage="{month}: people made {visits} visits in the log; the panel alone estimates {panel} ({range})."
+          values={values}
+        />
+      ) : (
+        <FormattedMessage
+          id="dashboards.ai.robots.people"
+          defaultMessage="{month}: people made {visits} visits in the log."
+          values={values}
+        />
+      )}
+    </p>
+  );
+}
+
+function Picture({ title, rows }: ViewProps<Row>) {
+  const intl = useIntl();
+  const pages = new Map<string, number>();
+  for (const row of rows.filter(isRobot)) {
+    const name = intl.formatMessage(purposeOf(row));
+    pages.set(name, (pages.get(name) ?? 0) + (row.pages ?? 0));
+  }
+  const groups = [...pages]
+    .sort(([, one], [, other]) => other - one)
+    .map(([label, count]) => ({ id: label, label, values: [exact(count)] }));
+  const series = [{ id: 'pages', label: intl.formatMessage(messages.pagesFetched), color: seriesColor(0) }];
+  return (
+    <>
+      <People rows={rows} />
+      <GroupedBars label={title} series={series} groups={groups} kind="count" />
+    </>
+  );
+}
+
+function Table({ title, rows, extraRows }: ViewProps<Row>) {
+  const formats = useFormats();
+  const sent = (extraRows.sent ?? []) as readonly Row[];
+  const sentBy = (assistant: string) => sent.filter((row) => row.assistant === assistant).at(-1);
+  const columns: Column<Row>[] = [
+    {
+      id: 'robot',
+      title: <FormattedMessage {...messages.robot} />,
+      render: ({ robot, kind }) =>
+        robot ?? <FormattedMessage {...messages[kind === 'undeclared' ? 'undeclared' : 'robot']} />,
+    },
+    {
+      id: 'purpose',
+      title: <FormattedMessage {...messages.purpose} />,
+      render: (row) => <FormattedMessage {...purposeOf(row)} />,
+    },
+    {
+      id: 'requests',
+      title: <FormattedMessage {...messages.requests} />,
+      align: 'right',
+      render: ({ requests }) => requests !== null && formats.number('count', requests),
+    },
+    {
+      id: 'pages',
+      title: <FormattedMessage {...messages.pagesFetched} />,
+      align: 'right',
+      render: ({ pages }) => formats.number('count', pages ?? 0),
+    },
+    {
+      id: 'sent',
+      title: <FormattedMessage {...messages.sent} />,
+      align: 'right',
+      render: ({ assistant }) => {
+        const row = assistant ? sentBy(assistant) : undefined;
+        return row && <MeasureValue estimate={estimateOf(row, 'visits')} kind="count" />;
+      },
+    },
+  ];
+  return (
+    <>
+      <People rows={rows} />
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={robotsOf(rows)}
+        rowKey={({ purpose, robot }) => `${purpose} ${robot}`}
+      />
+    </>
+  );
+}
+
+/** Robots of sites with web server logs: what they fetch for, beside people and the visits assistants send. */
+export const robots = widget({
+  id: 'robots',
+  report: 'machine-traffic',
+  title: messages.robots,
+  hint: messages.robotsHint,
+  span: 12,
+  height: () => 300,
+  oneTarget: true,
+  extraQueries: { sent: () => ({ report: 'machine-traffic', params: { by: 'assistant' }, mayFail: true }) },
+  picture: (view) => <Picture {...view} />,
+  table: (view) => <Table {...view} />,
+});
