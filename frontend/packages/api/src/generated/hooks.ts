@@ -79,6 +79,9 @@ export const useListSubdomains = hookOf('list-subdomains');
 /** How does a target divide over its folders? */
 export const useListSubfolders = hookOf('list-subfolders');
 
+/** Which robots fetch pages of a site, and what do people do beside them? */
+export const useMachineTraffic = hookOf('machine-traffic');
+
 /** Which pages belong to a page group? */
 export const usePageGroupPages = hookOf('page-group-pages');
 
@@ -87,6 +90,9 @@ export const usePageGroupTraffic = hookOf('page-group-traffic');
 
 /** How does the traffic of a page group move? */
 export const usePageGroupTrend = hookOf('page-group-trend');
+
+/** How many panelists does a number of a site need? */
+export const useReachNeeded = hookOf('reach-needed');
 
 /** Which clicks on unpaid results of Google did Search Console count for a site? */
 export const useSearchClicks = hookOf('search-clicks');

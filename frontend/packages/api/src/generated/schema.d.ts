@@ -1166,6 +1166,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/analytics/traffic/rpc/dashboard/machine-traffic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which robots fetch pages of a site, and what do people do beside them? */
+        post: operations["machine_traffic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/traffic/rpc/dashboard/page-group-pages": {
         parameters: {
             query?: never;
@@ -1211,6 +1228,23 @@ export interface paths {
         put?: never;
         /** How does the traffic of a page group move? */
         post: operations["page_group_trend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic/rpc/dashboard/reach-needed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many panelists does a number of a site need? */
+        post: operations["reach_needed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5705,6 +5739,11 @@ export interface components {
             /** @description `measured`: the site's own count or access log; `calibrated`: held against other sites that know their counts; `uncalibrated`: against none. */
             calibration: components["schemas"]["Calibration"];
             /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
+            /**
              * Log Sd
              * @description Standard deviation of the logarithm of the visits, all sources of error together; 0 when measured, null without a number. About two thirds of it is the error to expect.
              */
@@ -6015,6 +6054,11 @@ export interface components {
              * @description First day of the bucket; of a week its Monday, also when the period begins later.
              */
             date: string;
+            /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
             /**
              * Is Other
              * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
@@ -6613,6 +6657,11 @@ export interface components {
             date: string;
             /** @description `desktop` or `mobile`. */
             device: components["schemas"]["Device"];
+            /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
             /**
              * Is Partial
              * @description Whether the period or the data holds only some days of the bucket: its counts are lower for that reason alone. A bucket that the period cuts has no changes.
@@ -7252,6 +7301,11 @@ export interface components {
              */
             displayAd_significant?: boolean | null;
             /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
+            /**
              * Mail
              * @description Visits that came from an e-mail. Formula: sum over panelists of mail. Unit: visits.
              */
@@ -7851,12 +7905,6 @@ export interface components {
              */
             type: string;
         };
-        /**
-         * By
-         * @description Sort of place to list.
-         * @enum {string}
-         */
-        By: "country" | "subcontinent" | "continent" | "business_region" | "us_state";
         /**
          * Calibration
          * @description What an estimate was calibrated with.
@@ -8971,6 +9019,11 @@ export interface components {
             /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
             accuracy: components["schemas"]["Accuracy"];
             /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
+            /**
              * Is Other
              * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
              */
@@ -9175,6 +9228,11 @@ export interface components {
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
             drop_off_significant?: boolean | null;
+            /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
             /**
              * Median Seconds
              * @description Median over the observed visitors of the shortest time from the step before; null for the first.
@@ -9455,6 +9513,11 @@ export interface components {
              * @description Age band, of `age_gender` and `age`.
              */
             age: string | null;
+            /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
             /**
              * Gender
              * @description `female` or `male`, of `age_gender` and `gender`.
@@ -10060,6 +10123,11 @@ export interface components {
              */
             domains: number;
             /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
+            /**
              * Hhi
              * @description Herfindahl-Hirschman index: 10 000 times the sum of the squared shares of the sites in the market's visits. Formula: sum of squared_visits / sum of visits / sum of visits. Unit: points, 0 to 10 000.
              */
@@ -10641,6 +10709,11 @@ export interface components {
              * @description First day of the bucket; of a week its Monday, also when the period begins later.
              */
             date: string;
+            /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
             /**
              * Is Partial
              * @description Whether the period or the data holds only some days of the bucket: its counts are lower for that reason alone. A bucket that the period cuts has no changes.
@@ -11228,6 +11301,11 @@ export interface components {
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
             displayAd_significant?: boolean | null;
+            /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
             /**
              * First Month
              * @description First month in which the panel or a log saw the site.
@@ -12727,6 +12805,11 @@ export interface components {
              */
             category: string;
             /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
+            /**
              * Lift
              * @description |A and B| N / (|A| |B|), N being the people whom the panel stands for: how many times as likely the audience is to visit a site of the category as anybody is. Formula: sum of over_chance / sum of everybody of the whole list. Unit: times chance.
              */
@@ -12985,6 +13068,11 @@ export interface components {
              * @description The other site; the targets' own sites are left out.
              */
             domain: string;
+            /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
             /**
              * Lift
              * @description |A and B| N / (|A| |B|), N being the people whom the panel stands for: how many times as likely the audience is to visit the other site as anybody is. Formula: sum of over_chance / sum of everybody of the whole list. Unit: times chance.
@@ -13275,6 +13363,11 @@ export interface components {
              */
             category: string;
             /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
+            /**
              * Lift
              * @description Penetration divided by the part of the panel at the place asked about that visits a site of the category, drawn towards 1 by n / (n + 20) where n are the observed visitors in the row: 1 + (lift - 1) n / (n + 20). What the place does is taken as known; the interval keeps the relative width of the undrawn lift. Formula: sum of over_chance / sum of everybody of the whole list. Unit: times the country's.
              */
@@ -13516,6 +13609,11 @@ export interface components {
         ListAudienceOverlapsRow: {
             /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
             accuracy: components["schemas"]["Accuracy"];
+            /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
             /**
              * Is Other
              * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
@@ -13991,6 +14089,11 @@ export interface components {
              * @description Its site.
              */
             domain: string;
+            /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
             /**
              * Lift
              * @description Penetration divided by the part of the panel at the place asked about that visits the network, drawn towards 1 by n / (n + 20) where n are the observed visitors in the row: 1 + (lift - 1) n / (n + 20). What the place does is taken as known; the interval keeps the relative width of the undrawn lift. Formula: sum of over_chance / sum of everybody of the whole list. Unit: times the country's.
@@ -14552,6 +14655,11 @@ export interface components {
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
             displayAd_significant?: boolean | null;
+            /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
             /**
              * Mail
              * @description Visits that came from an e-mail. Formula: sum over panelists of mail. Unit: visits.
@@ -15132,6 +15240,11 @@ export interface components {
              */
             category: string;
             /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
+            /**
              * Is Other
              * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
              */
@@ -15565,6 +15678,11 @@ export interface components {
              */
             engine: string;
             /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
+            /**
              * Is Branded
              * @description Whether the phrase holds the site's name; null for `other`.
              */
@@ -15986,6 +16104,11 @@ export interface components {
              */
             domain: string;
             /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
+            /**
              * Growth Threshold
              * @description Growth of the market's visits against the compared period, 0.1 is +10 %.
              */
@@ -16245,7 +16368,7 @@ export interface components {
              * @description Sort of place to list; `us_state` answers about visits from the US alone.
              * @default country
              */
-            by?: components["schemas"]["By"];
+            by?: components["schemas"]["footfall__reports__list_regions__report__By"];
             /**
              * Channels
              * @description Only visits of these channels; empty: all ten.
@@ -16421,6 +16544,11 @@ export interface components {
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
             desktop_share_significant?: boolean | null;
+            /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
             /**
              * Geo
              * @description Alpha-2 code, UN M49 code, business region 1001-1004 or `state:1`-`state:51`; `other` for the rest, visits from nowhere known included.
@@ -16835,6 +16963,11 @@ export interface components {
              * @description Category of the source sites; `other` for the rest, sites of no known category included.
              */
             category: string;
+            /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
             /**
              * Is Other
              * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
@@ -17403,6 +17536,11 @@ export interface components {
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
             exits_significant?: boolean | null;
+            /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
             /**
              * Host
              * @description Host without `www.`; the domain itself is one of them; `other` for the rest.
@@ -18339,6 +18477,11 @@ export interface components {
              */
             exits_significant?: boolean | null;
             /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
+            /**
              * Folder
              * @description Host and path, ready to be a target; `other` for the rest, pages in no folder included.
              */
@@ -18822,6 +18965,192 @@ export interface components {
             visits_significant: boolean | null;
         };
         /**
+         * LogState
+         * @description What is known of a target's robots.
+         * @enum {string}
+         */
+        LogState: "counted" | "no_log" | "import_again" | "whole_sites_only";
+        /**
+         * LoggedTarget
+         * @description What is known of one target.
+         */
+        LoggedTarget: {
+            /** @description `counted`; `no_log`: no access log of the site in the period; `import_again`: a log was imported when robots were not kept, import it again to see them; `whole_sites_only`: robots are counted for whole sites, and this is a part of one. */
+            state: components["schemas"]["LogState"];
+            /**
+             * Target
+             * @description The target as it was understood.
+             */
+            target: string;
+        };
+        /**
+         * MachineRow
+         * @description One robot, assistant or page of a month.
+         */
+        MachineRow: {
+            /** @description How sure the visits are; null where there are none. */
+            accuracy: components["schemas"]["Accuracy"] | null;
+            /**
+             * Assistant
+             * @description The assistant it works for.
+             */
+            assistant: string | null;
+            /**
+             * Date
+             * Format: date
+             * @description First day of the month; whole months are counted.
+             */
+            date: string;
+            /**
+             * Expected Error
+             * @description Half of the interval as a part of the visits; null where they are counted.
+             */
+            expected_error: number | null;
+            /** @description `declared`: names itself; `undeclared`: given away by a sign; `people`: what is left of the log; `panel`: the panel's estimate of the same people, without the log. */
+            kind: components["schemas"]["footfall__reports__machine_traffic__report__Kind"];
+            /**
+             * N Observed
+             * @description Lower end of the step of five in which the number of people behind the visits lies; 0: fewer than five, and no number. Null where no people are counted.
+             */
+            n_observed: number | null;
+            /**
+             * Operator
+             * @description Who runs it, where our list of robots says so.
+             */
+            operator: string | null;
+            /**
+             * Page
+             * @description Host and path of a page.
+             */
+            page: string | null;
+            /**
+             * Page Views
+             * @description Page views of people in the log.
+             */
+            page_views: number | null;
+            /**
+             * Pages
+             * @description Successful fetches of pages among them; exact.
+             */
+            pages: number | null;
+            /** @description What it fetches for; of undeclared robots the sign that gave it away. */
+            purpose: components["schemas"]["Purpose"] | null;
+            /**
+             * Requests
+             * @description Requests of any kind, failed ones and pictures included; exact. Of a sign: null.
+             */
+            requests: number | null;
+            /**
+             * Robot
+             * @description Its name.
+             */
+            robot: string | null;
+            /**
+             * Target
+             * @description The target as it was understood.
+             */
+            target: string;
+            /**
+             * Visits
+             * @description Visits of people: in the log, by the panel, or sent by the assistant.
+             */
+            visits: number | null;
+            /**
+             * Visits High
+             * @description Upper end of the 95 % interval.
+             */
+            visits_high: number | null;
+            /**
+             * Visits Low
+             * @description Lower end of the 95 % interval.
+             */
+            visits_low: number | null;
+        };
+        /**
+         * MachineTrafficAnswer
+         * @description Answer to: Which robots fetch pages of a site, and what do people do beside them?
+         */
+        MachineTrafficAnswer: {
+            /**
+             * As Of
+             * @description The snapshot that answered.
+             */
+            as_of: number;
+            /** @description The days that changes are measured against. */
+            compare: components["schemas"]["Days"] | null;
+            /**
+             * Logs
+             * @description The targets, in their order.
+             */
+            logs: components["schemas"]["LoggedTarget"][];
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
+             * Notes
+             * @description What a reader should know about these numbers.
+             */
+            notes: string[];
+            /** @description The days that were asked about. */
+            period: components["schemas"]["Days"] | null;
+            /**
+             * Report
+             * @description The report's id.
+             * @constant
+             */
+            report: "machine-traffic";
+            /**
+             * Rows
+             * @description The rows, in a total order.
+             */
+            rows: components["schemas"]["MachineRow"][];
+            /**
+             * Sampled Fraction
+             * @description Part of the panel that was read; 1 is all of it.
+             */
+            sampled_fraction: number;
+            /**
+             * Total
+             * @description Rows there are without limit and offset, `other` not counted.
+             */
+            total: number;
+        };
+        /**
+         * MachineTrafficRequest
+         * @description Ask: Which robots fetch pages of a site, and what do people do beside them?
+         */
+        MachineTrafficRequest: {
+            /**
+             * As Of
+             * @description Snapshot that answers; the newest by default.
+             */
+            as_of?: number | null;
+            /**
+             * @description `robot`: every robot, with the people of the log and what the panel says of them; `assistant`: pages that its robots fetch beside visits it sends; `page`: the same by page.
+             * @default robot
+             */
+            by?: components["schemas"]["footfall__reports__machine_traffic__report__By"];
+            /**
+             * Period
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
+             */
+            period?: components["schemas"]["PeriodParam"] | string | null;
+            /**
+             * Precision
+             * @description `interactive` may answer from a part of the panel, `exact` reads all of it.
+             * @default interactive
+             * @enum {string}
+             */
+            precision?: "interactive" | "exact";
+            /**
+             * Targets
+             * @description What the report is about.
+             */
+            targets: (components["schemas"]["TargetParam"] | string)[];
+        };
+        /**
          * MailOfApp
          * @description The kinds of mail of one app.
          */
@@ -19174,6 +19503,11 @@ export interface components {
          */
         Needed: {
             /**
+             * At Best
+             * @description The same with everybody in the panel.
+             */
+            at_best: number | null;
+            /**
              * At Least
              * @description When nobody was seen: panelists for five visitors if as many visit as may still be (three in so many, 95 %).
              */
@@ -19197,6 +19531,11 @@ export interface components {
              * @description Of these, seen on the site.
              */
             visitors: number;
+            /**
+             * With One Site
+             * @description The same with this panel and one more site that tells its own counts.
+             */
+            with_one_site: number | null;
             /**
              * Within
              * @description Half width of the 95 % interval of visits now, as a share; null when nobody was seen.
@@ -19548,7 +19887,7 @@ export interface components {
          * @description What a note says. In the API; never rename. Its values are named beside each code.
          * @enum {string}
          */
-        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "host_level" | "search_clicks" | "own_count" | "more_own_counts" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
+        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "host_level" | "search_clicks" | "no_log" | "import_log_again" | "whole_sites_only" | "own_count" | "more_own_counts" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
         /**
          * Noted
          * @description Answer to a stored message.
@@ -19658,6 +19997,12 @@ export interface components {
          * @enum {string}
          */
         Order: "loose" | "strict";
+        /**
+         * Outcome
+         * @description How a number becomes as exact as that.
+         * @enum {string}
+         */
+        Outcome: "reached" | "panel" | "not_by_panel" | "measured" | "unseen";
         /**
          * OverlapKind
          * @description What a row is.
@@ -20249,6 +20594,11 @@ export interface components {
              */
             exits_significant?: boolean | null;
             /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
+            /**
              * Is Other
              * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
              */
@@ -20696,6 +21046,11 @@ export interface components {
              */
             exits_significant?: boolean | null;
             /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
+            /**
              * N Observed
              * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
@@ -21074,6 +21429,11 @@ export interface components {
              */
             exits_significant?: boolean | null;
             /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
+            /**
              * Is Partial
              * @description Whether the period or the data holds only some days of the bucket: its counts are lower for that reason alone. A bucket that the period cuts has no changes.
              */
@@ -21406,11 +21766,14 @@ export interface components {
          * @description Panelists for one width of the interval.
          */
         PanelistsNeeded: {
-            /** Panelists */
-            panelists: number;
+            /**
+             * Panelists
+             * @description Null where no panel is large enough.
+             */
+            panelists: number | null;
             /**
              * Within
-             * @description 0.5 for +-50 %: the upper end over the value, less one.
+             * @description 0.5 for +-50 %: half of the 95 % interval as a part of the value.
              */
             within: number;
         };
@@ -21914,6 +22277,12 @@ export interface components {
             withTrial: boolean;
         };
         /**
+         * Purpose
+         * @description What a robot that names itself fetches pages for; of others the sign that gave it away.
+         * @enum {string}
+         */
+        Purpose: "training" | "answering" | "search" | "seo" | "advertising" | "monitoring" | "feeds" | "previews" | "archives" | "other" | "no_agent" | "busy" | "pace" | "even" | "other_days";
+        /**
          * Quadrant
          * @description Large or small, growing faster or slower than the market.
          * @enum {string}
@@ -22010,6 +22379,259 @@ export interface components {
              * @default false
              */
             pageGroups?: boolean;
+        };
+        /**
+         * ReachNeededAnswer
+         * @description Answer to: How many panelists does a number of a site need?
+         */
+        ReachNeededAnswer: {
+            /**
+             * As Of
+             * @description The snapshot that answered.
+             */
+            as_of: number;
+            /** @description The days that changes are measured against. */
+            compare: components["schemas"]["Days"] | null;
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
+             * Notes
+             * @description What a reader should know about these numbers.
+             */
+            notes: string[];
+            /** @description The days that were asked about. */
+            period: components["schemas"]["Days"] | null;
+            /**
+             * Report
+             * @description The report's id.
+             * @constant
+             */
+            report: "reach-needed";
+            /**
+             * Rows
+             * @description The rows, in a total order.
+             */
+            rows: components["schemas"]["ReachNeededRow"][];
+            /**
+             * Sampled Fraction
+             * @description Part of the panel that was read; 1 is all of it.
+             */
+            sampled_fraction: number;
+            /**
+             * Total
+             * @description Rows there are without limit and offset, `other` not counted.
+             */
+            total: number;
+        };
+        /**
+         * ReachNeededRequest
+         * @description Ask: How many panelists does a number of a site need?
+         */
+        ReachNeededRequest: {
+            /**
+             * As Of
+             * @description Snapshot that answers; the newest by default.
+             */
+            as_of?: number | null;
+            /**
+             * Channels
+             * @description Only visits of these channels; empty: all ten.
+             * @default []
+             */
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            /**
+             * @description Device class of the visits; tablets are mobile.
+             * @default all_devices
+             */
+            device?: components["schemas"]["Device"];
+            /**
+             * Geo
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @default worldwide
+             */
+            geo?: string | string[];
+            /**
+             * Measures
+             * @description Only these measures are computed and answered, with the report's first one and the one of `sort`; empty: all. Fewer are faster.
+             * @default []
+             */
+            measures?: ("visits" | "unique_visitors")[];
+            /**
+             * Period
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
+             */
+            period?: components["schemas"]["PeriodParam"] | string | null;
+            /**
+             * Precision
+             * @description `interactive` may answer from a part of the panel, `exact` reads all of it.
+             * @default interactive
+             * @enum {string}
+             */
+            precision?: "interactive" | "exact";
+            /**
+             * Targets
+             * @description What the report is about.
+             */
+            targets: (components["schemas"]["TargetParam"] | string)[];
+            /** @description Only channels nobody or somebody paid for; null: both. */
+            traffic_type?: components["schemas"]["TrafficType"] | null;
+        };
+        /** ReachNeededRow */
+        ReachNeededRow: {
+            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            accuracy: components["schemas"]["Accuracy"];
+            /**
+             * At Best
+             * @description Expected error with everybody in the panel.
+             */
+            at_best: number | null;
+            /**
+             * At Least
+             * @description Of a site nobody was seen on: panelists for five visitors if as many visit as may still be (three in so many, 95 %).
+             */
+            at_least: number | null;
+            /**
+             * Calibrated By
+             * @description Sites that know their counts behind the calibration.
+             */
+            calibrated_by: number;
+            /** @description `measured`: the site's own count or access log; `calibrated`: held against other sites that know their counts; `uncalibrated`: against none. */
+            calibration: components["schemas"]["Calibration"];
+            /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
+            /**
+             * Level Sd
+             * @description Part of that deviation that calibration leaves open, whatever the panel's size.
+             */
+            level_sd: number | null;
+            /**
+             * Log Sd
+             * @description Standard deviation of the logarithm of the visits, all sources of error together; 0 when measured, null without a number. About two thirds of it is the error to expect.
+             */
+            log_sd: number | null;
+            /**
+             * N Observed
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             */
+            n_observed: number;
+            /**
+             * Panel Sd
+             * @description The latter of the panel alone, without the site's ranks and category.
+             */
+            panel_sd: number | null;
+            /**
+             * Panelists
+             * @description Weighted panelists of the last month; with one country as `geo`, those of it.
+             */
+            panelists: number;
+            /**
+             * Panelists Needed
+             * @description Panelists for this width, to two digits; null where no panel is large enough.
+             */
+            panelists_needed: number | null;
+            /**
+             * Sampling Sd
+             * @description Part of it that the panel's size leaves open.
+             */
+            sampling_sd: number | null;
+            /**
+             * Target
+             * @description The target as it was understood.
+             */
+            target: string;
+            /**
+             * Unique Visitors
+             * @description Distinct people in the period, their devices de-duplicated; over several months each counts once, with the mean of the monthly weights. Formula: sum over panelists of people. Unit: people.
+             */
+            unique_visitors?: number | null;
+            /**
+             * Unique Visitors Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            unique_visitors_change?: number | null;
+            /**
+             * Unique Visitors Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            unique_visitors_change_high?: number | null;
+            /**
+             * Unique Visitors Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            unique_visitors_change_low?: number | null;
+            /**
+             * Unique Visitors High
+             * @description Upper end of the 95 % interval.
+             */
+            unique_visitors_high?: number | null;
+            /**
+             * Unique Visitors Low
+             * @description Lower end of the 95 % interval.
+             */
+            unique_visitors_low?: number | null;
+            /**
+             * Unique Visitors Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            unique_visitors_significant?: boolean | null;
+            /**
+             * Visits
+             * @description Runs of page views by one visitor on one site with no gap over 30 minutes, cut at midnight UTC. Formula: sum over panelists of visits. Unit: visits.
+             */
+            visits: number | null;
+            /**
+             * Visits Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            visits_change: number | null;
+            /**
+             * Visits Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            visits_change_high: number | null;
+            /**
+             * Visits Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            visits_change_low: number | null;
+            /**
+             * Visits High
+             * @description Upper end of the 95 % interval.
+             */
+            visits_high: number | null;
+            /**
+             * Visits Low
+             * @description Lower end of the 95 % interval.
+             */
+            visits_low: number | null;
+            /**
+             * Visits Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            visits_significant: boolean | null;
+            /** @description `reached`: it is as exact; `panel`: with `panelists_needed`; `not_by_panel`: not by a larger panel alone; `measured`: the site tells its visits; `unseen`: too few visitors were observed. */
+            way: components["schemas"]["Outcome"];
+            /**
+             * With One Site
+             * @description Expected error with this panel and one more site that tells its own counts.
+             */
+            with_one_site: number | null;
+            /**
+             * With Ten Sites
+             * @description The same with ten more.
+             */
+            with_ten_sites: number | null;
+            /**
+             * Within
+             * @description 0.25 for +-25 %: half of the 95 % interval as a part of the visits.
+             */
+            within: number;
         };
         /**
          * Readiness
@@ -23013,6 +23635,11 @@ export interface components {
              */
             domain: string;
             /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
+            /**
              * Is Same Category
              * @description Whether the target has the same category; null where one of the two is unknown.
              */
@@ -23427,6 +24054,11 @@ export interface components {
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
             desktop_share_significant?: boolean | null;
+            /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
             /**
              * Mobile Share
              * @description Share of visits on mobile, tablets included. Formula: sum of mobile_visits / sum of visits. Unit: share.
@@ -24433,6 +25065,11 @@ export interface components {
              */
             destination: string;
             /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
+            /**
              * Is Other
              * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
              */
@@ -24932,6 +25569,11 @@ export interface components {
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
             exits_significant?: boolean | null;
+            /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
             /**
              * First Seen
              * @description First day of the period on which the page was viewed.
@@ -25469,6 +26111,11 @@ export interface components {
              */
             channel: string;
             /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
+            /**
              * Is Other
              * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
              */
@@ -25996,6 +26643,11 @@ export interface components {
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
             displayAd_significant?: boolean | null;
+            /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
             /**
              * Expected Visits
              * @description Visits that trend and weekday profile would make; null when `anomalies` is not asked for.
@@ -26872,6 +27524,11 @@ export interface components {
              */
             displayAd_significant?: boolean | null;
             /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
+            /**
              * Is Partial
              * @description Whether the period or the data holds only some days of the bucket: its counts are lower for that reason alone. A bucket that the period cuts has no changes.
              */
@@ -27632,6 +28289,11 @@ export interface components {
              */
             entrances_significant?: boolean | null;
             /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
+            /**
              * N Observed
              * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
              */
@@ -28076,6 +28738,24 @@ export interface components {
          * @description The call succeeded.
          */
         footfall__api__projects__projects__Done: Record<string, never>;
+        /**
+         * By
+         * @description Sort of place to list.
+         * @enum {string}
+         */
+        footfall__reports__list_regions__report__By: "country" | "subcontinent" | "continent" | "business_region" | "us_state";
+        /**
+         * By
+         * @description What a row is.
+         * @enum {string}
+         */
+        footfall__reports__machine_traffic__report__By: "robot" | "assistant" | "page";
+        /**
+         * Kind
+         * @description Who asked.
+         * @enum {string}
+         */
+        footfall__reports__machine_traffic__report__Kind: "declared" | "undeclared" | "people" | "panel";
         /**
          * Channel
          * @description How a visit came to the site. Stored in month files and public; never rename.
@@ -34640,6 +35320,115 @@ export interface operations {
             };
         };
     };
+    machine_traffic: {
+        parameters: {
+            query?: {
+                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                format?: components["schemas"]["FileFormat"] | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MachineTrafficRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MachineTrafficAnswer"];
+                    "application/vnd.apache.parquet": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/csv": unknown;
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The question cannot be answered as asked. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The report ran too long and was stopped (`timed_out`). */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     page_group_pages: {
         parameters: {
             query?: {
@@ -34905,6 +35694,115 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PageGroupTrendAnswer"];
+                    "application/vnd.apache.parquet": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/csv": unknown;
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The question cannot be answered as asked. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The report ran too long and was stopped (`timed_out`). */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    reach_needed: {
+        parameters: {
+            query?: {
+                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                format?: components["schemas"]["FileFormat"] | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReachNeededRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReachNeededAnswer"];
                     "application/vnd.apache.parquet": unknown;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                     "text/csv": unknown;
