@@ -15,6 +15,7 @@ from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import duckdb
@@ -24,6 +25,8 @@ from footfall.lake import ledger, manifest, reference
 from footfall.lake.month_file import serve_folder
 from footfall.lake.raw import COLUMNS, Landing, months
 from footfall.pipeline.publish import Options, Summary, publish
+from footfall.sources.access_log.reader import AccessLog
+from footfall.sources.run import ImportResources, import_files
 
 Row = dict[str, Any]
 Pages = Iterable["Row | Pages"]
@@ -103,6 +106,17 @@ def land(home: Path, *pages: Pages, source: str = "panel") -> ledger.Import:
     entry.parts, entry.rows, entry.months = landed.parts, landed.rows, months(landed.days)
     ledger.finish(home, entry)
     return entry
+
+
+def bring_log(home: Path, site: str, lines: Iterable[str]) -> None:
+    """The access log of a site, imported."""
+    with TemporaryDirectory() as folder, ledger.exclusive(home):
+        file = Path(folder) / "access.log"
+        file.write_text("\n".join(lines) + "\n", "utf-8")
+        jobs = AccessLog().plan([file], {"site": site})
+        (outcome,) = import_files(jobs, home, ImportResources(threads=1), lambda *_: None)
+    if outcome.error:
+        raise ValueError(outcome.error)
 
 
 def know(home: Path, table: str, rows: Iterable[Mapping[str, Any]]) -> ledger.Import:

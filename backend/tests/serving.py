@@ -13,15 +13,27 @@ from footfall.main import create_app
 from footfall.settings import Settings
 from footfall.store.database import migrate, open_database
 from footfall.vocabulary.demo import DEMO_RETAILERS
-from tests.build import crowd, know, lake
+from tests.build import bring_log, crowd, know, lake
+
+# Robots as their operators write them, and what each asks the first retailer for.
+ROBOTS = (
+    ("Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)", "/", "/women/", "/women/jeans/"),
+    ("Mozilla/5.0 (compatible; ChatGPT-User/1.0; +https://openai.com/bot)", "/women/jeans/slim-fit-indigo"),
+    ("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", "/", "/style.css"),
+    ("-", "/feed.xml"),
+)
 
 
 def retailers(home: Path) -> None:
-    """The demo's retailers over two months: every report has rows to answer its example with."""
+    """The demo's retailers over two months: every report has rows to answer its example with.
+
+    The first one's log holds robots alone, so that its people are those of the panel.
+    """
     acme, north, lily = (f"https://www.{site}" for site in DEMO_RETAILERS)
     google, chat = "https://www.google.com/search?q=jeans", "https://chatgpt.com/"
     jeans = "/women/jeans/slim-fit-indigo"
     clicks = {"month": "2026-03", "site": DEMO_RETAILERS[0], "kind": "phrase", "name": "jeans"}
+    bring_log(home, DEMO_RETAILERS[0], [_line_of(*asked) for asked in enumerate(_asked())])
     know(home, "search_clicks", [clicks | {"clicks": 120, "impressions": 900, "position": 4.5}])
     lake(
         home,
@@ -40,6 +52,17 @@ def retailers(home: Path) -> None:
             for number in range(1, 31)
         ],
     )
+
+
+def _asked() -> list[tuple[str, str]]:
+    """Each robot's user agent with each thing it asks for."""
+    return [(agent, path) for agent, *paths in ROBOTS for path in paths]
+
+
+def _line_of(minute: int, asked: tuple[str, str]) -> str:
+    """A line of an access log: what a robot asked for on 3 March 2026."""
+    agent, path = asked
+    return f'192.0.2.9 - - [03/Mar/2026:10:{minute:02d}:00 +0000] "GET {path} HTTP/1.1" 200 512 "-" "{agent}"'
 
 
 def application(home: Path, **given: object) -> FastAPI:
