@@ -11,6 +11,7 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
+from footfall.engine.thresholds import Z
 from footfall.vocabulary.channel import CHANNELS
 
 # Panel visitors of a site, from and to; the last two have no upper end.
@@ -31,11 +32,13 @@ def classes(
     before: pl.DataFrame | None = None,
     reached: pl.DataFrame | None = None,
 ) -> list[dict[str, Any]]:
-    """One entry per quantity and class of visitors: `rows`, `error`, `bias`, `coverage`, `naive_error`.
+    """One entry per quantity and class of visitors: `rows`, `error`, `bias`, `coverage`, `spread`,
+    `naive_error`.
 
     sites: rows of `published.estimates` with the truth; countries: of `published.countries`; before: of
     `published.changes`; reached: of `published.reached`, the last three with the truth too. error: mean of
-    |log(value / true)|, or of points. bias: median of value / true - 1, or mean of points.
+    |log(value / true)|, or of points. bias: median of value / true - 1, or mean of points. spread, of
+    logarithms: root mean square of errors in standard deviations as promised by the intervals; 1: as promised.
     """
     found = []
     for quantity, rows in _quantities(sites, countries, before, reached):
@@ -123,6 +126,7 @@ def _logs(rows: pl.DataFrame) -> dict[str, Any]:
         "error": float(np.abs(off).mean()),
         "bias": float(np.expm1(np.median(off))),
         "coverage": _coverage(rows),
+        "spread": _spread(rows),
         "naive_error": float(np.abs(np.log(naive["naive"].to_numpy() / naive["true"].to_numpy())).mean())
         if naive.height
         else None,
@@ -136,6 +140,7 @@ def _points(rows: pl.DataFrame) -> dict[str, Any]:
         "error": float(np.abs(off).mean()),
         "bias": float(off.mean()),
         "coverage": _coverage(rows),
+        "spread": None,
         "naive_error": None,
     }
 
@@ -147,6 +152,16 @@ def _coverage(rows: pl.DataFrame) -> float | None:
         return None
     true, low, high = (told[name].to_numpy() for name in ("true", "low", "high"))
     return float(((low <= true * (1 + 1e-9)) & (true <= high * (1 + 1e-9))).mean())
+
+
+def _spread(rows: pl.DataFrame) -> float | None:
+    """How far errors spread beside what the intervals promise."""
+    told = rows.drop_nulls(["low", "high"]).filter((pl.col("low") > 0) & (pl.col("high") > pl.col("low")))
+    if told.is_empty():
+        return None
+    true, value, low, high = (told[name].to_numpy() for name in ("true", "value", "low", "high"))
+    promised = np.log(high / low) / (2 * Z)
+    return float(np.sqrt(np.mean(np.square(np.log(value / true) / promised))))
 
 
 def is_points(quantity: str) -> bool:

@@ -81,7 +81,7 @@ TARGETS: tuple[Target, ...] = (
         unit="",
     ),
 )
-_CLASS_COLUMNS = ("", "visitors", "rows", "error", "bias", "holds", "naive error")
+_CLASS_COLUMNS = ("", "visitors", "rows", "error", "bias", "holds", "spread", "naive error")
 
 
 def is_harsh(measurement: Measurement) -> bool:
@@ -134,7 +134,8 @@ def as_text(measurement: Measurement) -> str:
         ]
     lines += [
         "",
-        "By panel visitors of the site; errors as logarithms (0.22: 25 %), of shares in points (pt)",
+        "By panel visitors of the site; errors as logarithms (0.22: 25 %), of shares in points (pt); spread: beside "
+        "what the intervals promise (1: as promised)",
     ]
     return "\n".join([*lines, *_aligned([_CLASS_COLUMNS, *map(_class_row, measurement.classes)])])
 
@@ -148,6 +149,7 @@ def _class_row(one: dict[str, Any]) -> tuple[str, ...]:
         f"{one['error']:.2f} pt" if points else f"{one['error']:.3f}",
         f"{one['bias']:+.2f} pt" if points else f"{one['bias']:+.1%}",
         "-" if one["coverage"] is None else f"{one['coverage']:.1%}",
+        "" if one["spread"] is None else f"{one['spread']:.2f}",
         "" if one["naive_error"] is None else f"{one['naive_error']:.3f}",
     )
 

@@ -35,6 +35,8 @@ def test_errors_of_levels_are_logarithms_by_class_of_visitors() -> None:
     assert few["error"] == pytest.approx((0.693147 + 1.386294) / 2, abs=1e-5)
     assert few["bias"] == pytest.approx((0.5 * 2.0) ** 0.5 * 0.5**0.5 - 1, abs=1e-3)
     assert few["coverage"] == 0.5
+    # The intervals promise log(2) / 1.96; the errors are log(2) and log(4).
+    assert few["spread"] == pytest.approx(1.959964 * ((1 + 4) / 2) ** 0.5, abs=1e-5)
     assert few["naive_error"] == pytest.approx(1.386294, abs=1e-5)
     assert of(found, "visits", 15)["error"] == 0.0
     assert [(one["from"], one["to"], one["rows"]) for one in found] == [(5, 14, 2), (15, 99, 1), (5, None, 3)]

@@ -1,5 +1,5 @@
 import type { ReportRequest, ReportRow } from '@footfall/api';
-import { daysIn, monthsIn, type Period } from '@footfall/contract';
+import { daysIn, type Filters, monthsIn, type Period } from '@footfall/contract';
 import { useBreakpoint } from '@footfall/ui';
 import { useFormats } from '@footfall/ui/format';
 import {
@@ -16,6 +16,7 @@ import { rowsOf, type TargetView, type ViewProps, type WidgetSpec, widget } from
 import { MeasureHead, TargetName } from '@footfall/widgets/views';
 import { listMessages, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { NextStep } from './NextStep';
 import styles from './presets.module.css';
 import { SUMMARY_MEASURES } from './summaryMeasures';
 
@@ -59,8 +60,15 @@ function useSpan(period: Period): (measure: MeasureId) => string {
     intl.formatMessage(measureOf(measure).kind === 'count' ? spans.total : spans.average, values);
 }
 
+interface AccuracyProps {
+  row: Row;
+  target: TargetView;
+  filters: Filters;
+  isWhole: boolean;
+}
+
 /** `isWhole`: rank lists place whole sites, not what comes to them by one channel. */
-function Accuracy({ row, isWhole }: { row: Row; isWhole: boolean }) {
+function Accuracy({ row, target, filters, isWhole }: AccuracyProps) {
   const accuracy = accuracyOf(row);
   return (
     accuracy && (
@@ -70,6 +78,7 @@ function Accuracy({ row, isWhole }: { row: Row; isWhole: boolean }) {
         estimate={estimateOf(row, 'visits')}
         calibratedBy={calibratedByOf(row)}
         rank={isWhole ? rankRangeOf(row) : null}
+        more={isWhole && <NextStep target={target} filters={filters} />}
       />
     )
   );
@@ -96,7 +105,7 @@ function Rows({ title, targets, rows, filters, isWhole }: ViewProps<Row> & { isW
       render: ({ target, row }) => (
         <span className={styles.summaryName}>
           <TargetName target={target} />
-          <Accuracy row={row} isWhole={isWhole} />
+          <Accuracy row={row} target={target} filters={filters} isWhole={isWhole} />
         </span>
       ),
     },
@@ -133,7 +142,7 @@ function Blocks({ targets, rows, filters, isWhole }: ViewProps<Row> & { isWhole:
         <section key={row.target} className={styles.block} aria-label={target.value}>
           <div className={styles.blockHead}>
             <TargetName target={target} />
-            <Accuracy row={row} isWhole={isWhole} />
+            <Accuracy row={row} target={target} filters={filters} isWhole={isWhole} />
           </div>
           <dl>
             {SUMMARY_MEASURES.map((measure) => (

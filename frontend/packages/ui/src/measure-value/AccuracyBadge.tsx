@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { useFormats } from '../format';
 import { Tooltip } from '../primitives';
@@ -17,6 +17,8 @@ interface AccuracyBadgeProps {
   estimate: Estimate;
   /** Shown where there is no number. */
   rank?: RankRange | null;
+  /** What the tooltip says besides; it is drawn when the tooltip opens. */
+  more?: ReactNode;
 }
 
 function hintOf(intl: IntlShape, label: string, error: string | null, props: AccuracyBadgeProps): string {
@@ -46,7 +48,7 @@ function hintOf(intl: IntlShape, label: string, error: string | null, props: Acc
 
 /** The expected error and three bars; the tooltip says what it is based on. */
 export const AccuracyBadge = memo(function AccuracyBadge(props: AccuracyBadgeProps) {
-  const { accuracy, observed, estimate, rank = null } = props;
+  const { accuracy, observed, estimate, rank = null, more } = props;
   const intl = useIntl();
   const formats = useFormats();
   const level = accuracy === 'none' ? tooLittleText(intl, observed) : intl.formatMessage(messages[accuracy]);
@@ -55,7 +57,11 @@ export const AccuracyBadge = memo(function AccuracyBadge(props: AccuracyBadgePro
   return (
     <>
       <Tooltip
-        title={hintOf(intl, level, error === null ? null : label, props)}
+        title={
+          <>
+            {hintOf(intl, level, error === null ? null : label, props)} {accuracy !== 'measured' && more}
+          </>
+        }
         tag="button"
         type="button"
         className={styles.accuracy}

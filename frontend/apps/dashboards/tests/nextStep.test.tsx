@@ -1,0 +1,107 @@
+import { makeQueryClient } from '@footfall/api';
+import type { Filters } from '@footfall/contract';
+import { AccuracyBadge, estimateOf } from '@footfall/ui/measure-value';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { IntlProvider } from 'react-intl';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NextStep } from '../src/widget-presets/NextStep';
+
+const FILTERS: Filters = {
+  period: { from: '2026-01', to: '2026-06' },
+  compare: 'previous_period',
+  granularity: 'month',
+  device: 'all_devices',
+  geo: 'worldwide',
+  channels: [],
+  categories: [],
+};
+
+const TARGET = { value: 'a.example', scope: 'domain', label: 'a.example', color: '#000' } as const;
+
+let rows: object[] = [];
+let asked = 0;
+
+const server = setupServer(
+  http.post('*/analytics/traffic/rpc/dashboard/reach-needed', () => {
+    asked += 1;
+    return HttpResponse.json({ rows, notes: [], report: 'reach-needed', total: rows.length });
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+const needed = (within: number, way: string, more: object = {}) => ({
+  target: 'a.example',
+  within,
+  way,
+  panelists: 2500,
+  panelists_needed: null,
+  at_best: null,
+  with_one_site: null,
+  at_least: null,
+  ...more,
+});
+
+function show(answer: object[]) {
+  rows = answer;
+  asked = 0;
+  const visits = { visits: 1000, visits_low: 700, visits_high: 1310 };
+  return render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <QueryClientProvider client={makeQueryClient()}>
+        <AccuracyBadge
+          accuracy="medium"
+          observed={120}
+          estimate={estimateOf(visits, 'visits')}
+          more={<NextStep target={TARGET} filters={FILTERS} />}
+        />
+      </QueryClientProvider>
+    </IntlProvider>,
+  );
+}
+
+const CASES: [string, object[], RegExp][] = [
+  [
+    'the panelists for the next width',
+    [needed(0.5, 'reached'), needed(0.25, 'panel', { panelists_needed: 3900 }), needed(0.1, 'not_by_panel')],
+    /± 25% takes about 3,900 panelists; there are 2,500\./,
+  ],
+  [
+    'the calibrating site where no panel is large enough',
+    [
+      needed(0.5, 'reached'),
+      needed(0.25, 'not_by_panel', { with_one_site: 0.29 }),
+      needed(0.1, 'not_by_panel', { with_one_site: 0.29 }),
+    ],
+    /No panel alone brings ± 25%\. One more site that shares its own analytics would bring ± 29%\./,
+  ],
+  [
+    'the panelists for any number where nobody was seen',
+    [needed(0.5, 'unseen', { at_least: 4200 })],
+    /At least 4,200 panelists may be needed to show a number; there are 2,500\./,
+  ],
+];
+
+it.each(CASES)('says %s, once the badge is opened', async (_, answer, text) => {
+  show(answer);
+  expect(asked).toBe(0);
+
+  await userEvent.hover(screen.getByRole('button', { name: '± 31%' }));
+
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+it('says nothing more where the number is as exact as can be asked for', async () => {
+  show([needed(0.5, 'reached'), needed(0.25, 'reached'), needed(0.1, 'reached')]);
+
+  await userEvent.hover(screen.getByRole('button', { name: '± 31%' }));
+
+  expect(await screen.findByText(/half of the 95% interval/)).toBeVisible();
+  expect(screen.queryByText(/panelists/)).toBeNull();
+});
