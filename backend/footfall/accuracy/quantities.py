@@ -38,7 +38,7 @@ def classes(
     sites: rows of `published.estimates` with the truth; countries: of `published.countries`; before: of
     `published.changes`; reached: of `published.reached`, the last three with the truth too. error: mean of
     |log(value / true)|, or of points. bias: median of value / true - 1, or mean of points. spread, of
-    logarithms: root mean square of errors in standard deviations as promised by the intervals; 1: as promised.
+    logarithms: root mean square of errors in the standard deviations that intervals promise; 1: as promised.
     """
     found = []
     for quantity, rows in _quantities(sites, countries, before, reached):

@@ -134,8 +134,8 @@ def as_text(measurement: Measurement) -> str:
         ]
     lines += [
         "",
-        "By panel visitors of the site; errors as logarithms (0.22: 25 %), of shares in points (pt); spread: beside "
-        "what the intervals promise (1: as promised)",
+        "By panel visitors of the site; errors as logarithms (0.22: 25 %), of shares in points (pt); "
+        "spread: beside what the intervals promise (1: as promised)",
     ]
     return "\n".join([*lines, *_aligned([_CLASS_COLUMNS, *map(_class_row, measurement.classes)])])
 
