@@ -48,8 +48,8 @@ def _rounded(value: float, digits: int) -> str:
 
 
 def plus_minus(error: float) -> str:
-    """An expected error in words: ±12 %."""
-    return f"±{error:.0%}".replace("%", " %") if error >= 0.01 else "±1 %"
+    """An expected error in words, as screens write it: ±12 %, and no more than > ±100 %."""
+    return "> ±100 %" if error > 1 else f"±{max(error, 0.01):.0%}".replace("%", " %")
 
 
 def _told(name: str, value: object) -> str:

@@ -1,6 +1,7 @@
 import { type ReportRow, requestOf, useReport } from '@footfall/api';
 import type { Filters } from '@footfall/contract';
 import { useFormats } from '@footfall/ui/format';
+import { onOneLine } from '@footfall/ui/measure-value';
 import type { TargetView } from '@footfall/widgets';
 import { FormattedMessage } from 'react-intl';
 
@@ -13,17 +14,18 @@ export const nextOf = (rows: readonly Row[]): Row | undefined =>
 /** What would bring a site's visits to the next width of the interval. Asked when it is shown, and silent until then. */
 export function NextStep({ target, filters }: { target: TargetView; filters: Filters }) {
   const formats = useFormats();
+  const { value, scope } = target;
   const { data } = useReport(
     'reach-needed',
-    requestOf('reach-needed', [target], filters, { measures: ['visits'] }),
+    requestOf('reach-needed', [{ value, scope }], filters, { measures: ['visits'] }),
   );
   const row = data && nextOf(data.rows);
   if (!row) return null;
   const values = {
-    within: formats.expectedError(row.within),
+    within: onOneLine(formats.expectedError(row.within)),
     count: formats.exact('count', (row.way === 'unseen' ? row.at_least : row.panelists_needed) ?? 0),
     panelists: formats.exact('count', row.panelists),
-    calibrated: formats.expectedError(row.with_one_site ?? 0),
+    calibrated: onOneLine(formats.expectedError(row.with_one_site ?? 0)),
   };
   if (row.way === 'panel') {
     return (

@@ -68,6 +68,9 @@ export function rankRangeText(intl: IntlShape, { from, to }: RankRange): string 
   );
 }
 
+/** The sign never stands at the end of a line and its number on the next. */
+export const onOneLine = (error: string): string => error.replaceAll(' ', '\u00a0');
+
 /** What the ± of a badge means. */
 export const expectedErrorText = (intl: IntlShape, error: string): string =>
   intl.formatMessage(
@@ -75,7 +78,7 @@ export const expectedErrorText = (intl: IntlShape, error: string): string =>
       id: 'ui.accuracy.expectedError',
       defaultMessage: 'Expected error of visits: {error}, half of the 95% interval.',
     },
-    { error },
+    { error: onOneLine(error) },
   );
 
 /** What the level of an estimate was held against. */
