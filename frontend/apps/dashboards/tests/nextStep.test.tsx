@@ -39,6 +39,7 @@ const needed = (within: number, way: string, more: object = {}) => ({
   target: 'a.example',
   within,
   way,
+  expected_error: 0.31,
   panelists: 2500,
   panelists_needed: null,
   at_best: null,
@@ -79,6 +80,16 @@ const CASES: [string, object[], RegExp][] = [
       needed(0.1, 'not_by_panel', { with_one_site: 0.29 }),
     ],
     /No panel alone brings ± 25%\. One more site that shares its own analytics would bring ± 29%\./,
+  ],
+  [
+    'ten of them where one would make no difference',
+    [needed(0.5, 'reached'), needed(0.25, 'not_by_panel', { with_one_site: 0.31, with_ten_sites: 0.28 })],
+    /No panel alone brings ± 25%\. 10 more sites that share their own analytics would bring ± 28%\./,
+  ],
+  [
+    'no site where none would help',
+    [needed(0.5, 'reached'), needed(0.25, 'not_by_panel', { with_one_site: 0.31, with_ten_sites: 0.31 })],
+    /No panel alone brings ± 25%\.\s*$/,
   ],
   [
     'the panelists for any number where nobody was seen',

@@ -11,6 +11,19 @@ type Row = ReportRow<'reach-needed'>;
 export const nextOf = (rows: readonly Row[]): Row | undefined =>
   rows.find(({ way }) => way === 'panel' || way === 'not_by_panel' || way === 'unseen');
 
+/** How many more calibrating sites would make a difference that can be read, and the error with them. */
+function sitesThatHelp({ expected_error, with_one_site, with_ten_sites }: Row) {
+  const shown = (error: number) => Math.round(100 * Math.min(error, 1.01));
+  const choices = [
+    { count: 1, error: with_one_site },
+    { count: 10, error: with_ten_sites },
+  ];
+  for (const { count, error } of choices) {
+    if (error !== null && shown(error) < shown(expected_error ?? 0)) return { count, error };
+  }
+  return null;
+}
+
 /** What would bring a site's visits to the next width of the interval. Asked when it is shown, and silent until then. */
 export function NextStep({ target, filters }: { target: TargetView; filters: Filters }) {
   const formats = useFormats();
@@ -25,7 +38,6 @@ export function NextStep({ target, filters }: { target: TargetView; filters: Fil
     within: onOneLine(formats.expectedError(row.within)),
     count: formats.exact('count', (row.way === 'unseen' ? row.at_least : row.panelists_needed) ?? 0),
     panelists: formats.exact('count', row.panelists),
-    calibrated: onOneLine(formats.expectedError(row.with_one_site ?? 0)),
   };
   if (row.way === 'panel') {
     return (
@@ -37,12 +49,22 @@ export function NextStep({ target, filters }: { target: TargetView; filters: Fil
     );
   }
   if (row.way === 'not_by_panel') {
+    const sites = sitesThatHelp(row);
     return (
-      <FormattedMessage
-        id="dashboards.overview.summary.nextSite"
-        defaultMessage="No panel alone brings {within}. One more site that shares its own analytics would bring {calibrated}."
-        values={values}
-      />
+      <>
+        <FormattedMessage
+          id="dashboards.overview.summary.nextNotByPanel"
+          defaultMessage="No panel alone brings {within}."
+          values={values}
+        />{' '}
+        {sites && (
+          <FormattedMessage
+            id="dashboards.overview.summary.nextSites"
+            defaultMessage="{sites, plural, one {One more site that shares its own analytics would bring {calibrated}.} other {# more sites that share their own analytics would bring {calibrated}.}}"
+            values={{ sites: sites.count, calibrated: onOneLine(formats.expectedError(sites.error)) }}
+          />
+        )}
+      </>
     );
   }
   return (

@@ -1,7 +1,7 @@
-import type { CodedNote, ReportId, ReportQuery, ReportRow } from '@footfall/api';
+import type { CodedNote, ReportAnswer, ReportId, ReportQuery, ReportRow } from '@footfall/api';
 import type { WidgetAnswer } from '@footfall/ui/widget';
 import type { IntlShape } from 'react-intl';
-import { isWarning, noteText } from './notes';
+import { isWarning, isWhyEmpty, noteText } from './notes';
 import { errorText, needText } from './sentences';
 import type { WidgetQuery } from './widgetQueries';
 
@@ -42,13 +42,24 @@ export function mergeAnswers<Id extends ReportId>(
         : undefined,
       notes: [...new Set(own.flatMap((data) => notesOf(data, intl)))],
       isWarning: own.some(({ note_codes }) => note_codes?.some(isWarning)),
-      reason: needText(intl, failed?.error),
+      reason: needText(intl, failed?.error) ?? whyEmpty(own, intl),
       error: failed?.error ? errorText(intl, failed.error) : null,
       retry: () => {
         for (const result of results) if (result.error) void result.refetch();
       },
     },
   };
+}
+
+/** Why no answer has rows, where another period, device or region would bring none either. */
+function whyEmpty(answers: readonly ReportAnswer<ReportId>[], intl: IntlShape): string | undefined {
+  if (answers.some(({ rows }) => rows.length > 0)) return undefined;
+  const texts = answers.flatMap(({ notes, note_codes }) =>
+    (note_codes ?? []).flatMap((coded, index) =>
+      isWhyEmpty(coded) ? [noteText(intl, coded, notes[index] ?? '')] : [],
+    ),
+  );
+  return texts.length > 0 ? [...new Set(texts)].join(' ') : undefined;
 }
 
 /** What a frozen dashboard kept of an older server has no codes and is in English. */

@@ -81,7 +81,7 @@ export const NOTES: Record<CodedNote['code'], MessageDescriptor> = defineMessage
   no_log: {
     id: 'widgets.note.noLog',
     defaultMessage:
-      '{target}: robots are seen in web server logs only, and no log of this site was imported.',
+      '{target}: robots are seen in web server logs only, and no log of this site was imported. On the server: footfall import access-log FILE',
   },
   import_log_again: {
     id: 'widgets.note.importLogAgain',
@@ -122,6 +122,11 @@ export const NOTES: Record<CodedNote['code'], MessageDescriptor> = defineMessage
 
 // Data that cannot be read; all other notes explain the numbers.
 const WARNINGS: ReadonlySet<string> = new Set(['damaged', 'damaged_left_out', 'comparison_damaged']);
+
+/** Notes that say why there is nothing to show, whatever the filters. */
+const WHY_EMPTY: ReadonlySet<CodedNote['code']> = new Set(['no_log', 'import_log_again', 'whole_sites_only']);
+
+export const isWhyEmpty = ({ code }: CodedNote): boolean => WHY_EMPTY.has(code);
 
 /** Whether a note says that data is damaged. */
 export const isWarning = ({ code }: CodedNote): boolean => WARNINGS.has(code);

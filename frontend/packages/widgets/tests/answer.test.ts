@@ -1,0 +1,33 @@
+import type { ReportQuery } from '@footfall/api';
+import { createIntl } from 'react-intl';
+import { expect, it } from 'vitest';
+import { mergeAnswers } from '../src/widget/answer';
+import type { WidgetQuery } from '../src/widget/widgetQueries';
+
+const intl = createIntl({ locale: 'en', onError: () => {} });
+
+const QUERY: WidgetQuery = {
+  part: 'only',
+  report: 'machine-traffic',
+  request: {} as never,
+  isNeeded: true,
+  isExtra: false,
+};
+const NO_LOG = { code: 'no_log', values: { target: 'a.example' } };
+
+function reasonOf(rows: object[], note_codes: object[]) {
+  const data = { rows, notes: note_codes.map(() => 'english'), note_codes };
+  const result = { data, error: null, isPending: false } as unknown as ReportQuery<'machine-traffic'>;
+  return mergeAnswers([QUERY], [result as never], intl).answer.reason;
+}
+
+it('says of a site without a log how a log comes in, instead of to try other filters', () => {
+  expect(reasonOf([], [NO_LOG])).toBe(
+    'a.example: robots are seen in web server logs only, and no log of this site was imported. On the server: footfall import access-log FILE',
+  );
+});
+
+it('gives no such reason where there are rows, or where other filters may bring some', () => {
+  expect(reasonOf([{ target: 'b.example' }], [NO_LOG])).toBeUndefined();
+  expect(reasonOf([], [{ code: 'no_data', values: { months: '2026-03', period: '' } }])).toBeUndefined();
+});
