@@ -184,9 +184,11 @@ def test_every_widget_of_the_screens_is_printed_or_says_that_it_is_not() -> None
         for widget in widgets
         if not printed_form(dashboard, widget)
     ]
-    # A mean by weekday has no interval of its own; rules of page groups are in no question of a page.
+    # A mean by weekday has no interval of its own; requests of robots are no measure of a site; rules of
+    # page groups are in no question of a page.
     assert screen_only == [
         "daily-trends/weekdays",
+        "ai-traffic/robots",
         "page-groups/comparison",
         "page-groups/trend",
         "page-groups/pages",
