@@ -101,6 +101,25 @@ def test_nothing_is_recorded_without_agreement(browsing: Browsing) -> None:
     assert browsing.kept("not-agreed", "after-leaving") == []
 
 
+def test_what_is_taken_back_after_it_was_sent_is_nowhere_and_the_rest_stays(browsing: Browsing) -> None:
+    join(browsing)
+    tab = browsing.context.new_page()
+    for page in ("first", "regretted", "last"):
+        tab.goto(f"{SHOP}/{page}")
+    tab.close()
+    browsing.send()
+    assert len(browsing.landed()) == 3 and browsing.kept("shop.example/regretted") != []
+    listed = browsing.panel("sent")
+    listed.get_by_label("Search addresses").fill("regretted")
+    expect(listed.get_by_text("Showing 1 of 1")).to_be_visible()
+    listed.get_by_role("button", name="Remove all found").click()
+    # The page is made anew when the server knows.
+    expect(listed.get_by_text("Showing 2 of 2")).to_be_visible()
+    assert [url for url, *_ in browsing.landed()] == [f"{SHOP}/first", f"{SHOP}/last"]
+    assert browsing.kept("shop.example/regretted") == []
+    assert [row["url"] for row in browsing.rows()] == [f"{SHOP}/first", f"{SHOP}/last"]
+
+
 def test_who_leaves_and_is_erased_is_nowhere(browsing: Browsing) -> None:
     join(browsing)
     tab = browsing.context.new_page()

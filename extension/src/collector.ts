@@ -91,6 +91,10 @@ export const withdraw = (server: string, token: string) => call<Me>(server, 'POS
 
 export const erase = (server: string, token: string) => call<void>(server, 'DELETE', 'me', { token });
 
+/** Take back page views that were sent, by the moments they were sent with. */
+export const removeRows = (server: string, token: string, ts: number[]) =>
+  call<{ waiting: number }>(server, 'POST', 'page-views/remove', { token, json: { ts } });
+
 export interface BatchAnswer {
   accepted: number;
   refused: { line: number; reason: string }[];

@@ -14,8 +14,11 @@ export interface PageView {
   event: 'view' | 'purchase';
 }
 
-/** open: the page is still there; waiting: to be put into a batch; batched: on its way; sent; refused. */
-export type RowState = 'open' | 'waiting' | 'batched' | 'sent' | 'refused';
+/**
+ * open: the page is still there; waiting: to be put into a batch; batched: on its way; sent; refused; unwanted: sent,
+ * and to be taken back.
+ */
+export type RowState = 'open' | 'waiting' | 'batched' | 'sent' | 'refused' | 'unwanted';
 
 export interface Row extends PageView {
   id: number;
@@ -135,6 +138,41 @@ export const removeUnsent = (isUnwanted: (row: Row) => boolean): Promise<number>
     ].filter(isUnwanted);
     for (const row of kept) await done(rows.delete(row.id));
     return kept.length;
+  });
+
+/**
+ * Take rows away: those that left the browser once the server has been told (`unwanted`), the others at once. Their
+ * addresses go from the referrers of what has not been sent; the server does that with what was.
+ */
+export const remove = (ids: number[]): Promise<void> =>
+  within('readwrite', async (rows) => {
+    const addresses = new Set<string>();
+    for (const id of ids) {
+      const row: Row | undefined = await done(rows.get(id));
+      if (!row || row.state === 'batched' || row.state === 'unwanted') continue;
+      addresses.add(row.url);
+      if (row.state === 'sent') await done(rows.put({ ...row, state: 'unwanted' }));
+      else await done(rows.delete(id));
+    }
+    await dropReferrers(rows, addresses);
+  });
+
+async function dropReferrers(rows: IDBObjectStore, addresses: Set<string>): Promise<void> {
+  for (const state of ['open', 'waiting']) {
+    for (const { referrer, ...row } of (await done(rows.index('state').getAll(state))) as Row[]) {
+      if (referrer !== undefined && addresses.has(referrer)) await done(rows.put(row));
+    }
+  }
+}
+
+/** Some of the rows that the server is to be told of. */
+export const unwanted = (most: number): Promise<Row[]> =>
+  within('readonly', async (rows) => (await done(rows.index('state').getAll('unwanted', most))) as Row[]);
+
+/** The server knows that these are unwanted. */
+export const forget = (gone: Row[]): Promise<void> =>
+  within('readwrite', async (rows) => {
+    for (const { id } of gone) await done(rows.delete(id));
   });
 
 export const clear = (): Promise<void> =>

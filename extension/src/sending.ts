@@ -19,6 +19,10 @@ export async function send(now: number, isAsked = false): Promise<void> {
   if (!state.member || (state.stopped && !isAsked) || (!isAsked && now < state.sending.notBefore)) return;
   await rows.closeOlder(now - LONGEST_OPEN_MS);
   try {
+    // First, as it may always be sent.
+    while (await sendRemovals(state.member)) {
+      // One call after the other.
+    }
     await sendPauses(state);
     while (await sendBatch(state.member)) {
       // One after the other: a batch is settled before the next one is made.
@@ -43,6 +47,15 @@ async function sendPauses(state: State): Promise<void> {
     const { pauses } = await read();
     await write({ pauses: pauses.filter((pause) => pause.start !== start || pause.end !== end) });
   }
+}
+
+async function sendRemovals(member: { server: string; token: string }): Promise<boolean> {
+  const unwanted = await rows.unwanted(MOST_ROWS);
+  if (unwanted.length === 0) return false;
+  const moments = [...new Set(unwanted.map(({ ts }) => ts))];
+  await collector.removeRows(member.server, member.token, moments);
+  await rows.forget(unwanted);
+  return true;
 }
 
 async function sendBatch(member: { server: string; token: string }): Promise<boolean> {

@@ -184,3 +184,16 @@ class PanelErasure(Base):
     pseudonym: Mapped[str] = mapped_column(String(40), unique=True)
     asked_at: Mapped[Moment]
     done_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+class PageViewRemoval(Base):
+    """A page view that a member took back, to be removed from the lake; then it goes from here too."""
+
+    __tablename__ = "panel_removals"
+    __table_args__ = (UniqueConstraint("member_id", "ts"),)
+
+    id: Mapped[Id]
+    member_id: Mapped[int] = mapped_column(ForeignKey("panel_members.id", ondelete="CASCADE"))
+    # When it was, in epoch milliseconds.
+    ts: Mapped[int] = mapped_column(BigInteger)
+    asked_at: Mapped[Moment]

@@ -7,8 +7,11 @@ from typing import Annotated
 from pydantic import AfterValidator, AwareDatetime, BaseModel, ConfigDict, Field, StringConstraints
 
 from footfall.collector.administration.schemas import Quota
+from footfall.lake.raw import EARLIEST_MS
 from footfall.vocabulary.trait import MemberTrait
 
+# The end of the year 2199, after which no moment is taken.
+LATEST_MS = 7_258_118_400_000
 DEFAULT_ROWS_PER_DAY = 20_000
 
 
@@ -151,6 +154,22 @@ class BatchAnswer(BaseModel):
 
     accepted: int
     refused: list[RefusedRow]
+
+
+class RemovalAsked(_Asked):
+    """Page views that a member takes back."""
+
+    ts: list[Annotated[int, Field(ge=EARLIEST_MS, le=LATEST_MS)]] = Field(
+        min_length=1,
+        max_length=1_000,
+        description="When they were, in epoch milliseconds, as they were sent.",
+    )
+
+
+class RemovalAnswer(BaseModel):
+    """What is still to be removed."""
+
+    waiting: int = Field(description="Page views of the member that leave the lake with the next landing.")
 
 
 class NewPanel(_Asked):

@@ -1,4 +1,4 @@
-"""Every hour: land the page views that panel members sent, and erase members who asked for it."""
+"""Every hour: land the page views that panel members sent, and remove what they want back."""
 
 import logging
 from pathlib import Path
@@ -7,7 +7,8 @@ from sqlalchemy import Engine as Database
 
 from footfall.collector.collected_files import Collection, Collections
 from footfall.collector.open_page_views import OpenPageViews
-from footfall.lake import atomic, erasure, ledger, removal
+from footfall.collector.removals import Removals
+from footfall.lake import atomic, erasure, ledger, removal, removed_page_views
 from footfall.pipeline.publish import publishing
 from footfall.scheduling.job import PostponedError, ScheduledJob
 from footfall.settings import Settings
@@ -31,6 +32,7 @@ class LandCollected(ScheduledJob):
         self._settings = settings
         self._collections = Collections(database)
         self._open_page_views = OpenPageViews(database)
+        self._removals = Removals(database)
 
     def work(self) -> None:
         """Land what is waiting; PostponedError while another import runs."""
@@ -50,6 +52,8 @@ class LandCollected(ScheduledJob):
             for path in (home / FOLDER).glob("*"):
                 path.unlink()
             self._open_page_views.end_overdue()
+            # Before anything lands: what is taken back was sent before, so that it is in the lake by then.
+            taken_back = self._removals.waiting()
             rows = 0
             for collection in collections.open():
                 rows += collection.rows
@@ -58,13 +62,15 @@ class LandCollected(ScheduledJob):
                 if self.is_stopping:
                     return rows
             outdated, pseudonyms = self._bring_members(), collections.erasures()
-            if outdated or pseudonyms:
+            if outdated or pseudonyms or taken_back.ids:
                 # A running publication may be reading the files that are removed here.
                 with publishing(home, _tell_waiting):
                     for identifier in outdated:
                         removal.remove(home, identifier)
                     erasure.erase(home, pseudonyms)
+                    removed_page_views.remove(home, taken_back.moments)
                 collections.erased(pseudonyms)
+                self._removals.done(taken_back)
             collections.forget_old_answers()
         return rows
 

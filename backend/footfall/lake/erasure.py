@@ -10,7 +10,7 @@ import hashlib
 import json
 import re
 import shutil
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -43,9 +43,17 @@ def erase(home: Path, panelists: Collection[str]) -> Erased:
 
     After a kill, the same call does the rest. When it finds no row of theirs, none is left.
     """
+    if not panelists:
+        # No name at all would be found everywhere.
+        return Erased(0, [])
     wanted = pa.array(sorted(set(panelists)), pa.string())
     named = _naming(wanted.to_pylist())
     rows, months = 0, set[str]()
+
+    def others(part: str) -> pa.Table | None:
+        # In requests of robots nobody is named.
+        return _without(home / part, wanted) if _is_of_people(part) else None
+
     counting = {entry.id for entry in ledger.done_imports(home)}
     for entry in ledger.all_imports(home):
         found = sum(_count(path, wanted) for path in _parts(home, entry))
@@ -57,12 +65,13 @@ def erase(home: Path, panelists: Collection[str]) -> Erased:
         mark(home)
         rows, months = rows + found, months | set(entry.months)
         if entry.id in counting:
-            _replace(home, entry, wanted, named)
+            for changed in replace(home, entry, wanted.to_pylist(), others):
+                _forget_name(home, changed, named)
         else:
             # An import that a longer file has replaced, or that was interrupted: its rows count in no month.
             for part in entry.parts:
                 if _is_of_people(part):
-                    _write(home, part, entry.id, _without(home / part, wanted))
+                    write(home, part, entry.id, _without(home / part, wanted))
             _forget_name(home, entry, named)
     return Erased(rows, sorted(months))
 
@@ -148,36 +157,42 @@ def _forget_name(home: Path, entry: Import, named: re.Pattern[str]) -> None:
         ledger.save(home, entry.model_copy(update=change))
 
 
-def _replace(home: Path, entry: Import, wanted: pa.Array, named: re.Pattern[str]) -> None:
-    """Rewrite an import without some panelists, under a new id. The old one stays known by its content."""
-    identifier = hashlib.sha256("\n".join([entry.id, *wanted.to_pylist()]).encode()).hexdigest()[:16]
+def replace(
+    home: Path, entry: Import, gone: Iterable[str], others: Callable[[str], pa.Table | None]
+) -> tuple[Import, Import]:
+    """Rewrite an import without some rows, under a new id. The old one stays known by its content.
+
+    gone: names what goes. others: the rows of a part that stay; None for a part that stays as it is. Returns
+    the new entry and the emptied one.
+    """
+    identifier = hashlib.sha256("\n".join([entry.id, *gone]).encode()).hexdigest()[:16]
     parts, rows = [], 0
     for part in entry.parts:
         renamed = part.replace(entry.id, identifier)
-        if not _is_of_people(part):
-            # Requests of robots, in which nobody is named.
+        kept = others(part)
+        if kept is None:
             with atomic.replacing(home / renamed) as temporary:
                 shutil.copyfile(home / part, temporary)
-            parts.append(renamed)
-            continue
-        kept = _without(home / part, wanted)
-        if kept.num_rows:
-            _write(home, renamed, identifier, kept)
-            parts.append(renamed)
+            rows += pq.read_metadata(home / part).num_rows if part.startswith("lake/raw/") else 0
+        elif kept.num_rows:
+            write(home, renamed, identifier, kept)
             rows += kept.num_rows
+        else:
+            continue
+        parts.append(renamed)
     change = {"id": identifier, "sha256": identifier, "parts": parts, "rows": rows, "quarantine_bytes": 0}
     change |= {"replaces": [*entry.replaces, entry.id], "state": State.RUNNING}
     # With the number of the old one: among tables the order decides whose rows count.
     replacing = entry.model_copy(update=change)
     ledger.finish(home, replacing, entry.sequence)
-    _forget_name(home, replacing, named)
     removal.delete_files(home, entry.id)
     emptied = entry.model_copy(update={"parts": [], "quarantine_bytes": 0})
     ledger.save(home, emptied)
-    _forget_name(home, emptied, named)
+    return replacing, emptied
 
 
-def _write(home: Path, part: str, identifier: str, rows: pa.Table) -> None:
+def write(home: Path, part: str, identifier: str, rows: pa.Table) -> None:
+    """Write the rows of a part of an import, of page views or of a table of people."""
     if part.startswith("lake/raw/"):
         raw.write_part(home / part, rows)
     else:

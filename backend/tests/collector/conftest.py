@@ -14,6 +14,7 @@ from footfall.collector.administration.invitations import PanelInvitations
 from footfall.collector.membership import Caller, Membership
 from footfall.collector.page_views import PageViews
 from footfall.collector.panels import Panels
+from footfall.collector.removals import Removals
 from footfall.collector.schemas import JoinAsked, MeteredDevice, NewInvitation, NewPanel, PanelAnswer
 from footfall.jobs.land_collected import LandCollected
 from footfall.lake import ledger
@@ -66,6 +67,7 @@ class Study:
     invitations: PanelInvitations
     membership: Membership
     page_views: PageViews
+    removals: Removals
     panel: PanelAnswer
     job: LandCollected
 
@@ -121,6 +123,7 @@ def study_of(database: Engine, home: Path) -> Study:
         invitations=PanelInvitations(database, clock),
         membership=Membership(database, clock),
         page_views=PageViews(database, clock),
+        removals=Removals(database, clock),
         panel=panels.open(new_panel()),
         job=LandCollected(Settings(home=home), database),
     )

@@ -4,10 +4,12 @@ from pathlib import Path
 
 from sqlalchemy import Engine
 
-from tests.collector.conftest import study_of
+from footfall.collector.schemas import RemovalAsked
+from tests.collector.conftest import JOINED, study_of
 from tests.collector.landing import killed_after
 
 ROWS = 3
+BACK = int(JOINED.timestamp() * 1000) + 1
 
 
 def test_kill_9_at_every_file_loses_nothing_and_doubles_nothing(
@@ -26,6 +28,9 @@ def test_kill_9_at_every_file_loses_nothing_and_doubles_nothing(
         sent += ROWS
         if moves == 1:
             study.membership.erase(gone)
+        if moves == 3:
+            study.send(ann, "batch-back", {"url": "https://a.example/back", "ts": BACK})
+            study.removals.ask(ann, RemovalAsked(ts=[BACK]))
         if not killed_after(migrated, study.home, moves):
             break
         moves += 1
@@ -33,3 +38,4 @@ def test_kill_9_at_every_file_loses_nothing_and_doubles_nothing(
     study.land()
     addresses = [url for _, url in study.landed()]
     assert addresses == sorted(set(addresses)) and len(addresses) == sent
+    assert study.removals.waiting().ids == []

@@ -1,6 +1,7 @@
 """The hourly job: what was sent becomes an import, and whoever asks is taken out of everything."""
 
 import gzip
+from datetime import timedelta
 from pathlib import Path
 
 import duckdb
@@ -8,8 +9,9 @@ import pyarrow.parquet as pq
 import pytest
 from sqlalchemy import text
 
+from footfall.collector.schemas import RemovalAsked
 from footfall.collector.state import RefusedByPanelError
-from footfall.lake import erasure, ledger, manifest, reference
+from footfall.lake import erasure, ledger, manifest, quarantine, reference
 from footfall.pipeline.publish import Options, publish
 from footfall.scheduling.job import PostponedError
 from footfall.sources.panel.reader import PanelFiles
@@ -146,6 +148,57 @@ def test_the_publication_after_an_erasure_keeps_no_snapshot_of_before(study: Stu
     assert (len(manifest.snapshots(study.home)), erasure.pending(study.home)) == (1, False)
     assert ask(study.home, "SELECT count(*) FROM visits", month) == [(11,)]
     assert traces(study.home, name) == []
+
+
+def test_page_views_that_are_taken_back_leave_the_lake_and_its_snapshots(study: Study) -> None:
+    month = f"{study.clock.now:%Y-%m}"
+    land(study.home, crowd(9, f"{month}-01 00:10", "https://a.example/", "https://a.example/x"))
+    ann, bob = study.join(), study.join()
+    study.clock.now += timedelta(minutes=1)
+    now = study.clock.ms()
+    secret = {"url": "https://secret.example/"}
+    kept = {"url": "https://kept.example/", "ts": now + 1, "referrer": "https://secret.example/"}
+    study.send(ann, "batch-01", secret, kept)
+    study.send(bob, "batch-01", {"url": "https://b.example/"})
+    study.land()
+    publish(study.home, OPTIONS)
+    assert traces(study.home, "secret.example") != []
+    # One that has landed, one that waits, and a moment of bob's that is not ann's to take back.
+    study.send(ann, "batch-02", {"url": "https://secret.example/2", "ts": now - 2})
+    assert study.removals.ask(ann, RemovalAsked(ts=[now, now - 2])).waiting == 2
+    assert study.removals.ask(ann, RemovalAsked(ts=[now])).waiting == 2
+    study.land()
+    assert {row for row in study.landed() if not row[0].startswith("p")} == {
+        (study.pseudonym(ann), "https://kept.example/"),
+        (study.pseudonym(bob), "https://b.example/"),
+    }
+    assert study.removals.waiting().ids == []
+    publish(study.home, OPTIONS)
+    assert (traces(study.home, "secret.example"), len(manifest.snapshots(study.home))) == ([], 1)
+    # The batch sent again, as after a lost answer, is known.
+    study.send(ann, "batch-01", secret, kept)
+    study.land()
+    assert traces(study.home, "secret.example") == []
+
+
+def test_a_landing_that_erases_nobody_keeps_refused_rows(study: Study, tmp_path: Path) -> None:
+    file = tmp_path / "panel.csv"
+    file.write_text(
+        "ts,panelist,device,url,country\n"
+        "2026-03-01T10:00:00Z,ann,desktop,https://a.example/,DE\n"
+        "2026-03-01T11:00:00Z,bob,desktop,no address,DE\n"
+    )
+    with ledger.exclusive(study.home):
+        resources = ImportResources(200, 1)
+        [done] = import_files(PanelFiles().plan([file], {}), study.home, resources, lambda _job, _share: None)
+    assert done.entry is not None
+    refused = list(quarantine.read(study.home, done.entry.id))
+    assert len(refused) == 1
+    # The second table of members takes the place of the first.
+    for _ in range(2):
+        study.join()
+        study.land()
+    assert list(quarantine.read(study.home, done.entry.id)) == refused
 
 
 def test_an_erased_import_is_not_brought_back_by_the_same_file(study: Study, tmp_path: Path) -> None:

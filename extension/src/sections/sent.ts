@@ -1,8 +1,10 @@
-/** Everything that was recorded and sent, to be searched; what has not been sent can be taken back. */
+/** Everything that was recorded and sent, to be searched and taken back. */
 import { ask, el, moment, t, told } from '../dom.ts';
-import { all, type Row, removeUnsent } from '../rows.ts';
+import { all, type Row, type RowState, remove } from '../rows.ts';
 
 const SHOWN = 200;
+/** What stands for a row that cannot be removed now. */
+const ON_THE_WAY: Partial<Record<RowState, string>> = { batched: 'rowOnItsWay', unwanted: 'rowLeaving' };
 
 export async function sentSection(main: HTMLElement, again: () => Promise<void>): Promise<void> {
   const rows = await all();
@@ -10,11 +12,23 @@ export async function sentSection(main: HTMLElement, again: () => Promise<void>)
   const found = el('p', { role: 'status', class: 'soft' });
   const body = el('tbody');
   const place = told();
-  const list = () => {
+  const matching = () => {
     const word = search.value.trim().toLowerCase();
-    const matching = rows.filter((row) => word === '' || row.url.toLowerCase().includes(word));
-    found.textContent = t('found', { shown: Math.min(matching.length, SHOWN), count: matching.length });
-    body.replaceChildren(...matching.slice(0, SHOWN).map((row) => line(row, again)));
+    return rows.filter((row) => word === '' || row.url.toLowerCase().includes(word));
+  };
+  /** Removed here at once, and on the server as soon as it answers. */
+  const takeBack = async (unwanted: Row[]) => {
+    await remove(unwanted.map(({ id }) => id));
+    if (unwanted.some(({ state }) => state === 'sent')) await ask({ do: 'send' }, place);
+    await again();
+  };
+  const removeFound = el('button', { click: () => takeBack(matching()) }, t('removeFound'));
+  const list = () => {
+    const shown = matching();
+    found.textContent = t('found', { shown: Math.min(shown.length, SHOWN), count: shown.length });
+    // Not without a search: all of it is what leaving and being erased is for.
+    removeFound.hidden = search.value.trim() === '' || shown.length === 0;
+    body.replaceChildren(...shown.slice(0, SHOWN).map((row) => line(row, takeBack)));
   };
   search.addEventListener('input', list);
   const sendNow = async () => {
@@ -26,30 +40,23 @@ export async function sentSection(main: HTMLElement, again: () => Promise<void>)
     el('div', { class: 'row' }, el('button', { click: sendNow }, t('sendNow'))),
     place,
     el('label', {}, t('search'), search),
-    found,
+    el('div', { class: 'row' }, found, removeFound),
     el('table', {}, el('thead', {}, el('tr', {}, ...heads)), body),
   );
   list();
 }
 
-function line(row: Row, again: () => Promise<void>): HTMLElement {
-  const remove = async () => {
-    await removeUnsent((one) => one.id === row.id);
-    await again();
-  };
-  const isHere = row.state === 'open' || row.state === 'waiting';
+function line(row: Row, takeBack: (rows: Row[]) => Promise<void>): HTMLElement {
+  const waits = ON_THE_WAY[row.state];
+  const said = row.state === 'refused' ? 'rowRefused' : row.state === 'sent' ? 'rowSent' : waits;
+  const label = `${t('remove')}: ${row.url}`;
+  const button = el('button', { click: () => takeBack([row]), 'aria-label': label }, t('remove'));
   return el(
     'tr',
     {},
     el('td', { class: 'soft' }, moment(row.ts)),
     el('td', {}, row.url),
-    el(
-      'td',
-      {},
-      isHere
-        ? el('button', { click: remove, 'aria-label': `${t('remove')}: ${row.url}` }, t('remove'))
-        : t(row.state === 'refused' ? 'rowRefused' : row.state === 'sent' ? 'rowSent' : 'rowOnItsWay'),
-    ),
+    el('td', {}, said ? `${t(said)} ` : '', !waits && button),
     el('td', { class: 'soft' }, t('seconds', { count: Math.round(row.active_ms / 1000) })),
   );
 }

@@ -1,4 +1,4 @@
-"""Calls of panel members: join, look at their data, pause, agree, leave, be erased."""
+"""Calls of panel members: join, look at their data, take some back, pause, agree, leave, be erased."""
 
 from typing import Any, cast
 
@@ -11,6 +11,7 @@ from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.pages import forms
 from footfall.api.pages.texts import texts_of
 from footfall.collector.membership import Membership
+from footfall.collector.removals import Removals
 from footfall.collector.schemas import (
     ConsentAsked,
     InvitationAsked,
@@ -19,6 +20,8 @@ from footfall.collector.schemas import (
     Me,
     PanelAbout,
     PauseAsked,
+    RemovalAnswer,
+    RemovalAsked,
 )
 from footfall.collector.state import RefusedByPanelError
 
@@ -96,6 +99,18 @@ def withdraw(request: Request, who: CurrentMember) -> Me:
 def erase(request: Request, who: CurrentMember) -> None:
     """Erase the member: identity and waiting data at once, landed data in an hour, then published data."""
     _membership(request).erase(who)
+
+
+@router.post(
+    "/collect/v1/page-views/remove",
+    operation_id="removePageViews",
+    summary="Take page views back",
+    responses={429: {"model": ProblemBody, "description": "Too many are waiting already."}},
+)
+def remove(request: Request, who: CurrentMember, asked: RemovalAsked) -> RemovalAnswer:
+    """Remove page views that were sent: from the lake in an hour, then from published data."""
+    removals: Removals = request.app.state.removals
+    return removals.ask(who, asked)
 
 
 @router.get("/join", include_in_schema=False)

@@ -18,6 +18,7 @@ ADAPTERS = (
 # What a member's token opens.
 OF_MEMBERS = (
     ("POST", "/collect/v1/page-views"),
+    ("POST", "/collect/v1/page-views/remove"),
     ("GET", "/collect/v1/me"),
     ("DELETE", "/collect/v1/me"),
     ("PUT", "/collect/v1/me/pause"),

@@ -3830,6 +3830,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/collect/v1/page-views/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take page views back
+         * @description Remove page views that were sent: from the lake in an hour, then from published data.
+         */
+        post: operations["removePageViews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/feeds/alerts/{token_id}": {
         parameters: {
             query?: never;
@@ -22778,6 +22798,28 @@ export interface components {
          * @enum {string}
          */
         RelativePeriod: "last_month" | "last_3_months" | "last_6_months" | "last_12_months";
+        /**
+         * RemovalAnswer
+         * @description What is still to be removed.
+         */
+        RemovalAnswer: {
+            /**
+             * Waiting
+             * @description Page views of the member that leave the lake with the next landing.
+             */
+            waiting: number;
+        };
+        /**
+         * RemovalAsked
+         * @description Page views that a member takes back.
+         */
+        RemovalAsked: {
+            /**
+             * Ts
+             * @description When they were, in epoch milliseconds, as they were sent.
+             */
+            ts: number[];
+        };
         /**
          * ReplayAnswer
          * @description What a rule would have told.
@@ -50055,6 +50097,91 @@ export interface operations {
                 };
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    removePageViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemovalAsked"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovalAnswer"];
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is at fault in the field named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many are waiting already. */
             429: {
                 headers: {
                     [name: string]: unknown;
