@@ -19,6 +19,7 @@ REPORTS_OF: dict[str, tuple[str, ...]] = {
         "get-company",
         "list-audience-overlaps",
         "list-regions",
+        "reach-needed",
         "top-destinations",
         "top-pages",
         "top-sources",
@@ -37,7 +38,7 @@ REPORTS_OF: dict[str, tuple[str, ...]] = {
     "paid-social": _CHANNEL,
     "email": _CHANNEL,
     "display-ads": _CHANNEL,
-    "ai-traffic": (*_CHANNEL, "ai-assistants"),
+    "ai-traffic": (*_CHANNEL, "ai-assistants", "machine-traffic"),
     "top-pages": ("top-pages", "trending-pages"),
     "subfolders-subdomains": (*_TREND, "list-subdomains", "list-subfolders", "top-pages"),
     "audience-overlap": (
