@@ -40,6 +40,8 @@ class NoteCode(StrEnum):
     NO_LOG = "no_log"
     IMPORT_LOG_AGAIN = "import_log_again"
     WHOLE_SITES_ONLY = "whole_sites_only"
+    # target, log_days, days
+    LOG_LACKS_DAYS = "log_lacks_days"
     # said, in English as it was published
     OWN_COUNT = "own_count"
     # count

@@ -16,7 +16,7 @@ from footfall.vocabulary.period import Month
 from footfall.vocabulary.sql_text import sql_text
 
 # Which tables a month file has and what its numbers mean; another method makes every month be built again.
-METHOD = "15"
+METHOD = "18"
 
 # Stored; never renumber, append only: an ENUM is kept as the position of its word.
 ENUMS: dict[str, tuple[str, ...]] = {
@@ -110,10 +110,11 @@ TABLES: dict[str, str] = {
     "robot_pages": "domain VARCHAR, robot VARCHAR, host VARCHAR, path VARCHAR, pages UBIGINT",
     # People in the access log of a site, and what the panel says of its visits; variance of its logarithm.
     # heaviest: largest part of one visitor in a number. is_old: a log was read when robots were not kept.
+    # lacks_days: the log has log_days of so many days. No visits where it is set aside for that.
     "log_sites": (
         "domain VARCHAR, visits DOUBLE, page_views DOUBLE, n_observed UINTEGER, heaviest DOUBLE, "
-        "is_old BOOLEAN, panel_visits DOUBLE, panel_variance DOUBLE, panel_observed UINTEGER, "
-        "panel_heaviest DOUBLE"
+        "is_old BOOLEAN, lacks_days BOOLEAN, log_days UTINYINT, days UTINYINT, panel_visits DOUBLE, "
+        "panel_variance DOUBLE, panel_observed UINTEGER, panel_heaviest DOUBLE"
     ),
     # Visits that assistants sent to these sites: in all (no path), and by the page they began on.
     "assistant_visits": (

@@ -7,6 +7,7 @@ from footfall.pipeline.estimate import estimate
 from footfall.pipeline.steps.classify.classify import classify
 from footfall.pipeline.steps.first_party.first_party_counts import first_party_counts
 from footfall.pipeline.steps.land.land import land
+from footfall.pipeline.steps.land.robot_requests import land_robot_requests
 from footfall.pipeline.steps.machine_traffic.machine_traffic import machine_traffic
 from footfall.pipeline.steps.rank_only.rank_only import rank_only
 from footfall.pipeline.steps.roll_up.roll_up import roll_up
@@ -19,6 +20,7 @@ Step = Callable[[MonthBuild], None]
 STEPS: tuple[Step, ...] = (
     first_party_counts,
     land,
+    land_robot_requests,
     classify,
     sessionise,
     weigh,

@@ -144,9 +144,9 @@ def test_a_robot_that_does_not_say_so_is_known_by_its_sign(desk: Desk) -> None:
 def test_people_are_held_against_the_panel_of_the_same_site(desk: Desk) -> None:
     land(
         desk.home,
-        crowd(40, "2025-05-02 09:00", "https://shop.example/", "https://shop.example/x"),
-        crowd(10, "2025-05-03 09:00", "https://shop.example/"),
-        crowd(50, "2025-05-04 09:00", "https://other.example/"),
+        crowd(40, "2025-05-16 09:00", "https://shop.example/", "https://shop.example/x"),
+        crowd(10, "2025-05-17 09:00", "https://shop.example/"),
+        crowd(50, "2025-05-18 09:00", "https://other.example/"),
     )
     bring(desk, LOG)
     desk.run("publish")
@@ -289,13 +289,27 @@ def test_what_is_known_of_each_target_is_said(desk: Desk) -> None:
 
     answer = ask(desk, targets=["shop.example", "other.example", "shop.example/jeans/", "never.example"])
 
-    assert answer.own["logs"] == [
+    assert [{name: log[name] for name in ("target", "state")} for log in answer.own["logs"]] == [
         {"target": "shop.example", "state": "counted"},
         {"target": "other.example", "state": "no_log"},
         {"target": "shop.example/jeans/", "state": "whole_sites_only"},
         {"target": "never.example", "state": "no_log"},
     ]
     assert {row["target"] for row in answer.rows} == {"shop.example"}
+
+
+def test_a_log_of_a_single_day_is_said_to_lack_the_others(desk: Desk) -> None:
+    bring(desk, LOG)
+    desk.run("publish")
+
+    answer = ask(desk)
+
+    assert answer.own["logs"] == [
+        {"target": "shop.example", "state": "days_lacking", "days": 31, "log_days": 1}
+    ]
+    assert [(note.code, note.values) for note in answer.notes if note.code == "log_lacks_days"] == [
+        ("log_lacks_days", {"target": "shop.example", "log_days": 1, "days": 31})
+    ]
 
 
 def test_a_log_of_an_earlier_version_is_read_again_when_it_is_given_again(
@@ -313,7 +327,7 @@ def test_a_log_of_an_earlier_version_is_read_again_when_it_is_given_again(
 
     assert [entry["state"] for entry in old.own["logs"]] == ["import_again"]
     assert [row["kind"] for row in old.rows] == ["people"]
-    assert [entry["state"] for entry in ask(desk).own["logs"]] == ["counted"]
+    assert [entry["state"] for entry in ask(desk).own["logs"]] == ["days_lacking"]
     assert requests(desk) == counted(LOG)
     assert len(desk.rows()) == len(PEOPLE), "its page views count once"
 

@@ -33,6 +33,7 @@ class LogState(StrEnum):
     COUNTED = "counted"
     NO_LOG = "no_log"
     IMPORT_AGAIN = "import_again"
+    DAYS_LACKING = "days_lacking"
     WHOLE_SITES_ONLY = "whole_sites_only"
 
 
@@ -89,9 +90,12 @@ class LoggedTarget(BaseModel):
     target: str = Field(description="The target as it was understood.")
     state: LogState = Field(
         description="`counted`; `no_log`: no access log of the site in the period; `import_again`: a log was "
-        "imported when robots were not kept, import it again to see them; `whole_sites_only`: robots are "
-        "counted for whole sites, and this is a part of one."
+        "imported when robots were not kept, import it again to see them; `days_lacking`: the log has some "
+        "days of a month only; `whole_sites_only`: robots are counted for whole sites, and this is a part of "
+        "one."
     )
+    days: int | None = Field(ge=0, description="Days of the months whose log lacks days.")
+    log_days: int | None = Field(ge=0, description="Days among them that the log has.")
 
 
 class MachineFields(AnswerFields):

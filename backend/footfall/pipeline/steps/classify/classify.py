@@ -11,6 +11,7 @@ import pyarrow as pa
 
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.steps.classify.channels import Page, Sender, Tag, channel_of, clean_host
+from footfall.pipeline.steps.classify.log_days import log_days
 from footfall.pipeline.steps.classify.robots import find_robots
 from footfall.vocabulary.named import Kind, bare, names, special_pages, special_sites
 from footfall.vocabulary.target import site_of
@@ -22,7 +23,7 @@ _T = TypeVar("_T", Tag, Sender)
 
 
 def classify(build: MonthBuild) -> None:
-    """Create `hosts`, `senders`, `tags`, `channels`, `robots` and the tables of `classify.sql`."""
+    """Create `hosts`, `senders`, `tags`, `channels`, and the tables of the scripts of this folder."""
     authorities = _words(build, "SELECT DISTINCT authority FROM urls")
     cleaned = {authority: host_of(authority) for authority in authorities}
     hosts = sorted(set(cleaned.values()))
@@ -43,6 +44,7 @@ def classify(build: MonthBuild) -> None:
         ai_search_page=special_pages("search"),
         assistant_page=special_pages("assistant"),
     )
+    log_days(build)
 
 
 def host_of(authority: str) -> str:

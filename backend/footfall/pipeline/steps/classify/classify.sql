@@ -1,4 +1,4 @@
--- To which site does each address belong, and which sites do logs answer for?
+-- To which site does each address belong, and which sites are known by their hosts alone?
 
 -- kind and phrase, on pages of search engines and of sites with assistants only: whether the answer was
 -- generated, and what was searched.
@@ -46,16 +46,6 @@ JOIN month_pages AS bare ON bare.host = twins.bare AND bare.path = www.path;
 CREATE OR REPLACE TABLE senders_of_referrers AS
 SELECT referrers.referrer_id, senders.sender_id
 FROM referrers JOIN senders ON senders.sender_key = referrers.sender_key;
-
--- Sites with access logs this month: their own logs are used for them, and what the panel saw of them is left
--- out.
-CREATE OR REPLACE TABLE measured_sites AS
-SELECT DISTINCT addresses.site_id
-FROM (SELECT panelist_no, device_no, ts, url_id FROM landed WHERE measured) AS logged
-JOIN addresses ON addresses.url_id = logged.url_id
-LEFT JOIN robots ON robots.panelist_no = logged.panelist_no AND robots.device_no = logged.device_no
-  AND robots.day = logged.ts // 86400000
-WHERE robots.panelist_no IS NULL;
 
 -- Sites that network logs alone saw this month, which tell hosts and no pages.
 CREATE OR REPLACE TABLE host_level_sites AS

@@ -1,16 +1,13 @@
 """Machine traffic: requests of robots by name, the people beside them, and what the panel says of these."""
 
-from collections import defaultdict
-from pathlib import Path
-
 import pyarrow as pa
 import pyarrow.compute as pc
 
 from footfall.lake import ledger
-from footfall.lake.robot_requests import COLUMNS
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.steps.classify.classify import domain_of, host_of
-from footfall.pipeline.steps.land.land import DamagedPartError, read_part
+from footfall.pipeline.steps.first_party.first_party_counts import note_of_site
+from footfall.pipeline.steps.land.land import read_part
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.named_lists import rows_of
 from footfall.vocabulary.robot import Purpose
@@ -18,11 +15,12 @@ from footfall.vocabulary.robot import Purpose
 # Of a site: the names that are kept, the others are one row; of a robot there: the pages.
 MOST_ROBOTS = 300
 MOST_PAGES = 200
+# More than the panel of an uncalibrated site is off by (docs/methodology.md).
+FAR_APART = 3
 
 
 def machine_traffic(build: MonthBuild) -> None:
     """Create `robot_requests`, `robot_pages`, `log_sites` and `assistant_visits`."""
-    _put_requests(build)
     old = sorted(_sites_of_old_logs(build))
     build.tables.put("old_logs", pa.table({"domain": pa.array(old, pa.string())}))
     assistants = {row["site"]: row["name"] for row in reversed(rows_of("assistants.csv"))}
@@ -42,29 +40,30 @@ def machine_traffic(build: MonthBuild) -> None:
         fewest=MIN_OBSERVED,
         other=Purpose.OTHER.value,
     )
+    _note_logs_with_too_little(build)
 
 
-def _put_requests(build: MonthBuild) -> None:
-    """Create `asked_by_robots`: the landed requests, with the number of their import."""
-    imports: dict[str, list[Path]] = defaultdict(list)
-    for part in build.robots:
-        imports[part.name.partition("-")[0]].append(part)
-    columns = ", ".join(f"NULL::{kind} AS {name}" for name, kind in COLUMNS.items())
-    build.tables.run(
-        f"CREATE TABLE asked_by_robots AS SELECT {columns}, NULL::INTEGER AS import_no WHERE false"
+def _note_logs_with_too_little(build: MonthBuild) -> None:
+    """Say which logs have far too few visits, such as those of one server of several."""
+    poor = build.tables.rows(
+        "SELECT domain, panel_visits / visits FROM log_sites "
+        "WHERE visits > 0 AND panel_observed >= $fewest "
+        "AND ln(panel_visits / visits) > ln($factor) + 1.96 * sqrt(panel_variance) ORDER BY domain",
+        fewest=MIN_OBSERVED,
+        factor=FAR_APART,
     )
-    for number, parts in enumerate(imports[name] for name in sorted(imports)):
-        for part in parts:
-            if not part.is_file():
-                raise DamagedPartError(
-                    f"{part} is missing; bring it back from a backup, or import its log into a new home"
-                )
-        build.tables.run(
-            "INSERT INTO asked_by_robots BY NAME SELECT *, $number AS import_no "
-            "FROM read_parquet($parts, hive_partitioning = false)",
-            number=number,
-            parts=list(map(str, parts)),
+    for domain, factor in poor:
+        note_of_site(
+            build,
+            domain,
+            f"the access log of {domain} has one visit where the panel estimates {_two_digits(factor)}, and "
+            "answers for the site",
+            "does it have the requests of all servers? report machine-traffic shows both",
         )
+
+
+def _two_digits(factor: float) -> str:
+    return f"{float(f'{factor:.2g}'):,.10g}"
 
 
 def _sites_of_old_logs(build: MonthBuild) -> set[str]:

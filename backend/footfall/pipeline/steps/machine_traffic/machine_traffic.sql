@@ -52,13 +52,17 @@ in_log AS (
 every AS (
   SELECT domain FROM in_log UNION SELECT domain FROM robot_requests UNION SELECT domain FROM old_logs
 )
-SELECT every.domain, coalesce(in_log.visits, 0) AS visits, coalesce(in_log.page_views, 0) AS page_views,
+SELECT every.domain,
+  CASE WHEN NOT coalesce(days.is_set_aside, false) THEN coalesce(in_log.visits, 0) END AS visits,
+  CASE WHEN NOT coalesce(days.is_set_aside, false) THEN coalesce(in_log.page_views, 0) END AS page_views,
   coalesce(in_log.n_observed, 0) AS n_observed, coalesce(in_log.heaviest, 0) AS heaviest,
-  every.domain IN (SELECT domain FROM old_logs) AS is_old,
+  every.domain IN (SELECT domain FROM old_logs) AS is_old, coalesce(days.lacks_days, false) AS lacks_days,
+  CASE WHEN days.lacks_days THEN days.log_days END AS log_days, CASE WHEN days.lacks_days THEN days.days END AS days,
   panel.visits AS panel_visits, panel.log_variance AS panel_variance,
   coalesce(panel.n_observed, 0) AS panel_observed, panel.heaviest AS panel_heaviest
 FROM every
 LEFT JOIN in_log ON in_log.domain = every.domain
+LEFT JOIN log_days AS days ON days.domain = every.domain
 LEFT JOIN panel_beside_logs AS panel ON panel.domain = every.domain;
 
 CREATE OR REPLACE TABLE assistant_visits AS

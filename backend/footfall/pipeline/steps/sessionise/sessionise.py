@@ -111,7 +111,9 @@ class _Piece:
         self._before = before
         #: Places of the page views that visits begin and end with.
         self.entry, self.exit = (self.found.order[rows] for rows in (self.found.entry, self.found.exit))
-        is_kept = self.views.of("measured", self.entry) | ~urls.is_measured[self.views.site[self.entry]]
+        site = self.views.site[self.entry]
+        self._logged = self.views.of("measured", self.entry)
+        is_kept = np.where(self._logged, ~urls.is_log_set_aside[site], ~urls.is_measured[site])
         self.kept = np.flatnonzero(is_kept)
         self.kept_rows = is_kept[self.found.of_row]
 
@@ -150,8 +152,8 @@ class _Piece:
         return pa.table(found | {name: _some(column, self.kept) for name, column in columns.items()})
 
     def beside_logs(self) -> pa.Table:
-        """The visits that are left out as the site's own log has them."""
-        left_out = np.ones(len(self.entry), np.bool_)
+        """The panel's visits that are left out as the site's own log has them."""
+        left_out = ~self._logged
         left_out[self.kept] = False
         entry = self.entry[left_out]
         return pa.table(

@@ -65,6 +65,8 @@ class UrlIndex:
         self.same_page = self._same_page()
         measured = self._numbers("SELECT site_id FROM measured_sites")["site_id"]
         self.is_measured = np.isin(self.site_ids, measured)
+        aside = self._numbers("SELECT site_id FROM log_days WHERE is_set_aside")["site_id"]
+        self.is_log_set_aside = np.isin(self.site_ids, aside)
         self._read_senders()
         self._read_tags()
         self._read_panelists()

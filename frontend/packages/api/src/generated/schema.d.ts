@@ -18989,13 +18989,23 @@ export interface components {
          * @description What is known of a target's robots.
          * @enum {string}
          */
-        LogState: "counted" | "no_log" | "import_again" | "whole_sites_only";
+        LogState: "counted" | "no_log" | "import_again" | "days_lacking" | "whole_sites_only";
         /**
          * LoggedTarget
          * @description What is known of one target.
          */
         LoggedTarget: {
-            /** @description `counted`; `no_log`: no access log of the site in the period; `import_again`: a log was imported when robots were not kept, import it again to see them; `whole_sites_only`: robots are counted for whole sites, and this is a part of one. */
+            /**
+             * Days
+             * @description Days of the months whose log lacks days.
+             */
+            days: number | null;
+            /**
+             * Log Days
+             * @description Days among them that the log has.
+             */
+            log_days: number | null;
+            /** @description `counted`; `no_log`: no access log of the site in the period; `import_again`: a log was imported when robots were not kept, import it again to see them; `days_lacking`: the log has some days of a month only; `whole_sites_only`: robots are counted for whole sites, and this is a part of one. */
             state: components["schemas"]["LogState"];
             /**
              * Target
@@ -19907,7 +19917,7 @@ export interface components {
          * @description What a note says. In the API; never rename. Its values are named beside each code.
          * @enum {string}
          */
-        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "host_level" | "search_clicks" | "no_log" | "import_log_again" | "whole_sites_only" | "own_count" | "more_own_counts" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
+        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "host_level" | "search_clicks" | "no_log" | "import_log_again" | "whole_sites_only" | "log_lacks_days" | "own_count" | "more_own_counts" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
         /**
          * Noted
          * @description Answer to a stored message.

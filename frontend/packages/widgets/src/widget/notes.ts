@@ -88,6 +88,11 @@ export const NOTES: Record<CodedNote['code'], MessageDescriptor> = defineMessage
     defaultMessage:
       '{target}: import the web server log again to see robots; earlier versions did not keep them.',
   },
+  log_lacks_days: {
+    id: 'widgets.note.logLacksDays',
+    defaultMessage:
+      '{target}: the web server log has {log_days, number} of {days, number} days. Import the other days as well.',
+  },
   whole_sites_only: {
     id: 'widgets.note.wholeSitesOnly',
     defaultMessage: '{target}: robots are counted for whole sites only.',

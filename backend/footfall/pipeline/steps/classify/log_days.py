@@ -1,0 +1,40 @@
+"""Which days access logs have: a log of a few days does not stand for a month that the panel tells of."""
+
+from datetime import date
+
+from footfall.pipeline.context import MonthBuild
+from footfall.pipeline.steps.first_party.first_party_counts import note_of_site
+from footfall.vocabulary.few_people import MIN_OBSERVED
+
+# A single day without a line may be the day of a log's rotation. Of fewer lines nothing can be told.
+LONGEST_GAP = 2
+FEWEST_LINES = 20
+_EPOCH = date(1970, 1, 1)
+
+
+def log_days(build: MonthBuild) -> None:
+    """Create `log_days` and `measured_sites`, and note which logs lack days."""
+    build.run(
+        "classify/log_days",
+        first_day=(build.month.first_day - _EPOCH).days,
+        last_day=(build.month.last_day - _EPOCH).days,
+        longest_gap=LONGEST_GAP,
+        fewest_lines=FEWEST_LINES,
+        fewest_people=MIN_OBSERVED,
+        has_panel=build.has_panel,
+    )
+    lacking = build.tables.rows(
+        "SELECT domain, log_days, days, is_set_aside FROM log_days WHERE lacks_days ORDER BY domain"
+    )
+    for domain, found, days, is_set_aside in lacking:
+        note_of_site(
+            build,
+            domain,
+            f"the access log of {domain} has {found} of {days} days; "
+            + (
+                "its people are estimated without it"
+                if is_set_aside
+                else "all numbers are of these days alone"
+            ),
+            "import the logs of the other days, and publish again",
+        )
