@@ -50,8 +50,7 @@ class ImportUploads(ScheduledJob):
                 self._import(upload)
         for identifier in asked.removals(self._home):
             self._remove(identifier)
-        if self._watched.bring():
-            asked.ask_publication(self._home)
+        self._watched.bring()
         if wanted := self._asked_publication():
             self._publish(wanted)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from footfall.lake import atomic, ledger, mappings, uploads
+from footfall.lake import asked, atomic, ledger, mappings, uploads
 from footfall.settings import Settings
 from footfall.sources import SOURCES, guess
 from footfall.sources.protocol import Job, UnreadableError
@@ -42,19 +42,20 @@ class WatchedFolder:
         """Whether anything has come since."""
         return bool(self._folder and self._folder.is_dir() and self._arrived(self._folder, self._seen()))
 
-    def bring(self) -> int:
-        """Import what has come since; how many files came in. Files stay where they are.
+    def bring(self) -> None:
+        """Import what has come since, and ask for a publication of it. Files stay where they are.
 
-        Killed in the middle, the next call looks at the same files again; what is in stays in once.
+        Killed in the middle, the next call looks at the same files again; what is in stays in once, and is
+        published then.
         """
         if self._folder is None or not self._folder.is_dir():
-            return 0
-        seen, brought = self._seen(), 0
+            return
+        seen = self._seen()
         for arrived in self._arrived(self._folder, seen):
-            brought += self._import(arrived.path)
+            if self._import(arrived.path):
+                asked.ask_publication(self._home)
             seen[str(arrived.path)] = arrived.stamp
             atomic.write_text(self._notes, json.dumps(seen, indent=1))
-        return brought
 
     @property
     def _notes(self) -> Path:
@@ -75,7 +76,8 @@ class WatchedFolder:
                 found.append(_Arrived(path, stamp))
         return found
 
-    def _import(self, path: Path) -> int:
+    def _import(self, path: Path) -> bool:
+        """Whether anything of the file is in the lake, since now or before."""
         try:
             jobs = self._jobs(path)
             resources = ImportResources(_MEMORY_MB, min(2, self._threads))
@@ -83,11 +85,11 @@ class WatchedFolder:
                 outcomes = list(import_files(jobs, self._home, resources, lambda _job, _share: None))
         except (UnreadableError, ValueError) as error:
             _log.error("a file of the watched folder was not imported: %s", error)
-            return 0
+            return False
         for outcome in outcomes:
             if outcome.error:
                 _log.error("a file of the watched folder was not imported: %s", outcome.error)
-        return sum(outcome.entry is not None and not outcome.already for outcome in outcomes)
+        return any(outcome.entry is not None for outcome in outcomes)
 
     def _jobs(self, path: Path) -> list[Job]:
         """How a file is read: as its folder says, or as it looks."""

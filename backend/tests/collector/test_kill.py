@@ -6,7 +6,7 @@ from sqlalchemy import Engine
 
 from footfall.collector.schemas import RemovalAsked
 from tests.collector.conftest import JOINED, study_of
-from tests.collector.landing import killed_after
+from tests.killed import killed_after, land_collected
 
 ROWS = 3
 BACK = int(JOINED.timestamp() * 1000) + 1
@@ -31,7 +31,7 @@ def test_kill_9_at_every_file_loses_nothing_and_doubles_nothing(
         if moves == 3:
             study.send(ann, "batch-back", {"url": "https://a.example/back", "ts": BACK})
             study.removals.ask(ann, RemovalAsked(ts=[BACK]))
-        if not killed_after(migrated, study.home, moves):
+        if not killed_after(moves, land_collected, migrated, study.home):
             break
         moves += 1
     assert moves > 5

@@ -12,15 +12,15 @@ from footfall.scheduling.claims import Claims
 from footfall.scheduling.job import Resources
 from footfall.scheduling.runner import Runner
 from tests.connectors.conftest import Office
-from tests.connectors.killed import killed_after
 from tests.connectors.visitors import of_site
+from tests.killed import killed_after, run_connections
 
 
 def test_kill_9_at_every_file_loses_nothing_and_doubles_nothing(any_office: Office, migrated: str) -> None:
     office = any_office
     connection = office.connect("plausible", since="2026-02")
     kills = 0
-    while killed_after(migrated, office.home, office.clock.time, kills % 7):
+    while killed_after(kills % 7, run_connections, migrated, office.home, office.clock.time):
         assert office.state(connection)[0] is ConnectionState.INTERRUPTED
         kills += 1
         # Between kills the service corrects a month, which then replaces what a killed run had imported.

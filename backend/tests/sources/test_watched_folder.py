@@ -1,0 +1,60 @@
+"""The watched folder, killed at every file it writes: each of its files is in the lake and published once."""
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from footfall.jobs.import_uploads import ImportUploads
+from footfall.jobs.watched_folder import SETTLED_S
+from footfall.lake import asked, ledger
+from footfall.settings import Settings
+from tests.build import ask
+from tests.killed import import_watched, killed_after
+
+HEADER = "ts,panelist,device,url,country\n"
+WATCHED = "watched"
+DAYS = ("2026-03-01", "2026-03-02")
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """Two files of the panel and a list of ranks have come into the folder."""
+    folder = tmp_path / WATCHED
+    (folder / "panel").mkdir(parents=True)
+    for day in DAYS:
+        rows = "".join(f"{day}T10:00:0{n}Z,p{n},desktop,https://shop.example/,US\n" for n in range(9))
+        (folder / "panel" / f"{day}.csv").write_text(HEADER + rows)
+    (folder / "ranks_2026-03.csv").write_text("site,rank\nshop.example,1\n")
+    settled = time.time() - 2 * SETTLED_S
+    for path in folder.rglob("*.csv"):
+        os.utime(path, (settled, settled))
+    return tmp_path / "home"
+
+
+def test_kill_9_at_every_file_loses_nothing_and_doubles_nothing(home: Path) -> None:
+    kills = 0
+    while killed_after(kills, import_watched, home, home.parent / WATCHED):
+        kills += 1
+
+    assert kills > 5
+    assert sorted((entry.source, entry.rows) for entry in ledger.all_imports(home)) == [
+        ("panel", 9),
+        ("panel", 9),
+        ("ranks", 1),
+    ]
+    assert ask(home, "SELECT count(*) FROM pageviews") == [(18,)]
+    last = asked.publication(home)
+    assert last is not None and last.state is asked.PublicationState.DONE
+
+
+@pytest.mark.parametrize("moves", range(9))
+def test_what_a_killed_server_imported_is_published_by_the_next_one(home: Path, moves: int) -> None:
+    killed_after(moves, import_watched, home, home.parent / WATCHED)
+
+    import_watched(home, home.parent / WATCHED)
+
+    assert ask(home, "SELECT count(*) FROM pageviews") == [(18,)]
+    settings = Settings(home=home, watch_folder=home.parent / WATCHED)
+    assert not ImportUploads(settings).is_waiting()
