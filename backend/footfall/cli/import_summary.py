@@ -9,9 +9,9 @@ import typer
 
 from footfall.lake import quarantine
 from footfall.lake.ledger import Import, State
-from footfall.sources import guess, records
 from footfall.sources.protocol import Job
 from footfall.sources.run import Outcome
+from footfall.sources.suggestion import suggestion
 
 _SAMPLES = 5
 # With more files than this, what they have in common is said once, at the end.
@@ -24,7 +24,9 @@ def print_outcomes(home: Path, outcomes: Sequence[Outcome], seconds: float) -> N
     many = len(fresh) > _PARAGRAPHS
     for outcome in outcomes:
         if outcome.entry is None:
-            typer.echo(f"footfall: {refusal(outcome.job, outcome.error or '')}", err=True)
+            typer.echo(
+                f"footfall: {refusal(outcome.job, outcome.error or '', outcome.is_too_large)}", err=True
+            )
         elif outcome.already:
             typer.echo(_already(outcome.job.title, outcome.entry, outcome.again))
         else:
@@ -38,12 +40,12 @@ def print_outcomes(home: Path, outcomes: Sequence[Outcome], seconds: float) -> N
         _print_all(_common(fresh) if many else ())
 
 
-def refusal(job: Job, error: str) -> str:
+def refusal(job: Job, error: str, is_too_large: bool) -> str:
     """Why a file cannot be read and, where it looks like something else, the command that reads it."""
     # A table that fills the memory once is not read again to see what else it might be.
-    if "footfall import" in error or records.TOO_LARGE in error or not job.path.is_file():
+    if "footfall import" in error or is_too_large or not job.path.is_file():
         return error
-    hint = guess.suggestion(job.path, job.source.name).replace(str(job.path), job.title)
+    hint = suggestion(job.path, job.source.name).replace(str(job.path), job.title)
     return f"{error}; {hint}" if hint else error
 
 

@@ -21,6 +21,8 @@ _ZSTD = b"\x28\xb5\x2f\xfd"
 _ZIP = b"PK\x03\x04"
 _UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _PARQUET = b"PAR1"
+# Behind the names of the first file in a tar archive.
+_TAR, _TAR_AT = b"ustar", 257
 _FOREIGN = {
     b"BZh": "bzip2",
     b"\xfd7zXZ": "xz",
@@ -70,6 +72,20 @@ class ByteStream:
 
     def blocks(self) -> Iterator[bytes]:
         """The text, at most about a megabyte at a time, however small it was packed."""
+        return self._no_tape(self._unpacked())
+
+    def _no_tape(self, blocks: Iterator[bytes]) -> Iterator[bytes]:
+        """The blocks as they are; UnreadableError where they begin as an archive of files does."""
+        beginning = b""
+        for block in blocks:
+            beginning += block[: _TAR_AT + len(_TAR) - len(beginning)]
+            if beginning[_TAR_AT:] == _TAR:
+                raise UnreadableError(
+                    self._path, "this is a tar archive; unpack it and import the files in it"
+                )
+            yield block
+
+    def _unpacked(self) -> Iterator[bytes]:
         if self._kind in _UTF_16:
             return self._recoded()
         if self._kind == _GZIP:

@@ -16,12 +16,13 @@ from footfall.sources.preview import Preview, preview
 from footfall.sources.protocol import Source, UnreadableError
 
 # The narrower a source, the earlier: a table of people has a country too.
-_ORDER = (
+ORDER = (
     "history",
     "first-party",
     "ranks",
     "panel",
     "visits",
+    "metering",
     "panelists",
     "population",
     "companies",
@@ -29,7 +30,7 @@ _ORDER = (
     "network-log",
     "access-log",
 )
-_COMMAND = re.compile(r"footfall import ([a-z-]+) (.*)$")
+COMMAND = re.compile(r"footfall import ([a-z-]+) (.*)$")
 # Given for a required option to see whether a source reads a file at all.
 _STAND_IN = "somebody"
 # Other options of a command that a message suggests are examples: only its user knows the country.
@@ -101,13 +102,13 @@ def guess(path: Path) -> Reading:
         name, options = _command_in(seems)
         return read_as(path, name, options)
     failed: list[Reading] = []
-    for name in _ORDER:
+    for name in ORDER:
         reading = read_as(path, name, {})
-        if _fits(reading):
+        if fits(reading):
             return reading
         failed.append(reading)
     for reading in failed:
-        if _COMMAND.search(reading.error):
+        if COMMAND.search(reading.error):
             name, options = _command_in(reading.error)
             return read_as(path, name, options)
     partly = [one for one in failed if one.preview and one.preview.rows]
@@ -119,25 +120,8 @@ def guess(path: Path) -> Reading:
     return Reading(error=f"{path.name}: no source reads this file. Choose what it is to see why.")
 
 
-def suggestion(path: Path, tried: str) -> str:
-    """What a file that a source cannot read looks like, with the command that reads it; empty if unknown."""
-    reading = guess(path)
-    if not _fits(reading) or reading.source == tried:
-        return ""
-    known = "".join(f" --{name} {shlex.quote(text)}" for name, text in reading.options.items())
-    asked = "".join(
-        f" --{option.name} {option.name.upper()}"
-        for option in named(reading.source).options
-        if option.required and option.name not in reading.options
-    )
-    form = reading.preview.format if reading.preview else ""
-    return (
-        f"it looks like {form or 'data'} for {reading.source}: "
-        f"footfall import {reading.source} {path}{known}{asked}"
-    )
-
-
-def _fits(reading: Reading) -> bool:
+def fits(reading: Reading) -> bool:
+    """Whether a source reads at least half of the beginning of the file."""
     found = reading.preview
     if found is None or not (found.rows or found.left_out):
         return False
@@ -146,7 +130,7 @@ def _fits(reading: Reading) -> bool:
 
 def _command_in(text: str) -> tuple[str, dict[str, str]]:
     """Source of the command that a message ends with, and those options that follow from the file."""
-    command = _COMMAND.search(text)
+    command = COMMAND.search(text)
     if command is None:
         return "", {}
     texts = {

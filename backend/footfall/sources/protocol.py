@@ -25,6 +25,13 @@ class UnreadableError(Exception):
         super().__init__(f"{path}: {problem}")
 
 
+class TooLargeError(UnreadableError):
+    """A table is too large to be read at once."""
+
+    def __init__(self, path: Path, how_large: str) -> None:
+        super().__init__(path, f"the table is too large to be read at once: {how_large}; split the file")
+
+
 @dataclass(frozen=True)
 class Option:
     """An option of a source: `--name`. `parse` gives its canonical text or raises ValueError."""

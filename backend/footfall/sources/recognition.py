@@ -12,6 +12,7 @@ from footfall.sources.protocol import UnreadableError
 
 _SHOWN = 80
 _FIRST = 50
+_ZONE = " --timezone ZONE"
 
 
 def advice(path: Path, first: Sequence[str], problem: str, known: Sequence[str]) -> str:
@@ -26,13 +27,15 @@ def advice(path: Path, first: Sequence[str], problem: str, known: Sequence[str])
 def seems(path: Path, first: Sequence[str]) -> str | None:
     """What a text file looks like by its first lines, with the command that reads it; None for no log."""
     lines = first[:_FIRST]
-    # Zone and year do not matter for telling what it is.
-    network = network_log.recognise(lines, "UTC", 2000)
+    # The year does not matter for telling what it is.
+    network = network_log.recognise(lines, None, 2000)
     if network:
-        return f"it looks like {network.name}: footfall import network-log {path}"
+        zone = _ZONE if network.needs_zone else ""
+        return f"it looks like {network.name}: footfall import network-log {path}{zone}"
     log, _ = access_log.recognise(lines)
     if log and log is not access_log.JSON:
-        return f"it looks like {log.name}: footfall import access-log {path} --site HOST"
+        zone = _ZONE if log is access_log.HAPROXY else ""
+        return f"it looks like {log.name}: footfall import access-log {path} --site HOST{zone}"
     return None
 
 

@@ -16,13 +16,12 @@ from footfall.lake.quarantine import Refusal
 from footfall.sources import json_document, separated
 from footfall.sources.compression import is_parquet
 from footfall.sources.lines import Batch, Lines, weight
-from footfall.sources.protocol import UnreadableError
+from footfall.sources.protocol import TooLargeError, UnreadableError
 
 # A quoted field may hold line breaks; one that has not ended after so many lines never will.
 _FIELD_LINES = 100
 _DATE = re.compile(r"\d{4}-\d\d(-\d\d)?")
 # What a table may take: some millions of rows. Each line costs so many bytes beside its text.
-TOO_LARGE = "the table is too large to be read at once"
 TABLE_BYTES = 1 << 27
 _LINE_BYTES = 64
 # Few at a time: a dictionary may have one long text for all of them.
@@ -87,10 +86,7 @@ def within_a_table(path: Path, lines: Lines) -> Iterator[Batch]:
     for batch in lines.batches():
         held += _LINE_BYTES * (len(batch.texts) + 4 * len(batch.refusals)) + sum(map(weight, batch.texts))
         if held > TABLE_BYTES:
-            raise UnreadableError(
-                path,
-                f"{TOO_LARGE}: {TABLE_BYTES >> 20} MB are full at line {batch.last:,}; split the file",
-            )
+            raise TooLargeError(path, f"{TABLE_BYTES >> 20} MB are full at line {batch.last:,}")
         yield batch
 
 
@@ -114,10 +110,7 @@ def _parquet(path: Path) -> Records:
         with pq.ParquetFile(path) as file:
             size = _bytes_of(file.metadata)
             if size > TABLE_BYTES:
-                raise UnreadableError(
-                    path,
-                    f"{TOO_LARGE}: {size >> 20:,} MB, more than {TABLE_BYTES >> 20}; split the file",
-                )
+                raise TooLargeError(path, f"{size >> 20:,} MB, more than {TABLE_BYTES >> 20}")
             records = Records(file.schema_arrow.names)
             held = 0
             for rows in file.iter_batches(_PARQUET_ROWS, use_threads=False):
@@ -126,11 +119,7 @@ def _parquet(path: Path) -> Records:
                     held += _LINE_BYTES + sum(map(weight, cells.values()))
                     records.rows.append(Record(len(records.rows) + 1, cells))
                 if held > TABLE_BYTES:
-                    raise UnreadableError(
-                        path,
-                        f"{TOO_LARGE}: {TABLE_BYTES >> 20} MB are full at row "
-                        f"{len(records.rows):,}; split the file",
-                    )
+                    raise TooLargeError(path, f"{TABLE_BYTES >> 20} MB are full at row {len(records.rows):,}")
     except (pa.ArrowException, OSError) as error:
         raise UnreadableError(path, f"not a whole Parquet file, or a damaged one ({error})") from None
     return records

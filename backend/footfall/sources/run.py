@@ -16,7 +16,7 @@ from footfall.lake.ledger import Import
 from footfall.lake.quarantine import Refusal
 from footfall.sources.counts import add_chunk
 from footfall.sources.fingerprint import digests
-from footfall.sources.protocol import Chunk, Job, Task, UnreadableError
+from footfall.sources.protocol import Chunk, Job, Task, TooLargeError, UnreadableError
 from footfall.sources.readers import Readers
 
 Progress = Callable[[Job, float], None]
@@ -37,7 +37,8 @@ class Outcome:
     """The result of one file: its import, or why it could not be read.
 
     already: it had come in before, under the name `entry.name`; again: and counts again as the newest, as a
-    later import had said something else. seconds: time this run took.
+    later import had said something else. is_too_large: whether the error is that it does not fit into memory.
+    seconds: time this run took.
     """
 
     job: Job
@@ -45,6 +46,7 @@ class Outcome:
     already: bool = False
     again: bool = False
     error: str | None = None
+    is_too_large: bool = False
     seconds: float = 0.0
 
 
@@ -178,7 +180,8 @@ class _Run:
             seconds = one.reading.result()
         except UnreadableError as error:
             self._failed.add(one.entry.id)
-            return Outcome(one.job, None, error=str(error).replace(str(one.job.path), one.job.title))
+            said = str(error).replace(str(one.job.path), one.job.title)
+            return Outcome(one.job, None, error=said, is_too_large=isinstance(error, TooLargeError))
         one.entry.replaces = [earlier for earlier in one.entry.replaces if earlier not in self._failed]
         self._sequence += 1
         ledger.finish(self._home, one.entry, self._sequence)

@@ -1,53 +1,103 @@
 """A file given to the wrong source: the refusal names what it looks like and a command that reads it."""
 
+import json
 import shlex
+import tarfile
 from pathlib import Path
 
 import pytest
 
+from footfall.sources import SOURCES
+from tests.sources import test_log_formats as logs
+from tests.sources import test_network_log as network
 from tests.sources.conftest import Desk
 
 AGENT = "Mozilla/5.0 (X11) Firefox/140.0"
-LOG = f'192.0.2.4 - - [01/Mar/2026:10:00:00 +0000] "GET /jeans HTTP/1.1" 200 4110 "-" "{AGENT}"'
+LOG = f'192.0.2.4 - - [01/Mar/2026:10:00:00 +0000] "GET /jeans HTTP/1.1" 200 4110 "-" "{AGENT}"\n'
+TAKEOUT = {
+    "Browser History": [
+        {"page_transition": "LINK", "url": "https://shop.example/", "time_usec": 1772359200000000}
+    ]
+}
+# Name of a file -> what it has in it, and the source that reads it.
 FILES = {
     "counts.csv": ("site,month,visits\nshop.example,2026-03,10\n", "first-party"),
+    "ga4.csv": ("Hostname,Month,Sessions,Views\nwww.shop.example,202603,120,300\n", "first-party"),
+    "queries.csv": ("Top queries,Clicks,Impressions,CTR,Position\njeans,12,90,13.3%,4.2\n", "first-party"),
     "list_2026-03.csv": ("site,rank\nshop.example,1\n", "ranks"),
+    "tranco_2026-03.csv": ("1,google.com\n2,shop.example\n", "ranks"),
     "panel.csv": (
         "ts,panelist,device,url,country\n2026-03-01T10:00:00Z,ann,desktop,https://shop.example/,US\n",
         "panel",
     ),
+    "webtrackr.csv": (
+        "panelist_id,timestamp,url,duration\n7,2026-03-01 10:00:00,https://shop.example/,12\n",
+        "panel",
+    ),
+    "sessions.csv": (
+        "panelist,start,site,pages,device,country\nann,2026-03-01T10:00:00Z,shop.example,3,desktop,US\n",
+        "visits",
+    ),
+    "History.json": (json.dumps(TAKEOUT), "history"),
     "people.csv": ("panelist,country,age\nann,US,25-34\n", "panelists"),
+    "metered.csv": ("panelist,device,month,metered_days\nann,desktop,2026-03,12\n", "metering"),
     "margins.csv": ("country,device,people\nUS,desktop,1000\n", "population"),
     "kinds.csv": ("site,category\nshop.example,Fashion\n", "categories"),
     "firms.csv": ("site,name\nshop.example,Shop Ltd\n", "companies"),
+    "nginx.log": (LOG, "access-log"),
+    "iis.log": (logs.IIS, "access-log"),
+    "alb.log": (f"{logs.ALB}\n", "access-log"),
+    "s3.log": (f"{logs.S3}\n", "access-log"),
+    "haproxy.log": (logs.HAPROXY, "access-log"),
+    "caddy.json": (f"{json.dumps(logs.CADDY)}\n", "access-log"),
+    "squid.log": (network.SQUID, "network-log"),
+    "ssl.log": (f"{network.ZEEK}\n", "network-log"),
 }
+# What only the user knows stands in capitals.
+KNOWN = {
+    "HOST": "shop.example",
+    "YYYY-MM": "2026-03",
+    "ZONE": "Europe/Berlin",
+    "PANELIST": "ann",
+    "NAME": "ann",
+}
+# Read by a source that has no use for most of it, as everything it asks for is there.
+ALSO = {("panel.csv", "panelists"), ("sessions.csv", "panelists")}
 
 
-@pytest.mark.parametrize("given", ["first-party", "panel", "ranks"])
 @pytest.mark.parametrize("name", FILES)
-def test_the_command_that_a_refusal_names_reads_the_file(
-    desk: Desk, tmp_path: Path, name: str, given: str
-) -> None:
+def test_the_command_that_a_refusal_names_reads_the_file(desk: Desk, tmp_path: Path, name: str) -> None:
     text, right = FILES[name]
     file = tmp_path / name
     file.write_text(text)
 
-    said = desk.bring(given, file)
+    for source in (each.name for each in SOURCES if each.name not in ("world", right)):
+        if (name, source) in ALSO:
+            continue
+        said = desk.bring(source, file, *(("--panelist", "ann") if source == "history" else ()))
 
-    if given == right:
-        assert said.code == 0
-        return
-    assert said.code == 1
-    _, found, command = said.err.partition("footfall import ")
-    assert found, said.err
-    words = shlex.split(command)
-    assert words[0] == right
-    assert desk.bring(*words).code == 0
+        command = said.err.partition("footfall import ")[2]
+        words = [KNOWN.get(word, word) for word in shlex.split(command)]
+        assert (said.code, words[:1]) == (1, [right]), said.err
+        assert desk.bring(*words).code in (0, 3), said.err
+
+
+def test_a_table_of_clicks_given_as_a_rank_list_is_told_apart(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "queries.csv"
+    file.write_text(FILES["queries.csv"][0])
+
+    said = desk.bring("ranks", file)
+
+    assert said.err == (
+        f"footfall: {file}: the list does not say which month it is of; add --month YYYY-MM; it looks like "
+        f"Google Search Console for first-party: footfall import first-party {file} --site HOST --month "
+        "YYYY-MM\n"
+    )
 
 
 def test_a_log_without_a_site_says_the_first_reason(desk: Desk, tmp_path: Path) -> None:
     file = tmp_path / "access.log"
-    file.write_text(f"{LOG}\n")
+    file.write_text(LOG)
 
     said = desk.bring("access-log", file)
 
@@ -62,3 +112,19 @@ def test_a_picture_is_no_table(desk: Desk, tmp_path: Path) -> None:
     said = desk.bring("first-party", file)
 
     assert (said.code, "its first line is no UTF-8 text, so this is no table" in said.err) == (1, True)
+
+
+@pytest.mark.parametrize("source", ["access-log", "panel", "first-party", "network-log"])
+@pytest.mark.parametrize("name", ["logs.tar", "logs.tar.gz"])
+def test_an_archive_of_files_is_to_be_unpacked(desk: Desk, tmp_path: Path, name: str, source: str) -> None:
+    (tmp_path / "access.log").write_text(LOG)
+    file = tmp_path / name
+    with tarfile.open(file, "w:gz" if name.endswith(".gz") else "w") as archive:
+        archive.add(tmp_path / "access.log")
+
+    said = desk.bring(source, file)
+
+    assert (said.code, said.err) == (
+        1,
+        f"footfall: {file}: this is a tar archive; unpack it and import the files in it\n",
+    )

@@ -43,8 +43,13 @@ _COLUMNS = (
     Column("date", _day_or_month, "a day or month", strict=True),
     Column("visits", cells.count, "a whole number from 0", required=True),
     Column("page_views", cells.count, "a whole number from 0", aliases=("pageviews",)),
-    Column("avg_visit_duration", cells.seconds, "seconds", aliases=("avg_duration",)),
-    Column("bounce_rate", cells.share, "a share from 0 to 1"),
+    Column(
+        "avg_visit_duration",
+        cells.seconds,
+        "seconds",
+        aliases=("avg_duration", "avg duration", "average duration"),
+    ),
+    Column("bounce_rate", cells.share, "a share from 0 to 1", aliases=("bounce rate",)),
     # People by page, added up over pages: no count of the site's visitors.
     Column("uniques", cells.count, "a whole number from 0"),
 )

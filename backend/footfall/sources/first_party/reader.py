@@ -58,7 +58,7 @@ class FirstParty:
         """The whole file at once, by the first shape that recognises it."""
         tables = search_console.tables_of(task.job.path)
         if tables:
-            yield search_console.read_tables(task, tables)
+            yield _told(search_console.read_tables(task, tables), search_console)
             return
         found = records.read(task.job.path)
         shape = next((shape for shape in SHAPES if shape.recognises(found)), None)
@@ -68,7 +68,13 @@ class FirstParty:
                 task.job.path,
                 f"this is no known export; columns found: {', '.join(found.names[:40])}; known: {known}",
             )
-        yield shape.read(task, found)
+        yield _told(shape.read(task, found), shape)
+
+
+def _told(chunk: Chunk, shape: Shape) -> Chunk:
+    """What was read, with its maker as the format."""
+    chunk.format = "" if shape is native else shape.NAME.partition(" (")[0]
+    return chunk
 
 
 def _with_window(file: Path, options: dict[str, str]) -> dict[str, str]:
