@@ -30,6 +30,8 @@ const VALUES = {
   error: 0.125,
   inside: 26,
   points: 28,
+  log_days: 4,
+  days: 28,
 };
 const said = (locale: string, code: string, values: object = VALUES) =>
   noteText(intlOf(locale), { code, values } as never, 'ENGLISH');
