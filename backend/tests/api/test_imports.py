@@ -108,6 +108,14 @@ def test_a_file_for_which_there_is_no_room_is_refused_before_it_is_sent(root: Te
     assert root.get("/api/imports/uploads").json()["uploads"] == []
 
 
+def test_an_empty_file_is_refused_by_its_name(root: TestClient) -> None:
+    said = root.post("/api/imports", headers={"Upload-Length": "0", "Upload-Metadata": "filename YS5jc3Y="})
+
+    error = said.json()["error"]
+    assert (said.status_code, error["code"]) == (422, "empty_file")
+    assert error["message"] == "a.csv is empty: export it again and look at its size."
+
+
 def test_more_bytes_than_were_announced_are_refused_and_a_removed_file_is_gone(root: TestClient) -> None:
     address = begin(root, "a.csv", 4)
 

@@ -45,14 +45,19 @@ UploadId = Annotated[str, Path(max_length=64, description="Id of an upload.")]
 def create(
     home: Home,
     response: Response,
-    upload_length: Annotated[int, Header(ge=1, le=1 << 42, description="Size of the file in bytes.")],
+    upload_length: Annotated[int, Header(ge=0, le=1 << 42, description="Size of the file in bytes.")],
     upload_metadata: Annotated[
         str, Header(max_length=2_000, description="`filename` and its name in Base64, as tus has it.")
     ],
 ) -> None:
     """Make room for a file. Its address is in `Location`; send the bytes there."""
+    name = _file_name(upload_metadata)
+    if upload_length == 0:
+        raise RefusedCallError(
+            422, "empty_file", f"{name} is empty: export it again and look at its size.", "Upload-Length"
+        )
     try:
-        upload = uploads.create(home, _file_name(upload_metadata), upload_length)
+        upload = uploads.create(home, name, upload_length)
     except TooLargeError as error:
         raise RefusedCallError(
             507, "no_room", f"{error}: free some, or split the file", "Upload-Length"
