@@ -52,7 +52,7 @@ def texts(path: Path, most_bytes: int) -> dict[str, str]:
 def _table(path: Path, archive: zipfile.ZipFile) -> zipfile.ZipInfo:
     members = [member for member in archive.infolist() if not member.is_dir()]
     if any(member.filename == "[Content_Types].xml" for member in members):
-        raise UnreadableError(path, "this is a spreadsheet; save it as CSV")
+        raise UnreadableError(path, "this is a spreadsheet; save each sheet as CSV")
     tables = [member for member in members if member.filename.lower().endswith(_TABLES)]
     main = [table for table in tables if table.filename.rpartition("/")[2].lower().startswith(_MAIN)]
     if len(tables) == 1 or len(main) == 1:

@@ -26,6 +26,11 @@ _TAR, _TAR_AT = b"ustar", 257
 _FOREIGN = {
     b"BZh": "bzip2",
     b"\xfd7zXZ": "xz",
+    b"\x89PNG": "a picture (PNG)",
+    b"\xff\xd8\xff": "a picture (JPEG)",
+    b"GIF8": "a picture (GIF)",
+    b"%PDF-": "a PDF document",
+    b"\xd0\xcf\x11\xe0": "an old file of Excel or Word",
 }
 
 

@@ -2,7 +2,8 @@
 
 import re
 import shlex
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
@@ -10,8 +11,9 @@ from pathlib import Path
 import duckdb
 import pyarrow as pa
 
-from footfall.sources import SOURCES, recognition
+from footfall.sources import SOURCES, file_name, recognition, records
 from footfall.sources.compression import BrokenError
+from footfall.sources.panel.by_content import by_content
 from footfall.sources.preview import Preview, preview
 from footfall.sources.protocol import Source, UnreadableError
 
@@ -30,6 +32,19 @@ ORDER = (
     "network-log",
     "access-log",
 )
+# An option that a source asks for in what it says: `add --site HOST`, `give it with --timezone`.
+_ASKED = re.compile(r"(?:add|with) --([a-z-]+)")
+# Given for such an option to see whether the source reads the file then.
+EXAMPLES = {
+    "site": "www.example.com",
+    "month": "2026-01",
+    "timezone": "UTC",
+    "country": "US",
+    "device": "desktop",
+    "panelist": "somebody",
+}
+_NO_COLUMN = re.compile(r"there is no column ('\w+'(?:, '\w+')*)")
+_ROUNDS = 3
 COMMAND = re.compile(r"footfall import ([a-z-]+) (.*)$")
 # Given for a required option to see whether a source reads a file at all.
 _STAND_IN = "somebody"
@@ -100,13 +115,18 @@ def guess(path: Path) -> Reading:
     seems = recognition.seems(path, recognition.first_lines(path))
     if seems:
         name, options = _command_in(seems)
-        return read_as(path, name, options)
+        return _with_site_of_its_name(path, read_as(path, name, options))
     failed: list[Reading] = []
     for name in ORDER:
         reading = read_as(path, name, {})
         if fits(reading):
             return reading
         failed.append(reading)
+    return _nearest(path, failed)
+
+
+def _nearest(path: Path, failed: Sequence[Reading]) -> Reading:
+    """Of readings that do not fit the one that would with least more; why there is none otherwise."""
     for reading in failed:
         if COMMAND.search(reading.error):
             name, options = _command_in(reading.error)
@@ -114,10 +134,67 @@ def guess(path: Path) -> Reading:
     partly = [one for one in failed if one.preview and one.preview.rows]
     if partly:
         return max(partly, key=lambda one: len(one.preview.rows) if one.preview else 0)
-    lacking = [one for one in failed if one.preview is None and "--" in one.error]
-    if lacking:
-        return lacking[0]
+    for reading in failed:
+        if fits(told_examples(path, reading)):
+            return _with_site_of_its_name(path, reading)
+    if pairs := _pairs_of_page_views(path):
+        return read_as(path, "panel", {"map": pairs})
+    return _none(path, failed)
+
+
+def _none(path: Path, failed: Sequence[Reading]) -> Reading:
+    said, times = Counter(reading.error for reading in failed).most_common(1)[0]
+    if times > len(failed) / 2:  # then it is the file, whatever it is read as
+        return Reading(error=said)
     return Reading(error=f"{path.name}: no source reads this file. Choose what it is to see why.")
+
+
+def _pairs_of_page_views(path: Path) -> str:
+    """A mapping for a table with columns of addresses and times; empty for another file."""
+    try:
+        found = records.read(path)
+    except (UnreadableError, BrokenError):
+        return ""
+    return ",".join(f"{ours}={theirs}" for ours, theirs in by_content(found.names, found.rows).items())
+
+
+def told_examples(path: Path, reading: Reading) -> Reading:
+    """The same reading with examples for what the file does not say, which are among its options then."""
+    for _ in range(_ROUNDS):
+        given = {name: EXAMPLES[name] for name in _asked_for(reading) if name in EXAMPLES}
+        if fits(reading) or not given:
+            break
+        reading = read_as(path, reading.source, {**reading.options, **given})
+    return reading
+
+
+def missing(path: Path, reading: Reading) -> list[str]:
+    """Options for what the file does not say, without which nothing of it can be used."""
+    if not reading.source or fits(reading):
+        return []
+    told = told_examples(path, reading)
+    return [name for name in told.options if name not in reading.options] or _asked_for(reading)
+
+
+def _asked_for(reading: Reading) -> list[str]:
+    """Options that its error, or every refused row, asks for next."""
+    said = [reading.error]
+    if reading.preview and reading.preview.refused.total() == reading.preview.read:
+        said += reading.preview.refused
+    known = {option.name for option in named(reading.source).options} - reading.options.keys()
+    asked = [name for text in said for name in _ASKED.findall(text)]
+    asked += [option for option in known if reading.error.startswith(f"{option} is required")]
+    columns = _NO_COLUMN.search(reading.error)
+    lacking = re.findall(r"'(\w+)'", columns[1]) if columns else []
+    # A column may stand for all rows, but a table that lacks more than that is another one.
+    asked += lacking if set(lacking) <= known else []
+    return [name for name in dict.fromkeys(asked) if name in known]
+
+
+def _with_site_of_its_name(path: Path, reading: Reading) -> Reading:
+    """The reading with the host that the file is named after, where it needs one."""
+    site = file_name.site(path) if "site" in missing(path, reading) else None
+    return read_as(path, reading.source, {**reading.options, "site": site}) if site else reading
 
 
 def fits(reading: Reading) -> bool:

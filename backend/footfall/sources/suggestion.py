@@ -1,17 +1,30 @@
 """Tells which command reads a file that was given to the wrong source."""
 
-import re
 import shlex
 from pathlib import Path
 
 from footfall.sources import recognition
-from footfall.sources.guess import COMMAND, ORDER, Reading, fits, guess, named, read_as
+from footfall.sources.guess import (
+    COMMAND,
+    EXAMPLES,
+    ORDER,
+    Reading,
+    fits,
+    guess,
+    named,
+    read_as,
+    told_examples,
+)
 
-# An option that a source misses, with the word that stands for its value.
-_MISSED = re.compile(r"\badd --([a-z-]+) ([A-Z][A-Z-]*)")
-# Given for such an option to see whether the source reads the file then.
-_EXAMPLES = {"site": "www.example.com", "month": "2026-01", "timezone": "UTC", "country": "US"}
-_ROUNDS = 3
+# What stands in a command for a value that only the user knows.
+_STANDS_FOR = {
+    "site": "HOST",
+    "month": "YYYY-MM",
+    "timezone": "ZONE",
+    "country": "CC",
+    "device": "DEVICE",
+    "panelist": "NAME",
+}
 
 
 def suggestion(path: Path, tried: str) -> str:
@@ -21,7 +34,7 @@ def suggestion(path: Path, tried: str) -> str:
         return "" if _command_of(log) == tried else log
     reading = guess(path)
     if fits(reading) and reading.source != tried:
-        return _sentence(path, reading, {})
+        return _sentence(path, reading)
     for name in ORDER:
         if name != tried and (found := _with_what_it_misses(path, name)):
             return found
@@ -30,25 +43,17 @@ def suggestion(path: Path, tried: str) -> str:
 
 def _with_what_it_misses(path: Path, name: str) -> str:
     """The command of a source that reads the file once it is told what the file does not say."""
-    given: dict[str, str] = {}
-    words: dict[str, str] = {}
-    for _ in range(_ROUNDS):
-        reading = read_as(path, name, given)
-        if fits(reading):
-            return _sentence(path, reading, words)
-        if COMMAND.search(reading.error):
-            return reading.error.rpartition("; ")[2].replace(path.name, str(path))
-        missed = _MISSED.search(reading.error)
-        if missed is None or missed[1] in given or missed[1] not in _EXAMPLES:
-            return ""
-        given[missed[1]], words[missed[1]] = _EXAMPLES[missed[1]], missed[2]
-    return ""
+    plain = read_as(path, name, {})
+    if COMMAND.search(plain.error):
+        return plain.error.rpartition("; ")[2].replace(path.name, str(path))
+    told = told_examples(path, plain)
+    return _sentence(path, told) if fits(told) else ""
 
 
-def _sentence(path: Path, reading: Reading, words: dict[str, str]) -> str:
-    """words: what stands for values that only the user knows."""
+def _sentence(path: Path, reading: Reading) -> str:
     known = "".join(
-        f" --{name} {words.get(name) or shlex.quote(text)}" for name, text in reading.options.items()
+        f" --{name} {_STANDS_FOR[name] if text == EXAMPLES.get(name) else shlex.quote(text)}"
+        for name, text in reading.options.items()
     )
     asked = "".join(
         f" --{option.name} {option.name.upper()}"

@@ -1,6 +1,7 @@
 """What an uploaded file is, how it is to be read, and its import."""
 
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 from fastapi import APIRouter
@@ -96,6 +97,7 @@ class ReadingAnswer(BaseModel):
     source: str = Field(description="Empty where nothing is known that reads it.")
     options: dict[str, str]
     error: str = Field(description="Why it cannot be read this way; empty when it can.")
+    missing: list[str] = Field(description="Options for what the file does not say and the source needs.")
     format: str = Field(description="What it was taken for, where a source has several formats.")
     columns: list[str]
     rows: list[list[str]] = Field(description="The first ten rows as understood, in the order of columns.")
@@ -137,10 +139,10 @@ def check(home: Home, upload_id: UploadId, how: HowToRead) -> ReadingAnswer:
     upload = _whole(home, upload_id)
     path = uploads.data(home, upload)
     if not how.source:
-        return reading_answer(guess.guess(path))
+        return _answer(path, guess.guess(path))
     options = _options(home, how)
     asked = {name: text for name, text in how.options.items() if text}
-    return reading_answer(guess.read_as(path, how.source, asked, options))
+    return _answer(path, guess.read_as(path, how.source, asked, options))
 
 
 @router.post(
@@ -209,7 +211,11 @@ def _source(source: Source) -> SourceAnswer:
     return SourceAnswer(name=source.name, help=source.help, options=options)
 
 
-def reading_answer(reading: Reading) -> ReadingAnswer:
+def _answer(path: Path, reading: Reading) -> ReadingAnswer:
+    return reading_answer(reading, guess.missing(path, reading))
+
+
+def reading_answer(reading: Reading, missing: Sequence[str] = ()) -> ReadingAnswer:
     """How a file would be read, with its first rows as texts."""
     found = reading.preview
     rows = found.rows if found else []
@@ -218,6 +224,7 @@ def reading_answer(reading: Reading) -> ReadingAnswer:
         source=reading.source,
         options=reading.options,
         error=reading.error,
+        missing=[*missing],
         format=found.format if found else "",
         columns=columns,
         rows=[["" if row[name] is None else str(row[name])[:_CELL] for name in columns] for row in rows],

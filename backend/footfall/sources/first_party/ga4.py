@@ -15,7 +15,8 @@ from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import site_of
 
 NAME = "Google Analytics 4 (Hostname, Sessions, Total users, Views, ...)"
-_DATE = re.compile(r"^#\s*(Start|End) date:\s*(\d{4})-?(\d\d)-?(\d\d)", re.IGNORECASE)
+# `# Start date: 20260301`, in the language of whoever exported it; the first day stands before the last.
+_DATE = re.compile(r"^#[^:]*:\s*(20\d\d)-?(0[1-9]|1[0-2])-?([0-2]\d|3[01])\s*$")
 _HOSTS = ("hostname", "host name", "hostname (nom d'hôte)", "nom d'hôte", "nombre de host")
 _SESSIONS = ("sessions", "sitzungen", "sesiones", "sessioni")
 _NOT_SET = "(not set)"
@@ -129,11 +130,8 @@ def read(task: Task, records: Records) -> Chunk:
 
 def _month(comments: list[str]) -> str | None:
     """The month when the dates in the comment lines are the first and last day of one month."""
-    found = {
-        match[1].lower(): f"{match[2]}-{match[3]}-{match[4]}" for match in map(_DATE.match, comments) if match
-    }
-    if set(found) != {"start", "end"}:
+    found = [f"{match[1]}-{match[2]}-{match[3]}" for match in map(_DATE.match, comments) if match]
+    if len(found) != 2:
         return None
-    month = Month.parse(found["start"][:7])
-    whole = (str(month.first_day), str(month.last_day)) == (found["start"], found["end"])
-    return str(month) if whole else None
+    month = Month.parse(found[0][:7])
+    return str(month) if [str(month.first_day), str(month.last_day)] == found else None

@@ -75,17 +75,23 @@ def _with_advice(path: Path, error: str, found: Sequence[str], mapping: Mapping)
     if maker and mapping != READY[maker]:
         has = {ours for ours, theirs in READY[maker].columns.items() if theirs.lower() in names}
         return f"{problem}; this looks like {_MAKERS[maker]}: {command} --map {maker}{_constants(has)}"
-    guess = {
-        ours: name
-        for ours, others in _OTHER_NAMES.items()
-        if (name := next((other for other in others if other in names), None))
-    }
+    guess = by_name(found)
     if not {"ts", "url"} <= guess.keys():
         other = recognition.seems(path, recognition.first_lines(path))
         return f"{problem}; {other}" if other else problem
     pairs = ",".join(f"{ours}={theirs}" for ours, theirs in guess.items() if ours != theirs)
     words = f" --map {pairs}" if pairs else ""
     return f"{problem}; this looks like page views: {command}{words}{_constants(guess.keys())}"
+
+
+def by_name(names: Sequence[str]) -> dict[str, str]:
+    """Our columns by theirs, as far as their names tell."""
+    written = {name.strip().lower(): name for name in names}
+    return {
+        ours: written[name]
+        for ours, others in _OTHER_NAMES.items()
+        if (name := next((other for other in others if other in written), None))
+    }
 
 
 def _constants(has: Collection[str]) -> str:

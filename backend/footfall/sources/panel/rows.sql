@@ -11,8 +11,9 @@ read AS (
         ts_found,
         nullif(panelist, '') AS panelist,
         nullif(device, '') AS device_found,
-        CASE lower(device)
-            WHEN 'desktop' THEN 'desktop' WHEN 'mobile' THEN 'mobile' WHEN 'tablet' THEN 'mobile'
+        CASE
+            WHEN lower(device) IN ('desktop', 'pc', 'computer', 'laptop', 'notebook') THEN 'desktop'
+            WHEN lower(device) IN ('mobile', 'tablet', 'phone', 'smartphone', 'handy', 'iphone', 'android') THEN 'mobile'
         END AS device,
         nullif(url, '') AS url,
         CASE WHEN strlen(referrer) <= 65536 THEN nullif(referrer, '') END AS referrer,
@@ -34,7 +35,10 @@ judged AS (
         *,
         CASE
             WHEN ts IS NULL AND coalesce(ts_found::VARCHAR, '') = '' THEN 'ts: missing'
-            WHEN ts IS NULL AND TRY_CAST(ts_found AS TIMESTAMP) IS NOT NULL
+            WHEN ts IS NULL AND (
+                TRY_CAST(ts_found AS TIMESTAMP) IS NOT NULL
+                OR TRY_STRPTIME(ts_found::VARCHAR, ['%d.%m.%Y %H:%M:%S', '%d.%m.%Y %H:%M']) IS NOT NULL
+            )
                 THEN 'ts: names no zone; give it with --timezone'
             WHEN ts IS NULL THEN 'ts: neither a time with zone nor epoch milliseconds'
             WHEN ts < {earliest} THEN 'ts: before 1995'

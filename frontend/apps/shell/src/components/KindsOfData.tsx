@@ -1,31 +1,39 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import styles from './kinds.module.css';
+
+const WORDS = { b: (kind: ReactNode) => <strong key="kind">{kind}</strong> };
 
 /** What each kind of data makes the dashboards show, and what stays empty with it alone. */
 export function KindsOfData() {
   return (
-    <ul>
+    <ul className={styles.kinds}>
       <li>
         <FormattedMessage
           id="shell.empty.logs"
-          defaultMessage="Web server logs of your site: everything about that site, counted rather than estimated. Audience and other sites stay empty."
+          defaultMessage="<b>Web server logs of your site</b>Everything about that site, counted rather than estimated. Audience and other sites stay empty."
+          values={WORDS}
         />
       </li>
       <li>
         <FormattedMessage
           id="shell.empty.ranks"
-          defaultMessage="Rank lists with your own analytics: visits, visitors and countries of every listed site, with wide intervals. Pages, sources and search phrases stay empty."
+          defaultMessage="<b>Rank lists with your own analytics</b>Visits, visitors and countries of every listed site, with wide intervals. Pages, sources and search phrases stay empty."
+          values={WORDS}
         />
       </li>
       <li>
         <FormattedMessage
           id="shell.empty.network"
-          defaultMessage="Network logs of an office or a school: visits and visitors of every host its people went to. Pages, search phrases and sources stay empty."
+          defaultMessage="<b>Network logs of an office or a school</b>Visits and visitors of every host its people went to. Pages, search phrases and sources stay empty."
+          values={WORDS}
         />
       </li>
       <li>
         <FormattedMessage
           id="shell.empty.panel"
-          defaultMessage="A browser panel: every dashboard, for every site the panel visited."
+          defaultMessage="<b>A browser panel</b>Every dashboard, for every site the panel visited."
+          values={WORDS}
         />
       </li>
     </ul>

@@ -9,7 +9,7 @@ import styles from './landing.module.css';
 export default function EmptyLake() {
   const { admin } = useUser();
   return (
-    <section className={styles.text}>
+    <section className={styles.empty}>
       <h1 className={styles.title} tabIndex={-1}>
         <FormattedMessage id="shell.empty" defaultMessage="No data yet" />
       </h1>
@@ -20,7 +20,7 @@ export default function EmptyLake() {
         />
       </p>
       <KindsOfData />
-      <ol>
+      <ol className={styles.steps}>
         <li>
           <FormattedMessage
             id="shell.empty.step.drop"
@@ -40,20 +40,23 @@ export default function EmptyLake() {
           />
         </li>
       </ol>
-      <p>
+      {admin && (
+        <p className={styles.ways}>
+          <Link className={controls.primary} to="/account/{-$section}" params={{ section: 'imports' }}>
+            <FormattedMessage id="shell.empty.imports" defaultMessage="Bring your data" />
+          </Link>
+          <Link className={controls.secondary} to="/account/{-$section}" params={{ section: 'connections' }}>
+            <FormattedMessage id="shell.empty.connect" defaultMessage="Connect a service" />
+          </Link>
+        </p>
+      )}
+      <p className={styles.state}>
         <FormattedMessage
           id="shell.empty.sample"
           defaultMessage="To explore sample data first, start the product with {command}."
           values={{ command: <code>footfall demo</code> }}
         />
       </p>
-      {admin && (
-        <p>
-          <Link className={controls.primary} to="/account/{-$section}" params={{ section: 'imports' }}>
-            <FormattedMessage id="shell.empty.imports" defaultMessage="Bring your data" />
-          </Link>
-        </p>
-      )}
     </section>
   );
 }

@@ -22722,6 +22722,11 @@ export interface components {
             left_out: {
                 [key: string]: number;
             };
+            /**
+             * Missing
+             * @description Options for what the file does not say and the source needs.
+             */
+            missing: string[];
             /** Options */
             options: {
                 [key: string]: string;

@@ -6,7 +6,7 @@ import { Card } from '../parts';
 import { dataCalls } from './calls';
 import { DropFiles } from './DropFiles';
 import { PublishCard } from './PublishCard';
-import { UploadCard } from './UploadCard';
+import { SentFiles } from './SentFiles';
 
 /** While the server works on something the page asks again this often, ms. */
 const WATCH_MS = 1000;
@@ -40,15 +40,7 @@ export function BringData() {
         </details>
       </Card>
       <AsyncContent query={uploads}>
-        {(found) => (
-          <>
-            {found.uploads
-              .filter((one) => one.state !== 'receiving' && one.state !== 'imported')
-              .map((one) => (
-                <UploadCard key={one.id} upload={one} onChange={refresh} />
-              ))}
-          </>
-        )}
+        {(found) => <SentFiles sent={found.uploads} onChange={refresh} />}
       </AsyncContent>
       <PublishCard watchMs={WATCH_MS} />
     </>

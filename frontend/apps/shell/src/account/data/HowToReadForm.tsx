@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import controls from '../../components/controls.module.css';
 import styles from '../account.module.css';
@@ -6,17 +6,21 @@ import { Field } from '../parts';
 import type { HowToRead, Source } from './calls';
 import data from './data.module.css';
 import { KeptMappings } from './KeptMappings';
+import { hasSuggestions, SuggestedValues } from './SuggestedValues';
 import { KINDS, OPTIONS } from './words';
 
 interface HowToReadFormProps {
   sources: readonly Source[];
   how: HowToRead;
+  /** Options for what the file does not say. */
+  missing: readonly string[];
   onCheck: (how: HowToRead) => void;
 }
 
 /** What a file is and what it does not say itself, to be corrected. */
-export function HowToReadForm({ sources, how, onCheck }: HowToReadFormProps) {
+export function HowToReadForm({ sources, how, missing, onCheck }: HowToReadFormProps) {
   const intl = useIntl();
+  const id = useId();
   const [source, setSource] = useState(how.source ?? '');
   const [options, setOptions] = useState<Record<string, string>>(how.options ?? {});
   const chosen = sources.find((one) => one.name === source);
@@ -48,9 +52,12 @@ export function HowToReadForm({ sources, how, onCheck }: HowToReadFormProps) {
             className={styles.input}
             name={name}
             maxLength={2000}
+            list={hasSuggestions(name) ? `${id}${name}` : undefined}
+            aria-invalid={(missing.includes(name) && !options[name]?.trim()) || undefined}
             value={options[name] ?? ''}
             onChange={(event) => setOptions({ ...options, [name]: event.target.value })}
           />
+          {hasSuggestions(name) && <SuggestedValues id={`${id}${name}`} option={name} />}
         </Field>
       ))}
       {chosen?.options.some(({ name }) => name === 'map') && (

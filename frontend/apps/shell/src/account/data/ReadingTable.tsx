@@ -2,10 +2,26 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styles from '../account.module.css';
 import { Problem, Table } from '../parts';
 import type { Reading } from './calls';
+import { OPTIONS } from './words';
 
 /** Refused rows shown; the list of imports has the others. */
 const EXAMPLES = 3;
 const HIDDEN = new Set(['line', 'is_bucket', 'origin']);
+
+/** What the file does not say, by the names of the fields above. */
+function Missing({ names }: { names: readonly string[] }) {
+  const intl = useIntl();
+  const fields = names.map((name) => (OPTIONS[name] ? intl.formatMessage(OPTIONS[name]) : name));
+  return (
+    <p role="alert" className={styles.bad}>
+      <FormattedMessage
+        id="data.missing"
+        defaultMessage="This file does not say: {fields}. Enter it above, then check again."
+        values={{ fields: intl.formatList(fields) }}
+      />
+    </p>
+  );
+}
 
 /** The first rows of a file as they would come in, and what would not. */
 export function ReadingTable({ reading }: { reading: Reading }) {
@@ -14,6 +30,7 @@ export function ReadingTable({ reading }: { reading: Reading }) {
   const shown = reading.columns
     .map((name, index) => ({ name, index }))
     .filter(({ name }) => !HIDDEN.has(name));
+  if (reading.missing.length > 0) return <Missing names={reading.missing} />;
   if (reading.error) return <Problem text={reading.error} />;
   return (
     <>

@@ -5,18 +5,31 @@ import { AsyncContent } from '../../components/AsyncContent';
 import controls from '../../components/controls.module.css';
 import { messageOf } from '../calls';
 import { Card, Problem } from '../parts';
-import { dataCalls, type HowToRead, type UploadedFile } from './calls';
+import { dataCalls, type HowToRead, type Reading, type UploadedFile } from './calls';
 import data from './data.module.css';
 import { HowToReadForm } from './HowToReadForm';
 import { ReadingTable } from './ReadingTable';
 
+/** How a file is read as asked, or as it looks. */
+export const readingOf = (upload: UploadedFile, how: HowToRead) => ({
+  queryKey: ['account', 'reading', upload.id, how],
+  queryFn: () => dataCalls.check(upload.id, how),
+  retry: false,
+});
+
+/** Whether a file can be imported as it is read. */
+export const isReady = (reading: Reading | undefined): reading is Reading =>
+  reading !== undefined && reading.rows.length > 0 && reading.error === '' && reading.missing.length === 0;
+
 interface UploadCardProps {
   upload: UploadedFile;
+  how: HowToRead;
+  onHow: (how: HowToRead) => void;
   onChange: () => Promise<void>;
 }
 
 /** One file that was sent: what it is, its first rows as understood, and the button that imports it. */
-export function UploadCard({ upload, onChange }: UploadCardProps) {
+export function UploadCard({ upload, how, onHow, onChange }: UploadCardProps) {
   const [problem, setProblem] = useState('');
   const act = async (call: () => Promise<unknown>) => {
     try {
@@ -43,6 +56,8 @@ export function UploadCard({ upload, onChange }: UploadCardProps) {
       ) : (
         <Understood
           upload={upload}
+          how={how}
+          onHow={onHow}
           onImport={(how) => act(() => dataCalls.bring(upload.id, how))}
           onDiscard={() => act(() => dataCalls.discard(upload.id))}
         />
@@ -53,17 +68,14 @@ export function UploadCard({ upload, onChange }: UploadCardProps) {
 
 interface UnderstoodProps {
   upload: UploadedFile;
+  how: HowToRead;
+  onHow: (how: HowToRead) => void;
   onImport: (how: HowToRead) => Promise<void>;
   onDiscard: () => Promise<void>;
 }
 
-function Understood({ upload, onImport, onDiscard }: UnderstoodProps) {
-  const [how, setHow] = useState<HowToRead>({ source: upload.source, options: upload.options });
-  const reading = useQuery({
-    queryKey: ['account', 'reading', upload.id, how],
-    queryFn: () => dataCalls.check(upload.id, how),
-    retry: false,
-  });
+function Understood({ upload, how, onHow, onImport, onDiscard }: UnderstoodProps) {
+  const reading = useQuery(readingOf(upload, how));
   const sources = useQuery({ queryKey: ['account', 'sources'], queryFn: dataCalls.sources });
   return (
     <>
@@ -73,7 +85,8 @@ function Understood({ upload, onImport, onDiscard }: UnderstoodProps) {
             key={reading.data ? `${reading.data.source} ${JSON.stringify(reading.data.options)}` : 'first'}
             sources={known.sources}
             how={reading.data ? { source: reading.data.source, options: reading.data.options } : how}
-            onCheck={setHow}
+            missing={reading.data?.missing ?? []}
+            onCheck={onHow}
           />
         )}
       </AsyncContent>
@@ -86,7 +99,7 @@ function Understood({ upload, onImport, onDiscard }: UnderstoodProps) {
         <button
           type="button"
           className={controls.primary}
-          disabled={!reading.data?.rows.length || reading.data.error !== '' || reading.isError}
+          disabled={!isReady(reading.data) || reading.isError}
           onClick={() =>
             reading.data && void onImport({ source: reading.data.source, options: reading.data.options })
           }

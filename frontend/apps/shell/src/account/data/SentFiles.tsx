@@ -1,0 +1,79 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import controls from '../../components/controls.module.css';
+import { messageOf } from '../calls';
+import { Card, Problem } from '../parts';
+import { dataCalls, type HowToRead, type UploadedFile } from './calls';
+import data from './data.module.css';
+import { isReady, readingOf, UploadCard } from './UploadCard';
+
+interface SentFilesProps {
+  sent: readonly UploadedFile[];
+  onChange: () => Promise<void>;
+}
+
+/** The files that were sent and are not imported yet, each to be corrected, all that are understood at once. */
+export function SentFiles({ sent, onChange }: SentFilesProps) {
+  const [hows, setHows] = useState<Record<string, HowToRead>>({});
+  const howOf = ({ id, source, options }: UploadedFile): HowToRead => hows[id] ?? { source, options };
+  const files = sent.filter(({ state }) => state !== 'receiving' && state !== 'imported');
+  return (
+    <>
+      <ImportAll
+        files={files.filter(({ state }) => state === 'received')}
+        howOf={howOf}
+        onChange={onChange}
+      />
+      {files.map((one) => (
+        <UploadCard
+          key={one.id}
+          upload={one}
+          how={howOf(one)}
+          onHow={(how) => setHows((now) => ({ ...now, [one.id]: how }))}
+          onChange={onChange}
+        />
+      ))}
+    </>
+  );
+}
+
+interface ImportAllProps {
+  files: readonly UploadedFile[];
+  howOf: (file: UploadedFile) => HowToRead;
+  onChange: () => Promise<void>;
+}
+
+/** One button for all files that are understood, where there are several. */
+function ImportAll({ files, howOf, onChange }: ImportAllProps) {
+  const [problem, setProblem] = useState('');
+  const readings = useQueries({ queries: files.map((file) => readingOf(file, howOf(file))) });
+  const ready = files.flatMap(({ id }, place) => {
+    const reading = readings[place]?.data;
+    return isReady(reading) ? [{ id, source: reading.source, options: reading.options }] : [];
+  });
+  if (ready.length < 2) return null;
+  const importAll = async () => {
+    try {
+      for (const { id, source, options } of ready) await dataCalls.bring(id, { source, options });
+      setProblem('');
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+    await onChange();
+  };
+  return (
+    <Card>
+      <div className={data.line}>
+        <button type="button" className={controls.primary} onClick={() => void importAll()}>
+          <FormattedMessage
+            id="data.importAll"
+            defaultMessage="Import {count, plural, one {# file} other {all # files that are ready}}"
+            values={{ count: ready.length }}
+          />
+        </button>
+      </div>
+      <Problem text={problem} />
+    </Card>
+  );
+}
