@@ -127,6 +127,8 @@ def test_a_group_is_kept_changed_and_deleted(page: Page, product: Product, proje
     rules["Folders"].fill("/women/jeans/")
     page.get_by_role("button", name="Save").click()
     expect(kept.get_by_role("cell").nth(0)).to_have_text("10")
+    # Until the comparison of the changed group is there the list below it moves.
+    page.wait_for_load_state("networkidle")
 
     page.get_by_role("button", name=f"Delete Jeans for women of {ACME}").click()
     page.get_by_role("button", name=f"Really delete Jeans for women of {ACME}?").click()

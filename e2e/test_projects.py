@@ -28,7 +28,10 @@ def owner(browser: Browser, shop: Product, request: pytest.FixtureRequest) -> It
 def panel(page: Page) -> Locator:
     if not page.get_by_role("list", name="Your projects").is_visible():
         page.get_by_role("button", name=re.compile("^Project")).click()
-    return page.get_by_role("list", name="Your projects")
+    projects = page.get_by_role("list", name="Your projects")
+    # Until they are there the buttons below them move.
+    expect(projects).to_have_attribute("aria-busy", "false")
+    return projects
 
 
 def make(page: Page, name: str) -> None:
