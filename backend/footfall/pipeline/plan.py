@@ -13,6 +13,7 @@ from footfall.lake.ledger import ACCESS_LOG, Import
 from footfall.lake.manifest import Manifest
 from footfall.lake.month_file import METHOD, serve_folder
 from footfall.lake.soundness import fault_read
+from footfall.pipeline.edges import edges
 from footfall.vocabulary import named
 from footfall.vocabulary.channel import Channel
 from footfall.vocabulary.period import Month
@@ -39,14 +40,18 @@ class PlannedMonth:
 
 # What tells of sites without anybody having been seen on them.
 _LEVELS = ("ranks", "first_party")
+_BY_DAY = ("raw", robot_requests.FOLDER)
 
 
 def plan(home: Path, served: Manifest | None, perplexity: Channel) -> list[PlannedMonth]:
-    """Every month with data, in order."""
+    """Every month with data, in order, but for those that are only the edge of another one."""
     imports = ledger.done_imports(home)
     parts = _by_month(home, imports, "raw")
     robots = _by_month(home, imports, robot_requests.FOLDER)
     has_panel = any(entry.part_paths(home, "raw") and entry.source != ACCESS_LOG for entry in imports)
+    for month in edges(home, imports, _BY_DAY):
+        parts.pop(month, None)
+        robots.pop(month, None)
     if not has_panel:
         parts |= {month: parts[month] for month in robots}
         for entry in imports:
@@ -71,6 +76,16 @@ def plan(home: Path, served: Manifest | None, perplexity: Channel) -> list[Plann
             )
         )
     return planned
+
+
+def edge_notes(home: Path, planned: Collection[PlannedMonth]) -> list[str]:
+    """What is said of months that are not planned because they are only the edge of another one."""
+    known = {str(one.month) for one in planned}
+    return [
+        f"{month} is not published: all there is of it is one day, at the edge of what was imported for {beside}"
+        for month, beside in sorted(edges(home, ledger.done_imports(home), _BY_DAY).items())
+        if month not in known
+    ]
 
 
 def _by_month(home: Path, imports: list[Import], table: str) -> dict[str, list[Path]]:

@@ -11,9 +11,11 @@ read AS (
         ts_found,
         nullif(panelist, '') AS panelist,
         nullif(device, '') AS device_found,
+        -- By patterns: for a list of so many words DuckDB would join, and hold the rows meanwhile.
         CASE
-            WHEN lower(device) IN ('desktop', 'pc', 'computer', 'laptop', 'notebook') THEN 'desktop'
-            WHEN lower(device) IN ('mobile', 'tablet', 'phone', 'smartphone', 'handy', 'iphone', 'android') THEN 'mobile'
+            WHEN regexp_full_match(device, 'desktop|pc|computer|laptop|notebook', 'i') THEN 'desktop'
+            WHEN regexp_full_match(device, 'mobile|tablet|phone|smartphone|handy|iphone|android', 'i')
+                THEN 'mobile'
         END AS device,
         nullif(url, '') AS url,
         CASE WHEN strlen(referrer) <= 65536 THEN nullif(referrer, '') END AS referrer,
