@@ -1,4 +1,4 @@
-"""A file in its owner's own time reaches a few hours into the month beside it; that is no month of its own."""
+"""A file in its owner's own time reaches a few hours into the month beside it; that is not a month."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -10,12 +10,14 @@ from tests.build import bring_log, crowd, know, land
 
 SHOP = "https://shop.example/"
 EDGE = "2026-08 is not published: all there is of it is one day, at the edge of what was imported for 2026-09"
+BROWSER = "Mozilla/5.0"
 
 
 def log(days: Iterable[int], zone: str = "+0200", month: str = "Sep") -> list[str]:
     """Requests at half past midnight and at noon of days in somebody's zone."""
+    request = f'"GET / HTTP/1.1" 200 5 "-" "{BROWSER}"'
     return [
-        f'203.0.113.{day} - - [{day:02d}/{month}/2026:{hour}:30:00 {zone}] "GET / HTTP/1.1" 200 5 "-" "Mozilla/5.0"'
+        f"203.0.113.{day} - - [{day:02d}/{month}/2026:{hour}:30:00 {zone}] {request}"
         for day in days
         for hour in ("00", "12", "23")
     ]
