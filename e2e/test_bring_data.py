@@ -89,6 +89,8 @@ def test_a_log_an_export_and_a_list_of_ranks_become_numbers(
         expect(card(page, name)).to_have_count(0)
         expect(page.get_by_role("row").filter(has_text=name)).to_be_visible()
     publish(page)
+    page.get_by_role("link", name="See the numbers").click()
+    expect(page.get_by_text("Mar 2026", exact=True)).to_be_visible()
     page.goto(f"{product.address}{BASE}/traffic-overview?targets={SITE}&period=2026-03&compare=none")
 
     # Of 1,500 views by 200 addresses nearly each is a visit of its own.

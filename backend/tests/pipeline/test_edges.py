@@ -9,7 +9,7 @@ from footfall.pipeline.publish import publish
 from tests.build import bring_log, crowd, know, land
 
 SHOP = "https://shop.example/"
-EDGE = "2026-08 is not published: all there is of it is one day, at the edge of what was imported for 2026-09"
+EDGE = "2026-08 is not published: there is one day of it, at the edge of what was imported for 2026-09"
 BROWSER = "Mozilla/5.0"
 
 

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import controls from '../../components/controls.module.css';
@@ -7,6 +8,9 @@ import { messageOf } from '../calls';
 import { Card, Problem } from '../parts';
 import { dataCalls, type Publication } from './calls';
 import data from './data.module.css';
+
+/** What a new release changes: the numbers that were shown before it are old. */
+const OF_A_RELEASE = [['account', 'snapshots'], ['report'], ['suggestions']];
 
 /** The button that publishes, and how the last publication stands. */
 export function PublishCard({ watchMs }: { watchMs: number }) {
@@ -21,7 +25,8 @@ export function PublishCard({ watchMs }: { watchMs: number }) {
   const last = query.data?.publication;
   const isDone = last?.state === 'done';
   useEffect(() => {
-    if (isDone) void client.invalidateQueries({ queryKey: ['account', 'snapshots'] });
+    if (!isDone) return;
+    for (const queryKey of OF_A_RELEASE) void client.invalidateQueries({ queryKey });
   }, [client, isDone]);
   const publish = async () => {
     try {
@@ -56,7 +61,10 @@ export function PublishCard({ watchMs }: { watchMs: number }) {
             id="data.published"
             defaultMessage="Published as release {number}."
             values={{ number: String(last.snapshot) }}
-          />
+          />{' '}
+          <Link to="/{-$dashboard}/$" params={{ dashboard: undefined }} search={(before) => before}>
+            <FormattedMessage id="data.published.see" defaultMessage="See the numbers" />
+          </Link>
         </p>
       )}
       <Problem text={problem || (last?.state === 'failed' ? last.error : '')} />
