@@ -19,8 +19,8 @@ from footfall.engine import REPORTS
 from footfall.vocabulary.demo import DEMO_RETAILERS
 
 PATH = "/analytics/traffic/rpc/dashboard"
-# The sample has no export of Search Console and no access log; `tests/client` has both.
-UNTOLD = {"search-clicks", "machine-traffic"}
+# The sample has no export of Search Console, no access log and no retailer's own counts.
+UNTOLD = {"search-clicks", "machine-traffic", "own-numbers"}
 
 
 @pytest.fixture(scope="module")

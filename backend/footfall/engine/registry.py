@@ -16,6 +16,7 @@ Rows = list[dict[str, Any]]
 _WITHIN_VISITS = re.compile(r"\b(source|phrase|pageviews|destination_id)\b")
 Shape = Callable[[Rows], dict[str, Any]]
 Arrange = Callable[[Rows, ReportContext], Rows]
+Finish = Callable[[dict[str, Any]], dict[str, Any]]
 
 
 class HalfMadeReportError(Exception):
@@ -30,6 +31,7 @@ class LoadedReport:
     sql: str
     shape: Shape | None
     arrange: Arrange | None = None
+    finish: Finish | None = None
 
     @property
     def tells_pages(self) -> bool:
@@ -76,7 +78,8 @@ def _load(folder: Path, package: str) -> LoadedReport:
     for complaint in _complaints(report, folder, sql):
         raise HalfMadeReportError(complaint)
     shapes = importlib.import_module(f"{package}.{folder.name}.shape") if _has_shape(folder) else None
-    return LoadedReport(report, sql, getattr(shapes, "shape", None), getattr(shapes, "arrange", None))
+    functions = (getattr(shapes, name, None) for name in ("shape", "arrange", "finish"))
+    return LoadedReport(report, sql, *functions)
 
 
 def _has_shape(folder: Path) -> bool:

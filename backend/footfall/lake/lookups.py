@@ -44,6 +44,9 @@ LAZY_TABLES: dict[str, tuple[str, str]] = {
     "told_hosts": ("SELECT DATE '{month}' AS month, * FROM {file}.told_hosts", "FROM ({all})"),
     "told_notes": ("SELECT DATE '{month}' AS month, * FROM {file}.told_notes", "FROM ({all})"),
     "search_clicks": ("SELECT DATE '{month}' AS month, * FROM {file}.search_clicks", "FROM ({all})"),
+    # Own counts of sites beside the panel, and what they do to other sites.
+    "own_numbers": ("SELECT DATE '{month}' AS month, * FROM {file}.own_numbers", "FROM ({all})"),
+    "moved_by": ("SELECT DATE '{month}' AS month, * FROM {file}.moved_by", "FROM ({all})"),
     # Robots in access logs, and the people beside them.
     **{
         name: (f"SELECT DATE '{{month}}' AS month, * FROM {{file}}.{name}", "FROM ({all})")

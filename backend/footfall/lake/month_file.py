@@ -16,7 +16,7 @@ from footfall.vocabulary.period import Month
 from footfall.vocabulary.sql_text import sql_text
 
 # Which tables a month file has and what its numbers mean; another method makes every month be built again.
-METHOD = "18"
+METHOD = "19"
 
 # Stored; never renumber, append only: an ENUM is kept as the position of its word.
 ENUMS: dict[str, tuple[str, ...]] = {
@@ -99,6 +99,15 @@ TABLES: dict[str, str] = {
     ),
     # Notes for readers on a site's own count, such as imports that contradict each other.
     "told_notes": "site_id UINTEGER, note VARCHAR",
+    # Own counts beside what the panel says of the site without them. seen: the estimate before calibration;
+    # panel: what would be published had this site not told; log_variance: of its logarithm; other_sites:
+    # that then calibrate. NULL where the panel is then not scaled to anything.
+    "own_numbers": (
+        "site_id UINTEGER, measure VARCHAR, told DOUBLE, published DOUBLE, seen DOUBLE, panel DOUBLE, "
+        "log_variance DOUBLE, n_observed UINTEGER, heaviest DOUBLE, calibrates BOOLEAN, other_sites UINTEGER"
+    ),
+    # By how much (logarithm) a site's own count moves the estimates of the sites of a category.
+    "moved_by": "site_id UINTEGER, measure VARCHAR, category VARCHAR, sites UINTEGER, log_times DOUBLE",
     # Clicks on Google's unpaid results by Search Console: kind total, phrase, page, country or device.
     "search_clicks": (
         "site_id UINTEGER, kind VARCHAR, name VARCHAR, clicks UBIGINT, impressions UBIGINT, position DOUBLE"

@@ -18,7 +18,6 @@ from footfall.pipeline.estimate_beside_logs import put_no_panel_beside_logs, put
 from footfall.pipeline.estimate_calibration import (
     LEAST_OF_PART,
     as_counted,
-    calibrate,
     part_factor,
     uncalibrated,
 )
@@ -37,7 +36,8 @@ from footfall.pipeline.estimate_observations import (
     observations_of,
     panel_size,
 )
-from footfall.pipeline.estimate_prior import Array, Index
+from footfall.pipeline.estimate_own_numbers import Errors, Told, either, put_no_own_numbers, put_own_numbers
+from footfall.pipeline.estimate_prior import Array
 from footfall.pipeline.steps.first_party.first_party_counts import note_of_site
 
 
@@ -61,7 +61,7 @@ def estimate(build: MonthBuild) -> None:
         _put_as_counted(build, panel)
         return
     ranked = _frame(build, "SELECT * FROM ranked_sites")
-    _Estimates(build, panel, first_party, site_levels(panel, ranked)).publish()
+    _Estimates(build, panel, first_party, site_levels(panel, ranked), scaled).publish()
 
 
 @dataclass(frozen=True)
@@ -70,6 +70,7 @@ class _Estimates:
     panel: PanelObservations
     first_party: FirstPartyCounts
     levels: SiteLevels
+    scaled: bool
 
     def publish(self) -> None:
         """Calibrate the estimates and store the factors."""
@@ -81,15 +82,14 @@ class _Estimates:
         errors_of_visits = self._errors(
             self.first_party.visits["all_devices"], visits, visits_variance, "visits"
         )
-        of_people = calibrate(*errors_of_people, self.panel.category)
-        of_visits = calibrate(*errors_of_visits, self.panel.category)
+        of_visits, of_people = either(
+            errors_of_visits.calibration(self.panel.category),
+            errors_of_people.calibration(self.panel.category),
+        )
         if not self.build.count("SELECT count(*) FROM site_counts"):
             self.build.notes.append(uncalibrated())
-        errors = errors_of_visits if of_visits.sites else errors_of_people
-        put_panel_beside_logs(self.build, self.panel, lambda category: calibrate(*errors, category))
-        # A panel that sees too many visitors sees too many visits: where only one is told, it goes for both.
-        of_people = of_people if of_people.sites or not of_visits.sites else of_visits
-        of_visits = of_visits if of_visits.sites else of_people
+        errors = errors_of_visits if len(errors_of_visits.y) else errors_of_people
+        put_panel_beside_logs(self.build, self.panel, errors.calibration)
         people, visits = people * np.exp(of_people.shift), visits * np.exp(of_visits.shift)
         # Who tells one count tells the other as far as visits per visitor are known.
         known_visits, known_people = self.first_party.known("visits"), self.first_party.known("people")
@@ -112,6 +112,30 @@ class _Estimates:
             self.panel.weighted(device) * visits_factor[d + 1][self.panel.site]
             for d, device in enumerate(DEVICES[1:])
         )
+        put_own_numbers(
+            self.build,
+            self.panel,
+            self.levels,
+            (
+                Told(
+                    told_visits,
+                    visits,
+                    self.levels.visits,
+                    self.levels.visits_variance,
+                    self.panel.weighted("desktop") + self.panel.weighted("mobile"),
+                    errors_of_visits,
+                ),
+                Told(
+                    told_people,
+                    people,
+                    self.levels.people,
+                    self.levels.people_variance,
+                    self.panel.largest_weight(),
+                    errors_of_people,
+                ),
+            ),
+            self.scaled,
+        )
         size = panel_size(self.build)
         _put(
             self.build,
@@ -131,8 +155,8 @@ class _Estimates:
             },
         )
 
-    def _errors(self, truth: Array, own: Array, variance: Array, what: str) -> tuple[Array, Array, Index]:
-        """Log errors at sites that tell their counts, with the variances and categories of these sites."""
+    def _errors(self, truth: Array, own: Array, variance: Array, what: str) -> Errors:
+        """Log errors at sites that tell their counts."""
         with np.errstate(divide="ignore", invalid="ignore"):
             y = np.log(truth / own)
         telling = np.isfinite(y) & (self.levels.count >= 5) & self.first_party.calibrates
@@ -147,7 +171,7 @@ class _Estimates:
                 "against it",
             )
         telling &= ~far
-        return y[telling], variance[telling], self.panel.category[telling]
+        return Errors(y[telling], variance[telling], self.panel.category[telling], np.flatnonzero(telling))
 
     def _visits_factors(self, visits: Array, by_class: Array) -> Array:
         """Factors of visits, one row per entry of DEVICES. They differ by device if ten sites give these."""
@@ -193,6 +217,7 @@ def _frame(build: MonthBuild, query: str) -> pl.DataFrame:
 
 
 def _put_as_counted(build: MonthBuild, panel: PanelObservations) -> None:
+    put_no_own_numbers(build)
     one = np.ones((len(DEVICES), panel.sites.height))
     size = panel_size(build)
     visits = log_variance(panel.by_site, panel.weighted("desktop") + panel.weighted("mobile"), size)

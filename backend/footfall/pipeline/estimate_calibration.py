@@ -7,6 +7,7 @@ of a prior of 0.30 squared that counts as ten sites, so that few sites do not pr
 round 0, since one site that counts in its own way says little of all others.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import exp, inf, sqrt
 
@@ -20,6 +21,8 @@ PRIOR_ALIKE = 20
 # Parts of the between-site variance that a category may explain.
 SHARES = np.linspace(0.0, 0.9, 10)
 VARIANCES = np.exp(np.linspace(np.log(0.002), np.log(1.0), 25))
+# Up to so many sites the variances are found anew without each of them.
+MANY = 200
 # As many sites are needed for a factor of a device class or of a country.
 LEAST_OF_PART = 10
 
@@ -45,13 +48,58 @@ def calibrate(y: Array, v: Array, category: Index, every: Index, shared_sd: floa
     count = len(y)
     if count == 0:
         return Calibration(np.zeros(len(every)), np.full(len(every), UNKNOWN_SD**2), 0, UNKNOWN_SD)
+    variance, share = _believed(y, v, category)
+    inverse = _inverse(v, category, variance, share)
+    return _predicted(y, inverse, (variance, share), category, every, shared_sd)
+
+
+def without_each(y: Array, v: Array, category: Index, every: Index) -> Iterator[Calibration]:
+    """What `calibrate` finds without each of the sites in turn.
+
+    Of many sites the variances between sites stay as all of them say: finding them anew takes too long. A
+    site's row and column are then taken out of the inverse covariance (Schur complement).
+    """
+    places = np.arange(len(y))
+    if len(y) <= MANY:
+        for left_out in places:
+            kept = places != left_out
+            yield calibrate(y[kept], v[kept], category[kept], every)
+        return
+    variance, share = _believed(y, v, category)
+    inverse = _inverse(v, category, variance, share)
+    for left_out in places:
+        kept = places != left_out
+        column = inverse[kept, left_out]
+        rest = inverse[np.ix_(kept, kept)] - np.outer(column, column) / inverse[left_out, left_out]
+        yield _predicted(y[kept], rest, (variance, share), category[kept], every, SHARED_SD)
+
+
+def _believed(y: Array, v: Array, category: Index) -> tuple[float, float]:
+    """Between-site variance and the part of it that categories share, each with its prior."""
+    count = len(y)
     variance, share = _components(y, v, category)
-    share *= count / (count + PRIOR_ALIKE)
     variance = (count * variance + PRIOR_SITES * PRIOR_SD**2) / (count + PRIOR_SITES)
+    return variance, share * count / (count + PRIOR_ALIKE)
+
+
+def _inverse(v: Array, category: Index, variance: float, share: float) -> Array:
+    """Inverse covariance of the errors of sites that told."""
     alike = (category[:, None] == category[None, :]) & (category[:, None] >= 0)
-    between = alike * share * variance
-    inverse = np.linalg.inv(between + np.diag((1 - share * (category >= 0)) * variance + v))
-    ones = np.ones(count)
+    own = np.diag((1 - share * (category >= 0)) * variance + v)
+    return np.asarray(np.linalg.inv(alike * share * variance + own))
+
+
+def _predicted(
+    y: Array,
+    inverse: Array,
+    components: tuple[float, float],
+    category: Index,
+    every: Index,
+    shared_sd: float,
+) -> Calibration:
+    """components: between-site variance and the share of categories."""
+    variance, share = components
+    ones = np.ones(len(y))
     precision = float(ones @ inverse @ ones) + 1 / shared_sd**2
     middle = float(ones @ inverse @ y) / precision
     towards = share * variance * ((every[:, None] == category[None, :]) & (every[:, None] >= 0))
@@ -60,7 +108,7 @@ def calibrate(y: Array, v: Array, category: Index, every: Index, shared_sd: floa
     # Of the mean, and of what the category leaves open.
     of_mean = np.square(1 - weights @ ones) / precision
     left = variance - np.einsum("ij,ij->i", weights, towards)
-    return Calibration(shift, left + of_mean, count, sqrt(variance))
+    return Calibration(shift, left + of_mean, len(y), sqrt(variance))
 
 
 def as_counted(category: Index) -> Calibration:

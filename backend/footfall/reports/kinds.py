@@ -65,7 +65,7 @@ class Report:
     that the demo's sites answer.
 
     An optional shape.py makes the answer's own fields of the rows (`shape`), or other rows of the rows
-    (`arrange`).
+    (`arrange`); of counts of people, also what follows from a row's rounded numbers (`finish`).
     """
 
     id: str

@@ -22,7 +22,8 @@ NOT_ESTIMATED = {
 }  # fmt: skip
 # Lines drawn through estimates, a level a day is held against, what is made of the lower end of an interval,
 # a comparison of two published lists of words, and the order of suggestions; what is said of a site is said
-# by the rows, which have theirs. What Google counted is no estimate of ours.
+# by the rows, which have theirs. What Google counted is no estimate of ours,
+# nor what a site told; what is published has its interval in every report.
 WITHOUT = {
     ("list-market-domains", "size_threshold"),
     ("list-market-domains", "growth_threshold"),
@@ -34,6 +35,8 @@ WITHOUT = {
     ("search-clicks", "clicks"),
     ("search-clicks", "impressions"),
     ("search-clicks", "position"),
+    *(("own-numbers", name) for name in ("told", "published", "seen", "seen_part", "difference")),
+    ("own-numbers", "other_sites"),
     ("machine-traffic", "requests"),
     ("machine-traffic", "pages"),
     ("machine-traffic", "page_views"),

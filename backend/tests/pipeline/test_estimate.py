@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from footfall.pipeline.estimate_calibration import calibrate, part_factor
+from footfall.pipeline import estimate_calibration
+from footfall.pipeline.estimate_calibration import MANY, calibrate, part_factor, without_each
 from footfall.pipeline.estimate_people import deduplicated
 from footfall.vocabulary.calibration import SHARED_SD, UNKNOWN_SD
 from tests.answers import ask as answer_of
@@ -125,6 +126,25 @@ def test_a_category_that_is_off_shifts_its_own_sites_more() -> None:
     assert found.shift[0] > 0.4
     assert abs(found.shift[1]) < 0.1
     assert found.log_variance[2] > found.log_variance[0]
+
+
+@pytest.mark.parametrize("sites", [2, MANY + 1])
+def test_a_site_is_left_out_as_if_it_had_not_told(sites: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of many sites, with the variances between sites that all of them say: here the same for any number."""
+    monkeypatch.setattr(estimate_calibration, "_believed", lambda *_: (0.08, 0.3))
+    random = np.random.default_rng(3)
+    y, v, category = random.normal(0, 0.3, sites), random.uniform(0.01, 0.1, sites), np.arange(sites) % 6 - 1
+    every = np.arange(-1, 5)
+
+    found = list(without_each(y, v, category, every))
+
+    assert len(found) == sites
+    for left_out in range(0, sites, 20):
+        kept = np.arange(sites) != left_out
+        expected = calibrate(y[kept], v[kept], category[kept], every)
+        assert found[left_out].shift == pytest.approx(expected.shift, abs=1e-9)
+        assert found[left_out].log_variance == pytest.approx(expected.log_variance, rel=1e-9)
+        assert found[left_out].sites == sites - 1
 
 
 def test_a_site_that_tells_its_counts_shows_them_as_measured(tmp_path: Path) -> None:

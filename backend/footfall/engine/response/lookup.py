@@ -47,6 +47,7 @@ def lookup_answer(
         rows = found.arrange(rows, ReportContext(dict(request), tuple(targets)))
     if report.counts_of_people:
         rows = [of_people(row, report.counts_of_people, strict) for row in rows]
+        rows = [found.finish(row) for row in rows] if found.finish else rows
     elif strict:
         rows = in_few_digits(rows, tuple(names))
     return Answer(report.id, snapshot.number, period, None, len(rows), rows, notes, own=own)

@@ -20,6 +20,8 @@ FROM told_hosts AS told JOIN site_names ON site_names.domain = told.site ORDER B
 INSERT INTO month.told_notes
 SELECT site_names.site_id, told.note
 FROM told_notes AS told JOIN site_names ON site_names.domain = told.site ORDER BY ALL;
+INSERT INTO month.own_numbers SELECT * FROM own_numbers ORDER BY site_id, measure;
+INSERT INTO month.moved_by SELECT * FROM moved_by ORDER BY site_id, measure, category;
 INSERT INTO month.search_clicks
 SELECT site_names.site_id, clicks.kind, clicks.name, clicks.clicks, clicks.impressions, clicks.position
 FROM search_clicks AS clicks JOIN site_names ON site_names.domain = clicks.site

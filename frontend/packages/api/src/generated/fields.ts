@@ -29,6 +29,7 @@ export const REPORT_FIELDS = {
   'list-subdomains': ['as_of', 'channels', 'compare', 'device', 'geo', 'limit', 'measures', 'offset', 'period', 'precision', 'search', 'sort', 'targets', 'traffic_type'],
   'list-subfolders': ['as_of', 'channels', 'compare', 'depth', 'device', 'geo', 'limit', 'measures', 'offset', 'parent', 'period', 'precision', 'search', 'sort', 'targets', 'traffic_type'],
   'machine-traffic': ['as_of', 'by', 'period', 'precision', 'targets'],
+  'own-numbers': ['as_of', 'period', 'precision', 'targets'],
   'page-group-pages': ['as_of', 'channels', 'compare', 'conditions', 'device', 'geo', 'limit', 'measures', 'offset', 'period', 'precision', 'search', 'sort', 'targets', 'traffic_type'],
   'page-group-traffic': ['as_of', 'channels', 'compare', 'conditions', 'device', 'geo', 'measures', 'period', 'precision', 'targets', 'traffic_type'],
   'page-group-trend': ['as_of', 'channels', 'compare', 'conditions', 'device', 'geo', 'granularity', 'measures', 'period', 'precision', 'targets', 'traffic_type'],

@@ -82,6 +82,9 @@ export const useListSubfolders = hookOf('list-subfolders');
 /** Which robots fetch pages of a site, and what do people do beside them? */
 export const useMachineTraffic = hookOf('machine-traffic');
 
+/** How far is the panel from what a site counts itself, and what does that count do to others? */
+export const useOwnNumbers = hookOf('own-numbers');
+
 /** Which pages belong to a page group? */
 export const usePageGroupPages = hookOf('page-group-pages');
 

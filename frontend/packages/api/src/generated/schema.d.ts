@@ -1183,6 +1183,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/analytics/traffic/rpc/dashboard/own-numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How far is the panel from what a site counts itself, and what does that count do to others? */
+        post: operations["own_numbers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/traffic/rpc/dashboard/page-group-pages": {
         parameters: {
             query?: never;
@@ -19515,6 +19532,64 @@ export interface components {
             visits: number;
         };
         /**
+         * MovedInAll
+         * @description The same over all sites that are estimated.
+         */
+        MovedInAll: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /**
+             * Largest
+             * @description The change that is farthest from 0.
+             */
+            largest: number;
+            measure: components["schemas"]["ToldMeasure"];
+            /**
+             * Median
+             * @description Change of the site in the middle.
+             */
+            median: number;
+            /**
+             * Sites
+             * @description Sites that are estimated.
+             */
+            sites: number;
+            /** Target */
+            target: string;
+        };
+        /**
+         * MovedSites
+         * @description What a site's count does to the estimates of the sites of a category, or of all.
+         */
+        MovedSites: {
+            /**
+             * Category
+             * @description Null: sites without one.
+             */
+            category: string | null;
+            /**
+             * Change
+             * @description 0.02: their numbers are 2 % higher with the count than without it.
+             */
+            change: number;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            measure: components["schemas"]["ToldMeasure"];
+            /**
+             * Sites
+             * @description Sites of the category that are estimated.
+             */
+            sites: number;
+            /** Target */
+            target: string;
+        };
+        /**
          * Named
          * @description Something of a project by its number.
          */
@@ -20235,6 +20310,180 @@ export interface components {
              * @description Columns of the twelve of a desk.
              */
             width: number;
+        };
+        /**
+         * OwnNumbersAnswer
+         * @description Answer to: How far is the panel from what a site counts itself, and what does that count do to others?
+         */
+        OwnNumbersAnswer: {
+            /**
+             * As Of
+             * @description The snapshot that answered.
+             */
+            as_of: number;
+            /** @description The days that changes are measured against. */
+            compare: components["schemas"]["Days"] | null;
+            /**
+             * Moved
+             * @description Within a category all sites are moved alike.
+             */
+            moved: components["schemas"]["MovedSites"][];
+            /**
+             * Moved In All
+             * @description By target, month and measure.
+             */
+            moved_in_all: components["schemas"]["MovedInAll"][];
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
+             * Notes
+             * @description What a reader should know about these numbers.
+             */
+            notes: string[];
+            /** @description The days that were asked about. */
+            period: components["schemas"]["Days"] | null;
+            /**
+             * Report
+             * @description The report's id.
+             * @constant
+             */
+            report: "own-numbers";
+            /**
+             * Rows
+             * @description The rows, in a total order.
+             */
+            rows: components["schemas"]["OwnNumbersRow"][];
+            /**
+             * Sampled Fraction
+             * @description Part of the panel that was read; 1 is all of it.
+             */
+            sampled_fraction: number;
+            /**
+             * Telling
+             * @description The targets, in their order.
+             */
+            telling: components["schemas"]["TellingTarget"][];
+            /**
+             * Total
+             * @description Rows there are without limit and offset, `other` not counted.
+             */
+            total: number;
+        };
+        /**
+         * OwnNumbersRequest
+         * @description Ask: How far is the panel from what a site counts itself, and what does that count do to others?
+         */
+        OwnNumbersRequest: {
+            /**
+             * As Of
+             * @description Snapshot that answers; the newest by default.
+             */
+            as_of?: number | null;
+            /**
+             * Period
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
+             */
+            period?: components["schemas"]["PeriodParam"] | string | null;
+            /**
+             * Precision
+             * @description `interactive` may answer from a part of the panel, `exact` reads all of it.
+             * @default interactive
+             * @enum {string}
+             */
+            precision?: "interactive" | "exact";
+            /**
+             * Targets
+             * @description What the report is about.
+             */
+            targets: (components["schemas"]["TargetParam"] | string)[];
+        };
+        /**
+         * OwnNumbersRow
+         * @description One measure of a site in one month.
+         */
+        OwnNumbersRow: {
+            /** @description How sure `panel` is; null where there is none. */
+            accuracy: components["schemas"]["Accuracy"] | null;
+            /**
+             * Calibrates
+             * @description Whether other sites are held against it; not of counts that are too far off or of sites with too few visitors in the panel.
+             */
+            calibrates: boolean;
+            /**
+             * Date
+             * Format: date
+             * @description First day of the month; whole months are told.
+             */
+            date: string;
+            /**
+             * Difference
+             * @description `panel` / `told` - 1.
+             */
+            difference: number | null;
+            /**
+             * Expected Error
+             * @description Half of its interval as a part of it.
+             */
+            expected_error: number | null;
+            /**
+             * Inside
+             * @description Whether `told` lies in the interval of `panel`.
+             */
+            inside: boolean | null;
+            measure: components["schemas"]["ToldMeasure"];
+            /**
+             * N Observed
+             * @description Lower end of the step of five in which the number of people of the panel lies; 0: fewer than five, and no number.
+             */
+            n_observed: number | null;
+            /**
+             * Other Sites
+             * @description Sites that calibrate `panel`.
+             */
+            other_sites: number;
+            /**
+             * Panel
+             * @description What would be published had this site not told, with all others that did. Null where nothing else scales the panel: no population and no other site.
+             */
+            panel: number | null;
+            /**
+             * Panel High
+             * @description Upper end of its 95 % interval.
+             */
+            panel_high: number | null;
+            /**
+             * Panel Low
+             * @description Lower end of its 95 % interval.
+             */
+            panel_low: number | null;
+            /**
+             * Published
+             * @description What every report says of the month.
+             */
+            published: number | null;
+            /**
+             * Seen
+             * @description The panel's estimate before any site is held against it.
+             */
+            seen: number | null;
+            /**
+             * Seen Part
+             * @description `seen` / `told`: 0.82 of what the site counted.
+             */
+            seen_part: number | null;
+            /**
+             * Target
+             * @description The target as it was understood.
+             */
+            target: string;
+            /**
+             * Told
+             * @description What the site counted itself; null where it tells the other.
+             */
+            told: number | null;
         };
         /**
          * Page
@@ -24960,6 +25209,25 @@ export interface components {
             urls: string[];
         };
         /**
+         * TellingState
+         * @description What is known of a target's own counts.
+         * @enum {string}
+         */
+        TellingState: "told" | "no_counts" | "whole_sites_only";
+        /**
+         * TellingTarget
+         * @description What is known of one target.
+         */
+        TellingTarget: {
+            /** @description `told`; `no_counts`: no own counts of a month with a panel in the period; `whole_sites_only`: counts are compared for whole sites, and this is a part of one. */
+            state: components["schemas"]["TellingState"];
+            /**
+             * Target
+             * @description The target as it was understood.
+             */
+            target: string;
+        };
+        /**
          * Tier
          * @description Tier of a subscription; `legacy` is the one that quick purchases buy. Stored; never rename.
          * @enum {string}
@@ -24973,6 +25241,12 @@ export interface components {
             reach: components["schemas"]["Reach"];
             tier: components["schemas"]["Tier"];
         };
+        /**
+         * ToldMeasure
+         * @description What is counted.
+         * @enum {string}
+         */
+        ToldMeasure: "visits" | "unique_visitors";
         /**
          * TopDestinationsAnswer
          * @description Answer to: Where do the visitors of a target go next?
@@ -35409,6 +35683,115 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MachineTrafficAnswer"];
+                    "application/vnd.apache.parquet": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/csv": unknown;
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The question cannot be answered as asked. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The report ran too long and was stopped (`timed_out`). */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    own_numbers: {
+        parameters: {
+            query?: {
+                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                format?: components["schemas"]["FileFormat"] | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnNumbersRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnNumbersAnswer"];
                     "application/vnd.apache.parquet": unknown;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                     "text/csv": unknown;

@@ -1,0 +1,160 @@
+"""What sites that tell their own counts would be said to have if they did not, and what each does to others.
+
+Left out of the calibration, a site is an estimate as any other; with it, other sites are moved. A site that
+tells and calibrates nobody is left out of nothing, and moves nobody.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import polars as pl
+
+from footfall.pipeline.context import MonthBuild
+from footfall.pipeline.estimate_calibration import Calibration, calibrate, without_each
+from footfall.pipeline.estimate_levels import SiteLevels
+from footfall.pipeline.estimate_observations import UNKNOWN, PanelObservations
+from footfall.pipeline.estimate_prior import Array, Index
+
+MEASURES = ("visits", "unique_visitors")
+_OWN_NUMBERS = {
+    "site_id": pl.UInt32,
+    "measure": pl.String,
+    "told": pl.Float64,
+    "published": pl.Float64,
+    "seen": pl.Float64,
+    "panel": pl.Float64,
+    "log_variance": pl.Float64,
+    "n_observed": pl.UInt32,
+    "heaviest": pl.Float64,
+    "calibrates": pl.Boolean,
+    "other_sites": pl.UInt32,
+}
+_MOVED = {
+    "site_id": pl.UInt32,
+    "measure": pl.String,
+    "category": pl.String,
+    "sites": pl.UInt32,
+    "log_times": pl.Float64,
+}
+Row = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Errors:
+    """Log errors of the estimates of a measure at sites that tell it and calibrate, with their variances and
+    categories. site: their positions among the panel's sites."""
+
+    y: Array
+    variance: Array
+    category: Index
+    site: Index
+
+    def calibration(self, every: Index) -> Calibration:
+        """The calibration of sites of these categories."""
+        return calibrate(self.y, self.variance, self.category, every)
+
+    def without_each(self, every: Index) -> dict[int, Calibration]:
+        """The same without each of the sites, by its position."""
+        found = without_each(self.y, self.variance, self.category, every)
+        return dict(zip(self.site.tolist(), found, strict=True))
+
+
+@dataclass(frozen=True)
+class Told:
+    """A measure over sites: owners' counts (NaN: none), the estimate that is published without one, that
+    before calibration with the variance of its logarithm, what each panelist there adds to it, the errors.
+    """
+
+    count: Array
+    estimate: Array
+    seen: Array
+    variance: Array
+    of_panelist: Array
+    errors: Errors
+
+
+def either(visits: Calibration, people: Calibration) -> tuple[Calibration, Calibration]:
+    """A panel that sees too many visitors sees too many visits: where only one is told, it goes for both."""
+    return visits if visits.sites else people, people if people.sites or not visits.sites else visits
+
+
+def put_no_own_numbers(build: MonthBuild) -> None:
+    """Create the two tables, empty: the month has no panel that could be held against own counts."""
+    _put(build, [], [])
+
+
+def put_own_numbers(
+    build: MonthBuild, panel: PanelObservations, levels: SiteLevels, told: tuple[Told, Told], scaled: bool
+) -> None:
+    """Create `own_numbers` and `moved_by`.
+
+    told: visits and people. scaled: whether the panel is weighted to a population, so that it says something
+    where no site tells.
+    """
+    # Of a category, at its number + 1, all sites are moved alike.
+    every = np.arange(UNKNOWN, len(panel.names))
+    whole = either(*(each.errors.calibration(every) for each in told))
+    lefts = [each.errors.without_each(every) for each in told]
+    alone = [each.errors.calibration(every) for each in told]
+    tells = np.isfinite([each.count for each in told])
+    heaviest = [_heaviest(panel, each.of_panelist) for each in told]
+    rows: list[Row] = []
+    moved: list[Row] = []
+    for position in np.flatnonzero(tells.any(axis=0)).tolist():
+        calibrations: tuple[Calibration, Calibration] | None = None
+        if scaled or np.delete(tells[0], position).any():
+            visits, people = (left.get(position, own) for left, own in zip(lefts, alone, strict=True))
+            calibrations = either(visits, people)
+        site = {"site_id": int(panel.sites["site_id"][position])}
+        for number, (measure, each) in enumerate(zip(MEASURES, told, strict=True)):
+            calibration = calibrations[number] if calibrations else None
+            row = site | {"measure": measure, "n_observed": int(levels.count[position])}
+            row["heaviest"] = float(heaviest[number][position])
+            row["calibrates"] = any(position in left for left in lefts)
+            rows.append(row | _compared(each, position, calibration, int(panel.category[position])))
+            if calibration and row["calibrates"]:
+                times = whole[number].shift - calibration.shift
+                moved += [site | {"measure": measure} | one for one in _moved(panel, ~tells[number], times)]
+    _put(build, rows, moved)
+
+
+def _compared(told: Told, position: int, left: Calibration | None, category: int) -> Row:
+    count = float(told.count[position])
+    row: Row = {
+        "told": count if np.isfinite(count) else None,
+        "published": count if np.isfinite(count) else float(told.estimate[position]),
+        "seen": float(told.seen[position]),
+    }
+    if left is None:
+        return row | {"panel": None, "log_variance": None, "other_sites": 0}
+    return row | {
+        "panel": float(told.seen[position] * np.exp(left.shift[category + 1])),
+        "log_variance": float(told.variance[position] + left.log_variance[category + 1]),
+        "other_sites": left.sites,
+    }
+
+
+def _moved(panel: PanelObservations, is_estimated: Array, log_times: Array) -> Iterator[Row]:
+    """How far the sites of each category that are estimated are moved.
+
+    log_times: of a category at its number + 1.
+    """
+    counts = np.bincount(panel.category[is_estimated] + 1, minlength=len(log_times))
+    names: Sequence[str | None] = (None, *panel.names)
+    for name, sites, times in zip(names, counts.tolist(), log_times.tolist(), strict=True):
+        if sites:
+            yield {"category": name, "sites": sites, "log_times": times}
+
+
+def _heaviest(panel: PanelObservations, of_panelist: Array) -> Array:
+    """Largest part of one panelist in each site's count."""
+    largest = np.zeros(panel.sites.height)
+    np.maximum.at(largest, panel.site, of_panelist)
+    return largest / np.maximum(panel.by_site(of_panelist), 1e-300)
+
+
+def _put(build: MonthBuild, rows: list[Row], moved: list[Row]) -> None:
+    build.tables.put("own_numbers", pl.DataFrame(rows, _OWN_NUMBERS).to_arrow())
+    build.tables.put("moved_by", pl.DataFrame(moved, _MOVED).to_arrow())

@@ -1,0 +1,68 @@
+"""Tells rows of the statement apart: counts beside the panel, sites that are moved, and whole targets."""
+
+from math import exp
+from typing import Any
+
+from footfall.reports import ReportContext
+
+Row = dict[str, Any]
+Rows = list[Row]
+OF_MOVED = ("kind", "category", "sites", "log_times")
+DIGITS = 4
+
+
+def shape(rows: Rows) -> dict[str, Any]:
+    """The answer's own fields."""
+    moved = [_moved(row) for row in rows if row["kind"] == "moved"]
+    groups: dict[tuple[Any, ...], Rows] = {}
+    for row in moved:
+        groups.setdefault((row["target"], row["date"], row["measure"]), []).append(row)
+    return {
+        "telling": [
+            {"target": row["target"], "state": row["measure"]} for row in rows if row["kind"] == "target"
+        ],
+        "moved": moved,
+        "moved_in_all": [
+            dict(zip(("target", "date", "measure"), key, strict=True)) | _in_all(group)
+            for key, group in groups.items()
+        ],
+    }
+
+
+def arrange(rows: Rows, _context: ReportContext) -> Rows:
+    """The rows of counts alone."""
+    return [
+        {name: value for name, value in row.items() if name not in OF_MOVED}
+        for row in rows
+        if row["kind"] == "told"
+    ]
+
+
+def finish(row: Row) -> Row:
+    """A row with what follows from its numbers as they are told."""
+    told, seen, panel = row["told"], row["seen"], row["panel"]
+    found: Row = {"seen_part": None, "difference": None, "inside": None}
+    if told and seen is not None:
+        found["seen_part"] = round(seen / told, DIGITS)
+    if told and panel is not None:
+        inside = row["panel_low"] <= told <= row["panel_high"]
+        found |= {"difference": round(panel / told - 1, DIGITS), "inside": inside}
+    return row | found | ({"accuracy": None} if panel is None else {})
+
+
+def _moved(row: Row) -> Row:
+    names = ("target", "date", "measure", "category", "sites")
+    return {name: row[name] for name in names} | {"change": round(exp(row["log_times"]) - 1, DIGITS) + 0.0}
+
+
+def _in_all(group: Rows) -> Row:
+    """Each category counts as often as it has sites."""
+    in_order = sorted(group, key=lambda row: row["change"])
+    sites, before = sum(row["sites"] for row in group), 0
+    median = in_order[-1]["change"]
+    for row in in_order:
+        before += row["sites"]
+        if 2 * before >= sites:
+            median = row["change"]
+            break
+    return {"sites": sites, "median": median, "largest": max((row["change"] for row in group), key=abs)}
