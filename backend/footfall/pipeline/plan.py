@@ -82,8 +82,8 @@ def edge_notes(home: Path, planned: Collection[PlannedMonth]) -> list[str]:
     """What is said of months that are not planned because they are only the edge of another one."""
     known = {str(one.month) for one in planned}
     return [
-        f"{month} is not published: there is one day of it, at the edge of what was imported for {beside}"
-        for month, beside in sorted(edges(home, ledger.done_imports(home), _BY_DAY).items())
+        f"{month} is not published: there is one day of it, at the edge of what was imported for {neighbour}"
+        for month, neighbour in sorted(edges(home, ledger.done_imports(home), _BY_DAY).items())
         if month not in known
     ]
 

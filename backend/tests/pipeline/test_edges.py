@@ -77,3 +77,10 @@ def test_a_night_from_one_month_to_the_next_is_published_whole(tmp_path: Path) -
     land(tmp_path, crowd(3, "2026-08-31 23:30", SHOP), crowd(3, "2026-09-01 00:30", SHOP))
 
     assert published(tmp_path) == (["2026-08", "2026-09"], [])
+
+
+def test_a_day_that_no_clock_can_take_for_the_next_month_is_published(tmp_path: Path) -> None:
+    days = ("2026-08-31 09:00", "2026-09-01 10:00", "2026-09-02 10:00")
+    land(tmp_path, [crowd(3, day, SHOP) for day in days])
+
+    assert published(tmp_path) == (["2026-08", "2026-09"], [])
