@@ -95,16 +95,17 @@ class Screen:
 
 def open_screen(page: Page, product: Product, dashboard: str, filters: str = "") -> Screen:
     """A dashboard of the demo retailers, with every picture drawn; filters as the address has them."""
-    return _opened(page, f"{product.address}/analytics/traffic/sample-report/{dashboard}?{filters}")
+    return open_at(page, f"{product.address}/analytics/traffic/sample-report/{dashboard}?{filters}")
 
 
 def open_own(page: Page, product: Product, dashboard: str, filters: str = "") -> Screen:
     """The same outside the demo, where what one makes of it can be kept."""
     targets = ",".join(RETAILERS)
-    return _opened(page, f"{product.address}/analytics/traffic/{dashboard}?targets={targets}&{filters}")
+    return open_at(page, f"{product.address}/analytics/traffic/{dashboard}?targets={targets}&{filters}")
 
 
-def _opened(page: Page, address: str) -> Screen:
+def open_at(page: Page, address: str) -> Screen:
+    """The dashboard at an address, with every picture drawn."""
     screen = Screen(page)
 
     def keep(response: Response) -> None:

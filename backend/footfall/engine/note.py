@@ -40,6 +40,8 @@ class NoteCode(StrEnum):
     NO_LOG = "no_log"
     IMPORT_LOG_AGAIN = "import_log_again"
     WHOLE_SITES_ONLY = "whole_sites_only"
+    NO_OWN_COUNTS = "no_own_counts"
+    OWN_COUNTS_OF_WHOLE_SITES = "own_counts_of_whole_sites"
     # target, log_days, days
     LOG_LACKS_DAYS = "log_lacks_days"
     # said, in English as it was published

@@ -30,6 +30,7 @@ _NEUTRAL = frozenset({"hhi", "cr4", "share", "index", "traffic_share", "penetrat
 HEADINGS = {
     "target": "widgets.list.target",
     "date": "widgets.list.date",
+    "measure": "widgets.choice.measure",
     "device": "dashboards.overview.devices.title",
     "company": "dashboards.companies.company",
     "industry": "dashboards.companies.industry",
@@ -95,6 +96,7 @@ def _level(part: str, wording: Wording) -> str:
 _WRITTEN: Mapping[str, Callable[[Any, Wording], str]] = {
     "source": lambda _, wording: wording.word("widgets.list.direct"),
     "channel": lambda value, wording: wording.measure(str(value)),
+    "measure": lambda value, wording: wording.measure(str(value)),
     "category": lambda value, wording: wording.category(str(value)),
     "date": lambda value, wording: wording.day(value),
     "device": lambda value, wording: wording.word(f"widgets.device.{value}"),

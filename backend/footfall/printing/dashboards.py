@@ -16,6 +16,7 @@ from footfall.printing.recurring import (
     about_people,
     by_place,
     keywords_of,
+    own_numbers,
 )
 from footfall.printing.shapes import Channels, Table, Trend, Widget
 
@@ -40,6 +41,7 @@ DASHBOARDS: dict[str, tuple[Widget, ...]] = {
         ),
         SUMMARY,
     ),
+    "own-numbers": (own_numbers("sites"),),
     "sources-destinations": (
         SOURCES,
         DESTINATIONS,

@@ -11,6 +11,7 @@ from importlib.resources import files
 from typing import Any
 
 from footfall.printing.dashboards import DASHBOARDS
+from footfall.printing.recurring import own_numbers
 from footfall.printing.shapes import Channels, Table, Widget
 
 _VISITS = ("visits", "traffic_share")
@@ -82,6 +83,8 @@ _FORMS: dict[str, Widget] = {
         each_site=False,
         rows=155,
     ),
+    "dashboards.own.months.title": own_numbers("months"),
+    "dashboards.own.effect.title": own_numbers("effect"),
     "dashboards.topPages.entry.title": _pages("dashboards.topPages.entry.title", "entrances", "entrances"),
     "dashboards.topPages.exit.title": _pages("dashboards.topPages.exit.title", "exits", "exits"),
     "dashboards.overlap.pairs.title": Table(

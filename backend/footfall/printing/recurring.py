@@ -43,6 +43,22 @@ DESTINATIONS = Table(
 )
 
 
+def own_numbers(part: str) -> Table:
+    """What sites count themselves, month by month, beside the panel before and after calibration by others.
+
+    part: of the dashboard, whose widgets are the same rows on paper.
+    """
+    return Table(
+        "own-numbers",
+        f"dashboards.own.{part}.title",
+        ("target", "date", "measure"),
+        ("told", "panel", "seen"),
+        hint=f"dashboards.own.{part}.hint",
+        each_site=False,
+        rows=60,
+    )
+
+
 def by_place(by: str, heading: str) -> Table:
     """The visits by place, as countries or states."""
     measures = ("visits", "traffic_share", "pages_per_visit", "avg_visit_duration", "bounce_rate")

@@ -25,6 +25,7 @@ REPORTS_OF: dict[str, tuple[str, ...]] = {
         "top-sources",
     ),
     "daily-trends": _TREND,
+    "own-numbers": ("own-numbers",),
     "sources-destinations": (
         "list-destinations-categories",
         "list-sources-categories",

@@ -27,6 +27,7 @@ QUESTIONS = {
     "Who leads a market, and who is catching up?": "Growth quadrant",
     "Why is there no number here?": "Fewer than five people",
     "Why does this differ from what my own analytics counted?": "counts browsers, Footfall counts people",
+    "How close are the estimates to what my own site counts?": "Own numbers",
     "Why is last month's number another one today?": "as_of=1",
     "What do the interval and the accuracy label mean?": "95 of 100",
     "How many panelists would a better number take?": "footfall report reach-needed",

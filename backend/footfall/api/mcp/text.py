@@ -32,6 +32,7 @@ _DASHBOARDS = {
     "trending-pages": "top-pages",
     "funnel": "funnel-analysis",
     "funnel-drop-offs": "funnel-analysis",
+    "own-numbers": "own-numbers",
     "page-group-pages": "page-groups",
     "page-group-traffic": "page-groups",
     "page-group-trend": "page-groups",

@@ -11,7 +11,7 @@ from footfall.engine.response.arrange import own_values
 from footfall.engine.response.counts_of_people import of_people
 from footfall.engine.response.disclosure import in_few_digits
 from footfall.engine.response.model import Answer
-from footfall.engine.response.notes_of_logs import notes_of_logs
+from footfall.engine.response.notes_of_targets import notes_of_targets
 from footfall.lake.snapshot import Snapshot
 from footfall.reports import LookupReport, ReportContext
 from footfall.vocabulary.period import Period
@@ -42,7 +42,7 @@ def lookup_answer(
         names = [column[0] for column in cursor.description]
         rows = [dict(zip(names, row, strict=True)) for row in cursor.fetchall()]
     own = found.shape(rows) if found.shape else {}
-    notes += notes_of_logs(own.get("logs", ()))
+    notes += notes_of_targets(own)
     if found.arrange:
         rows = found.arrange(rows, ReportContext(dict(request), tuple(targets)))
     if report.counts_of_people:

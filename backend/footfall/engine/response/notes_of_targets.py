@@ -1,11 +1,11 @@
-"""Notes on targets whose robots are not known."""
+"""Notes on targets of which the owners have not brought what a report is about."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from footfall.engine.note import Note, NoteCode
 
-_WHY = {
+_OF_LOGS = {
     "no_log": (
         NoteCode.NO_LOG,
         "there is no access log of the site in the period; import one (footfall import access-log FILE) to "
@@ -23,16 +23,29 @@ _WHY = {
     "whole_sites_only": (NoteCode.WHOLE_SITES_ONLY, "robots are counted for whole sites; ask about the site"),
 }
 
+_OF_OWN_COUNTS = {
+    "no_counts": (
+        NoteCode.NO_OWN_COUNTS,
+        "no counts of its own are known in the period; import its analytics export or its access log, or "
+        "connect its analytics service",
+    ),
+    "whole_sites_only": (
+        NoteCode.OWN_COUNTS_OF_WHOLE_SITES,
+        "own counts are compared for whole sites; ask about the site",
+    ),
+}
 
-def notes_of_logs(logs: Iterable[Mapping[str, Any]]) -> list[Note]:
-    """A note for each target with a state other than `counted`."""
+
+def notes_of_targets(own: Mapping[str, Any]) -> list[Note]:
+    """A note for each target that lacks something, by the states in an answer's own fields."""
     return [
-        Note(f"{log['target']}: {_WHY[log['state']][1]}", _WHY[log["state"]][0], **_values(log))
-        for log in logs
-        if log["state"] in _WHY
+        Note(f"{target['target']}: {why[target['state']][1]}", why[target["state"]][0], **_values(target))
+        for field, why in (("logs", _OF_LOGS), ("telling", _OF_OWN_COUNTS))
+        for target in own.get(field, ())
+        if target["state"] in why
     ]
 
 
-def _values(log: Mapping[str, Any]) -> dict[str, str | int]:
-    days = ("log_days", "days") if log["state"] == "days_lacking" else ()
-    return {"target": log["target"]} | {name: log[name] for name in days}
+def _values(target: Mapping[str, Any]) -> dict[str, str | int]:
+    days = ("log_days", "days") if target["state"] == "days_lacking" else ()
+    return {"target": target["target"]} | {name: target[name] for name in days}

@@ -10,6 +10,10 @@ const first: Record<DashboardId, MessageDescriptor> = defineMessages({
     id: 'started.answer.daily-trends.1',
     defaultMessage: 'Every metric by day or week, with unusual days marked',
   },
+  'own-numbers': {
+    id: 'started.answer.own-numbers.1',
+    defaultMessage: 'Your own counts beside the estimate without them, month by month',
+  },
   'sources-destinations': {
     id: 'started.answer.sources-destinations.1',
     defaultMessage: 'The whole journey: previous site, this site, next site',
@@ -112,6 +116,10 @@ const second: Record<DashboardId, MessageDescriptor> = defineMessages({
   'daily-trends': {
     id: 'started.answer.daily-trends.2',
     defaultMessage: 'The typical week, and a forecast with its interval',
+  },
+  'own-numbers': {
+    id: 'started.answer.own-numbers.2',
+    defaultMessage: 'What your counts change in the estimates of other sites',
   },
   'sources-destinations': {
     id: 'started.answer.sources-destinations.2',

@@ -6,6 +6,7 @@ import type { SignalSource } from './signals';
 export const DASHBOARD_IDS = [
   'traffic-overview',
   'daily-trends',
+  'own-numbers',
   'sources-destinations',
   'referral',
   'organic-search',

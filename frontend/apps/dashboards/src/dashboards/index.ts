@@ -7,6 +7,7 @@ type Loader = () => Promise<{ dashboard: DashboardSpec }>;
 export const DASHBOARDS: Record<Exclude<DashboardId, 'page-groups' | 'funnel-analysis'>, Loader> = {
   'traffic-overview': () => import('./traffic-overview'),
   'daily-trends': () => import('./daily-trends'),
+  'own-numbers': () => import('./own-numbers'),
   'sources-destinations': () => import('./sources-destinations'),
   referral: () => import('./channel/referral'),
   'organic-search': () => import('./channel/organic-search'),

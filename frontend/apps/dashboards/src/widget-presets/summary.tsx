@@ -13,7 +13,7 @@ import {
 } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
-import { MeasureHead, TargetName } from '@footfall/widgets/views';
+import { Drill, MeasureHead, TargetName, useOpen } from '@footfall/widgets/views';
 import { listMessages, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { NextStep } from './NextStep';
@@ -30,6 +30,10 @@ interface Line {
 
 const texts = defineMessages({
   title: { id: 'dashboards.overview.summary.title', defaultMessage: 'Summary' },
+  versusPanel: {
+    id: 'dashboards.overview.summary.versusPanel',
+    defaultMessage: 'Compare with the panel',
+  },
   hint: {
     id: 'dashboards.overview.summary.hint',
     defaultMessage:
@@ -70,16 +74,26 @@ interface AccuracyProps {
 /** `isWhole`: rank lists place whole sites, not what comes to them by one channel. */
 function Accuracy({ row, target, filters, isWhole }: AccuracyProps) {
   const accuracy = accuracyOf(row);
+  const leadsOn = useOpen() !== undefined;
   return (
     accuracy && (
-      <AccuracyBadge
-        accuracy={accuracy}
-        observed={observedOf(row)}
-        estimate={estimateOf(row, 'visits')}
-        calibratedBy={calibratedByOf(row)}
-        rank={isWhole ? rankRangeOf(row) : null}
-        more={isWhole && <NextStep target={target} filters={filters} />}
-      />
+      <>
+        <AccuracyBadge
+          accuracy={accuracy}
+          observed={observedOf(row)}
+          estimate={estimateOf(row, 'visits')}
+          calibratedBy={calibratedByOf(row)}
+          rank={isWhole ? rankRangeOf(row) : null}
+          more={isWhole && <NextStep target={target} filters={filters} />}
+        />
+        {accuracy === 'measured' && isWhole && leadsOn && (
+          <span className={styles.span} data-screen-only>
+            <Drill place={{ to: 'own-numbers' }}>
+              <FormattedMessage {...texts.versusPanel} />
+            </Drill>
+          </span>
+        )}
+      </>
     )
   );
 }

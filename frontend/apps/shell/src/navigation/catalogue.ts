@@ -34,6 +34,7 @@ const PLACES = entry('geography', 'period', 'compare', 'device', 'channels');
 export const CATALOGUE: Record<DashboardId, CatalogueEntry> = {
   'traffic-overview': entry('overview', 'period', 'compare', 'granularity', 'device', 'geo'),
   'daily-trends': entry('overview', 'period', 'compare', 'device', 'geo', 'channels'),
+  'own-numbers': entry('overview', 'period'),
   'sources-destinations': entry('sources', 'period', 'compare', 'device', 'geo', 'channels', 'categories'),
   referral: entry('sources', 'period', 'compare', 'granularity', 'device', 'geo', 'categories'),
   'organic-search': CHANNEL,

@@ -5,6 +5,7 @@ import { defineMessages, type MessageDescriptor } from 'react-intl';
 export const TITLES: Record<DashboardId, MessageDescriptor> = defineMessages({
   'traffic-overview': { id: 'shell.dashboard.traffic-overview', defaultMessage: 'Traffic overview' },
   'daily-trends': { id: 'shell.dashboard.daily-trends', defaultMessage: 'Daily trends' },
+  'own-numbers': { id: 'shell.dashboard.own-numbers', defaultMessage: 'Own numbers' },
   'sources-destinations': {
     id: 'shell.dashboard.sources-destinations',
     defaultMessage: 'Sources and destinations',
@@ -48,6 +49,10 @@ export const QUESTIONS: Record<DashboardId, MessageDescriptor> = defineMessages(
   'daily-trends': {
     id: 'shell.dashboard.daily-trends.question',
     defaultMessage: 'How traffic moves day by day, what was unusual, and what to expect next',
+  },
+  'own-numbers': {
+    id: 'shell.dashboard.own-numbers.question',
+    defaultMessage: 'How close the estimates come to what sites count themselves',
   },
   'sources-destinations': {
     id: 'shell.dashboard.sources-destinations.question',

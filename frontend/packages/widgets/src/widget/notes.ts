@@ -97,6 +97,15 @@ export const NOTES: Record<CodedNote['code'], MessageDescriptor> = defineMessage
     id: 'widgets.note.wholeSitesOnly',
     defaultMessage: '{target}: robots are counted for whole sites only.',
   },
+  no_own_counts: {
+    id: 'widgets.note.noOwnCounts',
+    defaultMessage:
+      '{target}: no counts of the site itself in this period. Import its analytics export or its web server log, or connect its analytics service.',
+  },
+  own_counts_of_whole_sites: {
+    id: 'widgets.note.ownCountsOfWholeSites',
+    defaultMessage: '{target}: own counts are compared for whole sites only.',
+  },
   own_count: {
     id: 'widgets.note.ownCount',
     defaultMessage: 'About the site’s own analytics (in English): {said}',
@@ -129,7 +138,13 @@ export const NOTES: Record<CodedNote['code'], MessageDescriptor> = defineMessage
 const WARNINGS: ReadonlySet<string> = new Set(['damaged', 'damaged_left_out', 'comparison_damaged']);
 
 /** Notes that say why there is nothing to show, whatever the filters. */
-const WHY_EMPTY: ReadonlySet<CodedNote['code']> = new Set(['no_log', 'import_log_again', 'whole_sites_only']);
+const WHY_EMPTY: ReadonlySet<CodedNote['code']> = new Set([
+  'no_log',
+  'import_log_again',
+  'whole_sites_only',
+  'no_own_counts',
+  'own_counts_of_whole_sites',
+]);
 
 export const isWhyEmpty = ({ code }: CodedNote): boolean => WHY_EMPTY.has(code);
 

@@ -1,0 +1,61 @@
+"""Own numbers: what a site counts itself beside the panel without it, from the overview and empty."""
+
+import re
+
+import pytest
+from conftest import Product
+from playwright.sync_api import Page, expect
+from screen import ACME, Screen, count, open_at, share
+from test_access import violations
+
+BASE = "/analytics/traffic"
+
+
+@pytest.fixture(scope="module")
+def telling(product: Product) -> str:
+    """A site of the sample that shares its counts."""
+    rows = product.report("site-ranking", "limit=100")["rows"]
+    return next(row["target"] for row in rows if row["accuracy"] == "measured")
+
+
+def test_the_badge_of_a_measured_site_leads_to_its_count_beside_the_panel(
+    page: Page, product: Product, telling: str
+) -> None:
+    screen = open_at(page, f"{product.address}{BASE}/traffic-overview?targets={telling},{ACME}")
+    screen.widget("Summary").get_by_role("link", name="Compare with the panel").click()
+    expect(page.get_by_role("heading", name="Own numbers", level=1)).to_be_focused()
+    screen.settle()
+
+    visits = [row for row in screen.rows("own-numbers") if row["measure"] == "visits" and row["told"]]
+    last = visits[-1]
+    row = screen.widget("Own counts and the panel").get_by_role("row").nth(1)
+    expect(row).to_contain_text(telling)
+    for number in (count(last["told"]), count(last["panel"]), share(last["seen_part"])):
+        expect(row).to_contain_text(number)
+    expect(row).to_contain_text("Yes" if last["inside"] else "No")
+    words = screen.widget("Effect of the count")
+    expect(words).to_contain_text(f"calibrated by {last['other_sites']} other sites")
+    expect(words).to_contain_text(f"the count lies {'inside' if last['inside'] else 'outside'} that interval")
+    expect(words.get_by_role("row")).to_have_count(9)
+    assert violations(page) == []
+
+    screen.widget("Own counts and the panel").get_by_text("Unique visitors", exact=True).click()
+    people = [
+        row for row in screen.rows("own-numbers") if row["measure"] == "unique_visitors" and row["told"]
+    ]
+    if people:
+        expect(row).to_contain_text(count(people[-1]["told"]))
+    exported = screen.export_csv("Month by month")
+    assert {line["target"] for line in exported} == {telling}
+    chart = screen.widget("Month by month").get_by_role("slider")
+    chart.focus()
+    page.keyboard.press("End")
+    expect(chart).to_have_attribute("aria-valuetext", re.compile("Own count"))
+
+
+def test_a_site_that_shares_no_counts_is_told_what_to_bring(page: Page, product: Product) -> None:
+    screen: Screen = open_at(page, f"{product.address}{BASE}/own-numbers?targets={ACME}")
+
+    said = "no counts of the site itself in this period. Import its analytics export or its web server log"
+    expect(screen.widget("Own counts and the panel")).to_contain_text(said)
+    expect(page.get_by_role("link", name="Compare with the panel")).to_have_count(0)

@@ -1,0 +1,79 @@
+import { useFormats } from '@footfall/ui/format';
+import { FormattedMessage } from 'react-intl';
+import { ownCount, type Row, withoutIt } from './rows';
+
+export interface MovedInAll {
+  date: string;
+  measure: string;
+  sites: number;
+  median: number;
+  largest: number;
+}
+
+/** What the panel saw of what a site counted, and where the count lies. */
+export function Factor({ row }: { row: Row }) {
+  const formats = useFormats();
+  const estimate = withoutIt(row);
+  return (
+    <p>
+      {row.seen_part !== null && (
+        <FormattedMessage
+          id="dashboards.own.effect.seen"
+          defaultMessage="{month}: the panel alone saw {part} of the {measure, select, visits {visits} other {visitors}} that the site counted itself ({count})."
+          values={{
+            month: formats.bucket('month', row.date),
+            part: formats.number('share', row.seen_part),
+            measure: row.measure,
+            count: formats.estimate('count', ownCount(row)),
+          }}
+        />
+      )}{' '}
+      {estimate.value === null ? (
+        <FormattedMessage
+          id="dashboards.own.effect.nothing"
+          defaultMessage="Without this count there is no estimate to compare it with: too few panelists visited the site, or nothing else scales the panel."
+        />
+      ) : (
+        <FormattedMessage
+          id="dashboards.own.effect.without"
+          defaultMessage="Without this count, calibrated by {sites, plural, one {one other site} other {# other sites}}, the estimate would be {panel} ({range}); the count lies {inside, select, yes {inside} other {outside}} that interval."
+          values={{
+            sites: row.other_sites,
+            panel: formats.estimate('count', estimate),
+            range: formats.interval('count', estimate.low ?? 0, estimate.high ?? 0),
+            inside: row.inside ? 'yes' : 'no',
+          }}
+        />
+      )}
+    </p>
+  );
+}
+
+/** How far other sites are moved, where the count calibrates. */
+export function Moved({ row, all }: { row: Row; all: MovedInAll | undefined }) {
+  const formats = useFormats();
+  if (!row.calibrates) {
+    return (
+      <p>
+        <FormattedMessage
+          id="dashboards.own.effect.setAside"
+          defaultMessage="Other sites are not calibrated by this count: it is too far from the panel, or too few panelists visited the site."
+        />
+      </p>
+    );
+  }
+  if (!all) return null;
+  return (
+    <p>
+      <FormattedMessage
+        id="dashboards.own.effect.moved"
+        defaultMessage="It changes the estimates of {sites, plural, one {one other site} other {{sites, number} other sites}}: by {median} in the middle, by {largest} at most."
+        values={{
+          sites: all.sites,
+          median: formats.change(all.median),
+          largest: formats.change(all.largest),
+        }}
+      />
+    </p>
+  );
+}

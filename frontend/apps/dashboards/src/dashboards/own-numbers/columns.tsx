@@ -1,0 +1,44 @@
+import { useFormats } from '@footfall/ui/format';
+import { MeasureValue } from '@footfall/ui/measure-value';
+import type { Column } from '@footfall/ui/table';
+import { FormattedMessage } from 'react-intl';
+import { messages } from './messages';
+import { ownCount, type Row, withoutIt } from './rows';
+
+/** The own count, the estimate without it and how they differ. */
+export function useColumns(): Column<Row>[] {
+  const formats = useFormats();
+  return [
+    {
+      id: 'told',
+      title: <FormattedMessage {...messages.own} />,
+      align: 'right',
+      render: (row) => <MeasureValue estimate={ownCount(row)} kind="count" />,
+    },
+    {
+      id: 'panel',
+      title: <FormattedMessage {...messages.panel} />,
+      align: 'right',
+      render: (row) => <MeasureValue estimate={withoutIt(row)} kind="count" size="ranged" />,
+    },
+    {
+      id: 'difference',
+      title: <FormattedMessage {...messages.difference} />,
+      align: 'right',
+      render: ({ difference }) => (difference === null ? '–' : formats.change(difference)),
+    },
+    {
+      id: 'inside',
+      title: <FormattedMessage {...messages.inside} />,
+      render: ({ inside }) =>
+        inside === null ? '–' : <FormattedMessage {...messages[inside ? 'yes' : 'no']} />,
+    },
+    {
+      id: 'seen_part',
+      title: <FormattedMessage {...messages.seen} />,
+      align: 'right',
+      secondary: true,
+      render: ({ seen_part }) => (seen_part === null ? '–' : formats.number('share', seen_part)),
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import { useFormats } from '@footfall/ui/format';
+import { type Column, DataTable } from '@footfall/ui/table';
+import { type ViewProps, widget } from '@footfall/widgets';
+import { CategoryName } from '@footfall/widgets/views';
+import { FormattedMessage } from 'react-intl';
+import { Factor, Moved, type MovedInAll } from './InWords';
+import { messages } from './messages';
+import { chosenRows, measureChoice, type Row } from './rows';
+
+/** Categories shown, those that change most; a file of the widget has all. */
+const CATEGORIES = 8;
+
+interface MovedSites {
+  date: string;
+  measure: string;
+  category: string | null;
+  sites: number;
+  change: number;
+}
+
+function Table({ title, rows, choice, facts }: ViewProps<Row>) {
+  const formats = useFormats();
+  const latest = chosenRows(rows, choice).at(-1);
+  if (!latest) return null;
+  const ofLatest = <One extends { date: string; measure: string }>(all: unknown): One[] =>
+    (all as One[]).filter(({ date, measure }) => date === latest.date && measure === latest.measure);
+  const moved = ofLatest<MovedSites>(facts.moved)
+    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change))
+    .slice(0, CATEGORIES);
+  const columns: Column<MovedSites>[] = [
+    {
+      id: 'category',
+      title: <FormattedMessage id="dashboards.own.category" defaultMessage="Category" />,
+      width: 'rest',
+      render: ({ category }) =>
+        category === null ? (
+          <FormattedMessage {...messages.noCategory} />
+        ) : (
+          <CategoryName category={category} />
+        ),
+    },
+    {
+      id: 'sites',
+      title: <FormattedMessage {...messages.estimated} />,
+      align: 'right',
+      render: ({ sites }) => formats.exact('count', sites),
+    },
+    {
+      id: 'change',
+      title: <FormattedMessage {...messages.changed} />,
+      align: 'right',
+      render: ({ change }) => formats.change(change),
+    },
+  ];
+  return (
+    <>
+      <Factor row={latest} />
+      <Moved row={latest} all={ofLatest<MovedInAll>(facts.moved_in_all)[0]} />
+      {moved.length > 0 && (
+        <DataTable caption={title} columns={columns} rows={moved} rowKey={({ category }) => category ?? ''} />
+      )}
+    </>
+  );
+}
+
+/** What the latest count of one site does: to the panel there, and to other sites. */
+export const effect = widget({
+  id: 'effect',
+  report: 'own-numbers',
+  title: messages.effect,
+  hint: messages.effectHint,
+  span: 6,
+  height: () => 320,
+  oneTarget: true,
+  choices: { measure: measureChoice('follows') },
+  table: (view) => <Table {...view} />,
+});

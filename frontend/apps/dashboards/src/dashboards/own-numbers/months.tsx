@@ -1,0 +1,68 @@
+import { seriesColor } from '@footfall/ui';
+import { TrendChart } from '@footfall/ui/charts';
+import { useFormats } from '@footfall/ui/format';
+import { type Column, DataTable } from '@footfall/ui/table';
+import { type ViewProps, widget } from '@footfall/widgets';
+import { listMessages } from '@footfall/widgets/vocabulary';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useColumns } from './columns';
+import { messages } from './messages';
+import { chosenRows, measureChoice, ownCount, type Row, withoutIt } from './rows';
+
+function Picture({ title, rows, choice, height }: ViewProps<Row>) {
+  const intl = useIntl();
+  const told = chosenRows(rows, choice);
+  const lines = [
+    { id: 'told', message: messages.own, read: ownCount },
+    { id: 'panel', message: messages.panel, read: withoutIt },
+  ];
+  return (
+    <TrendChart
+      label={title}
+      kind="count"
+      granularity="month"
+      height={height}
+      series={lines.map(({ id, message, read }, place) => ({
+        id,
+        label: intl.formatMessage(message),
+        color: seriesColor(place),
+        points: told.map((row) => ({ date: row.date, estimate: read(row) })),
+      }))}
+    />
+  );
+}
+
+function Table({ title, rows, choice }: ViewProps<Row>) {
+  const formats = useFormats();
+  const columns: Column<Row>[] = [
+    {
+      id: 'date',
+      title: <FormattedMessage {...listMessages.date} />,
+      width: 'fit',
+      render: ({ date }) => formats.bucket('month', date),
+    },
+    ...useColumns(),
+  ];
+  return (
+    <DataTable
+      caption={title}
+      columns={columns}
+      rows={chosenRows(rows, choice).toReversed()}
+      rowKey={({ date }) => date}
+    />
+  );
+}
+
+/** One site over time. */
+export const months = widget({
+  id: 'months',
+  report: 'own-numbers',
+  title: messages.months,
+  hint: messages.monthsHint,
+  span: 6,
+  height: () => 320,
+  oneTarget: true,
+  choices: { measure: measureChoice('follows') },
+  picture: (view) => <Picture {...view} />,
+  table: (view) => <Table {...view} />,
+});

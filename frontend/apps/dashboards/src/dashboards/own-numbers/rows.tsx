@@ -1,0 +1,32 @@
+import type { ReportRow } from '@footfall/api';
+import { type Estimate, NO_ESTIMATE } from '@footfall/ui/measure-value';
+import type { ChoiceSpec, Choices } from '@footfall/widgets';
+import { choiceLabels, type MeasureId, measureOf } from '@footfall/widgets/vocabulary';
+
+export type Row = ReportRow<'own-numbers'>;
+
+const MEASURES: readonly MeasureId[] = ['visits', 'unique_visitors'];
+
+/** What owners count; one choice for the whole dashboard. */
+export const measureChoice = (shared: 'leads' | 'follows'): ChoiceSpec => ({
+  label: choiceLabels.measure,
+  look: 'pills',
+  options: MEASURES.map((value) => ({ value, label: measureOf(value).name })),
+  from: 'visits',
+  shared,
+});
+
+/** The rows of the chosen measure that tell it. */
+export const chosenRows = (rows: readonly Row[], choice: Choices): Row[] =>
+  rows.filter(({ measure, told }) => measure === choice.measure && told !== null);
+
+export const ownCount = ({ told }: Row): Estimate => ({ ...NO_ESTIMATE, value: told });
+
+/** The estimate of a row without its site's count, which fewer than five people leave without a number. */
+export const withoutIt = (row: Row): Estimate => ({
+  ...NO_ESTIMATE,
+  value: row.panel,
+  low: row.panel_low,
+  high: row.panel_high,
+  observed: row.n_observed,
+});

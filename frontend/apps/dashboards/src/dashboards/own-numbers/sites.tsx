@@ -1,0 +1,48 @@
+import { useFormats } from '@footfall/ui/format';
+import { type Column, DataTable } from '@footfall/ui/table';
+import { rowsOf, type TargetView, type ViewProps, widget } from '@footfall/widgets';
+import { TargetName } from '@footfall/widgets/views';
+import { listMessages } from '@footfall/widgets/vocabulary';
+import { FormattedMessage } from 'react-intl';
+import { useColumns } from './columns';
+import { messages } from './messages';
+import { chosenRows, measureChoice, type Row } from './rows';
+
+type Line = Row & { view: TargetView };
+
+/** The latest month of each site that tells one. */
+function Table({ title, rows, targets, choice }: ViewProps<Row>) {
+  const formats = useFormats();
+  const told = chosenRows(rows, choice);
+  const lines = targets.flatMap((view): Line[] => {
+    const latest = rowsOf(told, view).at(-1);
+    return latest ? [{ ...latest, view }] : [];
+  });
+  const columns: Column<Line>[] = [
+    {
+      id: 'target',
+      title: <FormattedMessage {...listMessages.target} />,
+      render: ({ view }) => <TargetName target={view} />,
+    },
+    {
+      id: 'date',
+      title: <FormattedMessage {...listMessages.date} />,
+      width: 'fit',
+      render: ({ date }) => formats.bucket('month', date),
+    },
+    ...useColumns(),
+  ];
+  return <DataTable caption={title} columns={columns} rows={lines} rowKey={({ target }) => target} />;
+}
+
+/** All sites beside each other. */
+export const sites = widget({
+  id: 'sites',
+  report: 'own-numbers',
+  title: messages.sites,
+  hint: messages.sitesHint,
+  span: 12,
+  height: (targets) => 48 + targets * 48,
+  choices: { measure: measureChoice('leads') },
+  table: (view) => <Table {...view} />,
+});
