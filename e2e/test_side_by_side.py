@@ -15,6 +15,8 @@ def test_every_site_has_a_column_that_sorts_and_one_click_shows_one_site(
     heads = table.get_by_role("columnheader").all_inner_texts()
     assert [head.replace("\n", "") for head in heads[-3:]] == list(RETAILERS)
     rows = screen.rows("top-destinations", limit=500)
+    order = table.get_by_text("Largest of any site first")
+    expect(order).to_be_visible()
     for site in RETAILERS:
         table.get_by_role("columnheader", name=site).get_by_role("button").click()
         own = [row for row in rows if row["target"] == site and not row["is_other"]]
@@ -22,6 +24,7 @@ def test_every_site_has_a_column_that_sorts_and_one_click_shows_one_site(
         first = table.get_by_role("row").nth(1)
         expect(first).to_contain_text(largest["destination"])
         expect(first).to_contain_text(share(largest["traffic_share"]))
+    expect(order).to_have_count(0)
     table.get_by_role("searchbox").fill("google*")
     expect(table.get_by_role("row")).to_have_count(
         1 + len({row["destination"] for row in rows if row["destination"].startswith("google")}) + 1

@@ -1,19 +1,14 @@
 import type { ReportId, ReportRequest, ReportRow } from '@footfall/api';
 import { estimateOf, FEWEST_OBSERVED, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable, Pager, ShareCell, type Sort } from '@footfall/ui/table';
-import {
-  defineMessages,
-  FormattedMessage,
-  type IntlShape,
-  type MessageDescriptor,
-  useIntl,
-} from 'react-intl';
+import { defineMessages, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
 import { SelectionBar } from '../selection/SelectionBar';
 import { useSelection } from '../selection/useSelection';
 import { isMeasure, type MeasureId, measureOf } from '../vocabulary/measures';
 import { type ChoiceSpec, type ListSpec, type ViewProps, type WidgetSpec, widget } from '../widget/spec';
 import styles from './list.module.css';
 import { factColumns, isBarred, isOther } from './listColumns';
+import { RowHeading } from './RowHeading';
 import { type SharedList, type SideBySideConfig, sideBySide } from './sideBySide';
 
 const texts = defineMessages({
@@ -31,6 +26,8 @@ export interface ListConfig<Id extends ReportId> extends SharedList<Id> {
   shown: readonly MeasureId[];
   /** Order at the start, most visits first without one; null leaves it to the report. */
   sort?: Sort | null;
+  /** What is said of an order that is the report's own. */
+  order?: MessageDescriptor;
   /** The report is about all targets together, so there is no choice of a target. */
   joint?: true;
   /** Several targets stand side by side until a reader chooses one. */
@@ -76,7 +73,7 @@ export function list<Id extends ReportId>(config: ListConfig<Id>): WidgetSpec<Id
 
 function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { config: ListConfig<Id> }) {
   const { title, rows, targets, filters, choice, list: view, config } = props;
-  const { heading, name, rowKey, selection, facts = [] } = config;
+  const { heading, order, name, rowKey, selection, facts = [] } = config;
   const intl = useIntl();
   const subject = JSON.stringify([targets.map(({ value }) => value), filters, choice]);
   const selected = useSelection(rowKey, subject);
@@ -86,7 +83,7 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
   const columns: Column<ReportRow<Id>>[] = [
     {
       id: 'name',
-      title: <FormattedMessage {...heading} />,
+      title: <RowHeading heading={heading} order={view.sort ? undefined : order} />,
       width: 'rest',
       render: (row) => (
         <>

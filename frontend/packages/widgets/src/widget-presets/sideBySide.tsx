@@ -2,7 +2,7 @@ import type { ReportId, ReportRequest, ReportRow } from '@footfall/api';
 import { type Estimate, estimateOf, FEWEST_OBSERVED, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable, Pager, ShareCell, type Sort } from '@footfall/ui/table';
 import type { ReactNode } from 'react';
-import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl';
 import { SelectionBar } from '../selection/SelectionBar';
 import type { SelectionSpec } from '../selection/selectableRows';
 import { useSelection } from '../selection/useSelection';
@@ -13,6 +13,11 @@ import { choiceLabels } from '../vocabulary/options';
 import { type Choices, type ViewProps, type WidgetSpec, widget } from '../widget/spec';
 import styles from './list.module.css';
 import { type FactColumn, factColumns, isBarred, isOther } from './listColumns';
+import { RowHeading } from './RowHeading';
+
+const texts = defineMessages({
+  order: { id: 'widgets.sideBySide.order', defaultMessage: 'Largest of any site first' },
+});
 
 /** Rows asked for: of all targets together, the largest first. */
 const MOST = 500;
@@ -147,7 +152,7 @@ function Lines<Id extends ReportId>(
   const columns: Column<Line<Row>>[] = [
     {
       id: 'name',
-      title: <FormattedMessage {...heading} />,
+      title: <RowHeading heading={heading} order={view.sort ? undefined : texts.order} />,
       width: 'rest',
       sortable: true,
       render: ({ first }) => (

@@ -18,7 +18,7 @@ export const domains = list({
   report: 'list-market-domains',
   title: messages.list,
   hint: messages.listHint,
-  heading: messages.domains,
+  heading: messages.listed,
   name: (row) => (
     <>
       <SiteName site={row.domain} isOther={row.is_other} /> <Status status={row.status} />

@@ -17,7 +17,8 @@ export const messages = defineMessages({
     id: 'dashboards.market.metrics.hint',
     defaultMessage: 'All sites in the market combined over the whole period, with 95% intervals.',
   },
-  domains: { id: 'dashboards.market.domains', defaultMessage: 'Sites' },
+  domains: { id: 'dashboards.market.domains', defaultMessage: 'Sites in the market' },
+  listed: { id: 'dashboards.market.listed', defaultMessage: 'Sites with enough visitors' },
   consolidation: { id: 'dashboards.market.consolidation', defaultMessage: 'Consolidation' },
   quadrant: { id: 'dashboards.market.quadrant.title', defaultMessage: 'Growth quadrant' },
   quadrantHint: {

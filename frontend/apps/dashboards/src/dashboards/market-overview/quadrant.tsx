@@ -7,7 +7,7 @@ import { type Column, DataTable } from '@footfall/ui/table';
 import { Empty, TooLittle } from '@footfall/ui/widget';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { overviewOf, useOpen } from '@footfall/widgets/views';
-import { measureOf } from '@footfall/widgets/vocabulary';
+import { listMessages, measureOf } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MOST_SITES } from './market';
 import { messages, quadrantNames } from './messages';
@@ -78,7 +78,7 @@ function Picture({ title, rows, extraRows, colors, height }: ViewProps<Row>) {
 
 function Table({ title, rows, colors }: ViewProps<Row>) {
   const columns: Column<Row>[] = [
-    { id: 'domain', title: <FormattedMessage {...messages.domains} />, render: ({ domain }) => domain },
+    { id: 'domain', title: <FormattedMessage {...listMessages.target} />, render: ({ domain }) => domain },
     {
       id: 'quadrant',
       title: <FormattedMessage {...messages.quadrantName} />,

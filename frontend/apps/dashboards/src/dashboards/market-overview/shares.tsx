@@ -83,7 +83,7 @@ function Table(view: ViewProps<Row>) {
   const columns: Column<string>[] = [
     {
       id: 'domain',
-      title: <FormattedMessage {...messages.domains} />,
+      title: <FormattedMessage {...listMessages.target} />,
       render: (site) => site,
     },
     ...months.map(

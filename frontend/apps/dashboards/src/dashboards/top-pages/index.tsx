@@ -13,6 +13,7 @@ import { pagesHeadline } from './headline';
 
 const texts = defineMessages({
   trending: { id: 'dashboards.topPages.trending.title', defaultMessage: 'Trending pages' },
+  trendingOrder: { id: 'dashboards.topPages.trending.order', defaultMessage: 'Surest growth first' },
   trendingHint: {
     id: 'dashboards.topPages.trending.hint',
     defaultMessage:
@@ -125,6 +126,7 @@ export const dashboard: DashboardSpec = {
       columns: ['page_views', 'visits', 'unique_visitors', 'entrances', 'avg_page_duration'],
       shown: ['page_views', 'visits', 'unique_visitors', 'entrances'],
       sort: null,
+      order: texts.trendingOrder,
     }),
     shortList('entrances', texts.entry, texts.entryHint),
     shortList('exits', texts.exit, texts.exitHint),
