@@ -21,7 +21,7 @@ class OwnNumbersRow(Row):
 
     target: str = Field(description="The target as it was understood.")
     date: datetime.date = Field(description="First day of the month; whole months are told.")
-    measure: ToldMeasure
+    measure: ToldMeasure = Field(description="What is counted: `visits` or `unique_visitors`.")
     told: float | None = Field(
         ge=0, description="What the site counted itself; null where it tells the other."
     )

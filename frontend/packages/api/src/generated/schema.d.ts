@@ -19843,7 +19843,7 @@ export interface components {
              * Dashboard
              * @enum {string}
              */
-            dashboard: "traffic-overview" | "daily-trends" | "sources-destinations" | "referral" | "organic-search" | "paid-search" | "organic-social" | "paid-social" | "email" | "display-ads" | "ai-traffic" | "top-pages" | "subfolders-subdomains" | "audience-overlap" | "demographics" | "socioeconomics" | "behavior" | "countries" | "geographical-regions" | "business-regions" | "usa-states" | "own";
+            dashboard: "traffic-overview" | "daily-trends" | "own-numbers" | "sources-destinations" | "referral" | "organic-search" | "paid-search" | "organic-social" | "paid-social" | "email" | "display-ads" | "ai-traffic" | "top-pages" | "subfolders-subdomains" | "audience-overlap" | "demographics" | "socioeconomics" | "behavior" | "countries" | "geographical-regions" | "business-regions" | "usa-states" | "own";
             /**
              * Expires Days
              * @description Days until it ends; null for never.
@@ -20433,6 +20433,7 @@ export interface components {
              * @description Whether `told` lies in the interval of `panel`.
              */
             inside: boolean | null;
+            /** @description What is counted: `visits` or `unique_visitors`. */
             measure: components["schemas"]["ToldMeasure"];
             /**
              * N Observed
