@@ -24,6 +24,26 @@ def test_a_list_of_sites_is_of_the_month_and_country_named(desk: Desk) -> None:
     assert desk.last.months == ["2026-03"]
 
 
+def test_a_table_of_several_months_and_countries_needs_to_be_told_nothing(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "crux_2026-05.csv"
+    file.write_text(
+        "yyyymm,country_code,origin,rank\n"
+        "202603,de,https://shop.example,1000\n202603,de,https://www.shop.example,5000\n"
+        "202603,,https://shop.example,5000\n202604,de,https://news.example,1000\n202604,x,https://a.example,8\n,de,https://b.example,1000\n"
+    )
+
+    desk.bring("ranks", file)
+
+    assert sorted(desk.table("ranks", COLUMNS)) == [
+        ("2026-03", "", "shop.example", 5000, True),
+        ("2026-03", "DE", "shop.example", 1000, True),
+        ("2026-04", "DE", "news.example", 1000, True),
+    ]
+    assert desk.last.months == ["2026-03", "2026-04"]
+    assert desk.last.left_out == {"further origin of the same site": 1, "names no month": 1}
+    assert desk.last.refused_by_reason == {"country: not a two-letter country code": 1}
+
+
 def test_origins_become_sites_with_the_best_of_their_buckets(desk: Desk) -> None:
     desk.bring("ranks", RANKS / "crux.csv", "--month", "2026-03")
 

@@ -89,9 +89,9 @@ def test_a_table_of_clicks_given_as_a_rank_list_is_told_apart(desk: Desk, tmp_pa
     said = desk.bring("ranks", file)
 
     assert said.err == (
-        f"footfall: {file}: the list does not say which month it is of; add --month YYYY-MM; it looks like "
-        f"Google Search Console for first-party: footfall import first-party {file} --site HOST --month "
-        "YYYY-MM\n"
+        f"footfall: {file}: there is no column 'site', 'rank'; columns found: Top queries, Clicks, "
+        "Impressions, CTR, Position; required: site, rank; it looks like Google Search Console for "
+        f"first-party: footfall import first-party {file} --site HOST --month YYYY-MM\n"
     )
 
 

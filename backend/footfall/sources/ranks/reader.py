@@ -20,7 +20,11 @@ BUCKETS = (1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000)
 _COLUMNS = (
     Column("site", cells.site, "a site", required=True, aliases=("origin", "domain")),
     Column("rank", cells.positive, "a whole number from 1", required=True, aliases=("globalrank",)),
+    # A file may hold lists of several months and countries, as the tables of CrUX do.
+    Column("month", cells.month, "a month YYYY-MM", strict=True, aliases=("yyyymm",)),
+    Column("country", cells.country, "a two-letter country code", strict=True, aliases=("country_code",)),
 )
+_OF_A_LIST = ("month", "country")
 # Tranco and Umbrella have no header: `1,google.com`.
 _HEADERLESS = re.compile(r"\d+,[\w.-]+\s*$")
 _RANK_AND_SITE = ("rank", "site")
@@ -46,14 +50,13 @@ class Ranks:
         """The whole list at once."""
         names = _RANK_AND_SITE if _is_headerless(task.job.path) else None
         if chunk := uniform.read(task, "ranks", _COLUMNS, names):
-            yield _list(chunk, _month(task), task)
+            yield _lists(chunk, task)
             return
         found = records.read(task.job.path, ",".join(names) if names else None)
         if whotracksme.recognises(found.names):
             yield whotracksme.read(task, found)
         else:
-            month = _month(task)
-            yield _list(table_chunk(task, "ranks", _COLUMNS, found), month, task)
+            yield _lists(table_chunk(task, "ranks", _COLUMNS, found), task)
 
 
 def _is_headerless(path: Path) -> bool:
@@ -65,41 +68,63 @@ def _is_headerless(path: Path) -> bool:
 
 def _named_month(job: Job) -> dict[str, str]:
     found = file_name.month(job.path)
-    if found is None or "month" in job.options or whotracksme.recognises(records.names_of(job.path)):
+    if found is None or "month" in job.options or _names_months(job.path):
         return {}
     return {"month": found}
 
 
-def _month(task: Task) -> str:
-    month = task.job.options.get("month")
-    if month is None:
-        raise UnreadableError(
-            task.job.path, "the list does not say which month it is of; add --month YYYY-MM"
-        )
-    return month
+def _names_months(path: Path) -> bool:
+    names = {name.strip().lower() for name in records.names_of(path)}
+    return whotracksme.recognises([*names]) or not names.isdisjoint(("month", "yyyymm"))
 
 
-def _list(chunk: Chunk, month: str, task: Task) -> Chunk:
+def _lists(chunk: Chunk, task: Task) -> Chunk:
+    """Each list of the file ranked by itself. What is said of the file goes before what a row says."""
     rows = chunk.tables["ranks"]
+    for name in _OF_A_LIST:
+        if said := task.job.options.get(name):
+            rows = _with(rows, name, pa.array([said] * rows.num_rows, pa.string()))
+    if unsaid := rows["month"].null_count:
+        if unsaid == rows.num_rows:
+            raise UnreadableError(
+                task.job.path, "the list does not say which month it is of; add --month YYYY-MM"
+            )
+        rows = rows.filter(pc.is_valid(pc.field("month")))
+        chunk.skipped["names no month"] = unsaid
+    rows = _with(rows, "country", pc.fill_null(rows["country"], ""))
+    found = rows.group_by([*_OF_A_LIST]).aggregate([]).to_pylist()
+    is_bucket = _is_in_buckets(rows["rank"])
+    lists = [_list(rows.filter(_is_of(of)), of, is_bucket) for of in found]
+    chunk.tables["ranks"] = pa.concat_tables(lists or [_list(rows, {}, False)]).sort_by("line")
+    if merged := rows.num_rows - chunk.tables["ranks"].num_rows:
+        chunk.skipped["further origin of the same site"] = merged
+    chunk.months = sorted({of["month"] for of in found}) or [*filter(None, [task.job.options.get("month")])]
+    return chunk
+
+
+def _is_of(of: dict[str, str]) -> pc.Expression:
+    return (pc.field("month") == of["month"]) & (pc.field("country") == of["country"])
+
+
+def _is_in_buckets(ranks: pa.ChunkedArray) -> bool:
+    in_buckets = pc.all(pc.is_in(ranks, pa.array(BUCKETS))).as_py()
+    return bool(in_buckets) and pc.count_distinct(ranks).as_py() < len(ranks)
+
+
+def _with(rows: pa.Table, name: str, values: pa.ChunkedArray | pa.Array) -> pa.Table:
+    return rows.set_column(rows.schema.get_field_index(name), name, values)
+
+
+def _list(rows: pa.Table, of: dict[str, str], is_bucket: bool) -> pa.Table:
     # Several origins of a site (http and https, with and without www.) give it the best of their ranks.
     best = rows.group_by("site").aggregate([("rank", "min"), ("line", "min")])
-    in_buckets = pc.all(pc.is_in(rows["rank"], pa.array(BUCKETS))).as_py()
-    is_bucket = bool(in_buckets) and (
-        rows.num_rows == 0 or pc.count_distinct(rows["rank"]).as_py() < rows.num_rows
-    )
     size = best.num_rows
-    chunk.tables["ranks"] = pa.table(
+    return pa.table(
         {
-            "month": pa.array([month] * size, pa.string()),
-            "country": pa.array([task.job.options.get("country", "")] * size, pa.string()),
+            **{name: pa.array([of.get(name, "")] * size, pa.string()) for name in _OF_A_LIST},
             "site": best["site"],
             "rank": best["rank_min"],
             "is_bucket": pa.array([is_bucket] * size, pa.bool_()),
             "line": best["line_min"],
         }
-    ).sort_by("line")
-    merged = rows.num_rows - size
-    if merged:
-        chunk.skipped["further origin of the same site"] = merged
-    chunk.months = [month]
-    return chunk
+    )
