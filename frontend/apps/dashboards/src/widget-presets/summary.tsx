@@ -74,7 +74,9 @@ interface AccuracyProps {
 /** `isWhole`: rank lists place whole sites, not what comes to them by one channel. */
 function Accuracy({ row, target, filters, isWhole }: AccuracyProps) {
   const accuracy = accuracyOf(row);
-  const leadsOn = useOpen() !== undefined;
+  // Without a panel that sites calibrate there is nothing to compare a count with.
+  const isComparable = (calibratedByOf(row) ?? 0) > 0;
+  const leadsOn = useOpen() !== undefined && isComparable;
   return (
     accuracy && (
       <>
