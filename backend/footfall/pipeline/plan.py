@@ -43,13 +43,16 @@ _LEVELS = ("ranks", "first_party")
 _BY_DAY = ("raw", robot_requests.FOLDER)
 
 
-def plan(home: Path, served: Manifest | None, perplexity: Channel) -> list[PlannedMonth]:
-    """Every month with data, in order, but for those that are only the edge of another one."""
+def plan(
+    home: Path, served: Manifest | None, perplexity: Channel
+) -> tuple[list[PlannedMonth], dict[str, str]]:
+    """Every month with data, in order; and by month, of which other one it is only the edge and left out."""
     imports = ledger.done_imports(home)
     parts = _by_month(home, imports, "raw")
     robots = _by_month(home, imports, robot_requests.FOLDER)
     has_panel = any(entry.part_paths(home, "raw") and entry.source != ACCESS_LOG for entry in imports)
-    for month in edges(home, imports, _BY_DAY):
+    left_out = edges(home, imports, _BY_DAY)
+    for month in left_out:
         parts.pop(month, None)
         robots.pop(month, None)
     if not has_panel:
@@ -75,17 +78,7 @@ def plan(home: Path, served: Manifest | None, perplexity: Channel) -> list[Plann
                 robots=tuple(sorted(robots[month])),
             )
         )
-    return planned
-
-
-def edge_notes(home: Path, planned: Collection[PlannedMonth]) -> list[str]:
-    """What is said of months that are not planned because they are only the edge of another one."""
-    known = {str(one.month) for one in planned}
-    return [
-        f"{month} is not published: there is one day of it, at the edge of what was imported for {neighbour}"
-        for month, neighbour in sorted(edges(home, ledger.done_imports(home), _BY_DAY).items())
-        if month not in known
-    ]
+    return planned, {month: of for month, of in sorted(left_out.items()) if month not in parts}
 
 
 def _by_month(home: Path, imports: list[Import], table: str) -> dict[str, list[Path]]:

@@ -15,7 +15,7 @@ from footfall.lake.soundness import sha256_of
 from footfall.pipeline import iceberg
 from footfall.pipeline.build import Builder, Job, end_tasks, sweep_tasks
 from footfall.pipeline.options import Options, Progress, Summary
-from footfall.pipeline.plan import PlannedMonth, edge_notes, plan, with_damaged
+from footfall.pipeline.plan import PlannedMonth, plan, with_damaged
 
 __all__ = ["Options", "Progress", "Summary", "publish"]
 
@@ -55,12 +55,16 @@ def publish(
 def _publish(home: Path, options: Options, progress: Progress, rebuild: Collection[str]) -> Summary:
     """Build what changed, switch to the new snapshot, and clear what is no longer needed."""
     served = manifest.newest_readable(home)
-    months = plan(home, served, options.perplexity)
+    months, edges = plan(home, served, options.perplexity)
     if not months and not (served and served.files):
         raise RuntimeError("nothing to publish: import page views first (footfall import panel FILE)")
     months = with_damaged(home, served, months, rebuild, options.threads)
     summary = Summary(served.snapshot if served else None)
-    summary.notes = [*edge_notes(home, months), *(_note(month) for month in months if month.fault)]
+    summary.notes = [_note(month) for month in months if month.fault]
+    summary.notes += [
+        f"{month} is not published: there is one day of it, at the edge of what was imported for {other}"
+        for month, other in edges.items()
+    ]
     if served and _is_up_to_date(served, months) and not manifest.unreadable(home):
         summary.kept = [entry.month for entry in served.files]
         if manifest.current(home) is None:
