@@ -92,18 +92,26 @@ def _lists(chunk: Chunk, task: Task) -> Chunk:
         rows = rows.filter(pc.is_valid(pc.field("month")))
         chunk.skipped["names no month"] = unsaid
     rows = _with(rows, "country", pc.fill_null(rows["country"], ""))
-    found = rows.group_by([*_OF_A_LIST]).aggregate([]).to_pylist()
+    # Several origins of a site (http and https, with and without www.) give it the best of their ranks.
+    best = rows.group_by([*_OF_A_LIST, "site"]).aggregate([("rank", "min"), ("line", "min")])
     is_bucket = _is_in_buckets(rows["rank"])
-    lists = [_list(rows.filter(_is_of(of)), of, is_bucket) for of in found]
-    chunk.tables["ranks"] = pa.concat_tables(lists or [_list(rows, {}, False)]).sort_by("line")
-    if merged := rows.num_rows - chunk.tables["ranks"].num_rows:
+    chunk.tables["ranks"] = pa.table(
+        {
+            "month": best["month"],
+            "country": best["country"],
+            "site": best["site"],
+            "rank": best["rank_min"],
+            "is_bucket": pa.array([is_bucket] * best.num_rows, pa.bool_()),
+            "line": best["line_min"],
+        }
+    ).sort_by("line")
+    if merged := rows.num_rows - best.num_rows:
         chunk.skipped["further origin of the same site"] = merged
-    chunk.months = sorted({of["month"] for of in found}) or [*filter(None, [task.job.options.get("month")])]
+    # A list without a usable row is still one of the month that was named.
+    chunk.months = sorted(
+        {*best["month"].unique().to_pylist(), *filter(None, [task.job.options.get("month")])}
+    )
     return chunk
-
-
-def _is_of(of: dict[str, str]) -> pc.Expression:
-    return (pc.field("month") == of["month"]) & (pc.field("country") == of["country"])
 
 
 def _is_in_buckets(ranks: pa.ChunkedArray) -> bool:
@@ -113,18 +121,3 @@ def _is_in_buckets(ranks: pa.ChunkedArray) -> bool:
 
 def _with(rows: pa.Table, name: str, values: pa.ChunkedArray | pa.Array) -> pa.Table:
     return rows.set_column(rows.schema.get_field_index(name), name, values)
-
-
-def _list(rows: pa.Table, of: dict[str, str], is_bucket: bool) -> pa.Table:
-    # Several origins of a site (http and https, with and without www.) give it the best of their ranks.
-    best = rows.group_by("site").aggregate([("rank", "min"), ("line", "min")])
-    size = best.num_rows
-    return pa.table(
-        {
-            **{name: pa.array([of.get(name, "")] * size, pa.string()) for name in _OF_A_LIST},
-            "site": best["site"],
-            "rank": best["rank_min"],
-            "is_bucket": pa.array([is_bucket] * size, pa.bool_()),
-            "line": best["line_min"],
-        }
-    )
