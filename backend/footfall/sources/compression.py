@@ -23,14 +23,17 @@ _UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _PARQUET = b"PAR1"
 # Behind the names of the first file in a tar archive.
 _TAR, _TAR_AT = b"ustar", 257
+_PACKED = "write UTF-8 text, plain or packed with gzip, zstd or zip"
+_NO_ROWS = "it has no rows; give the table or the log itself"
+# First bytes of what is not read, what it is, and what to do.
 _FOREIGN = {
-    b"BZh": "bzip2",
-    b"\xfd7zXZ": "xz",
-    b"\x89PNG": "a picture (PNG)",
-    b"\xff\xd8\xff": "a picture (JPEG)",
-    b"GIF8": "a picture (GIF)",
-    b"%PDF-": "a PDF document",
-    b"\xd0\xcf\x11\xe0": "an old file of Excel or Word",
+    b"BZh": ("bzip2", _PACKED),
+    b"\xfd7zXZ": ("xz", _PACKED),
+    b"\x89PNG": ("a picture (PNG)", _NO_ROWS),
+    b"\xff\xd8\xff": ("a picture (JPEG)", _NO_ROWS),
+    b"GIF8": ("a picture (GIF)", _NO_ROWS),
+    b"%PDF-": ("a PDF document", _NO_ROWS),
+    b"\xd0\xcf\x11\xe0": ("an old file of Excel or Word", "save each sheet as CSV"),
 }
 
 
@@ -63,11 +66,9 @@ class ByteStream:
             raise UnreadableError(path, "the file is empty")
         if head.startswith(b"SQLite format 3"):
             raise UnreadableError(path, f"this is no text; {sqlite_file.seems(path)}")
-        for magic, kind in _FOREIGN.items():
+        for magic, (kind, advice) in _FOREIGN.items():
             if head.startswith(magic):
-                raise UnreadableError(
-                    path, f"this is {kind}; write UTF-8 text, plain or packed with gzip, zstd or zip"
-                )
+                raise UnreadableError(path, f"this is {kind}; {advice}")
         self._kind = next((magic for magic in (_GZIP, _ZSTD, _ZIP, *_UTF_16) if head.startswith(magic)), None)
 
     @property

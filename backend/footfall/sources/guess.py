@@ -45,6 +45,8 @@ EXAMPLES = {
 }
 _NO_COLUMN = re.compile(r"there is no column ('\w+'(?:, '\w+')*)")
 _ROUNDS = 3
+# Of a table whose columns are known by nothing but their cells.
+_ROWS = 50
 COMMAND = re.compile(r"footfall import ([a-z-]+) (.*)$")
 # Given for a required option to see whether a source reads a file at all.
 _STAND_IN = "somebody"
@@ -152,7 +154,7 @@ def _none(path: Path, failed: Sequence[Reading]) -> Reading:
 def _pairs_of_page_views(path: Path) -> str:
     """A mapping for a table with columns of addresses and times; empty for another file."""
     try:
-        found = records.read(path)
+        found = records.beginning(path, _ROWS)
     except (UnreadableError, BrokenError):
         return ""
     return ",".join(f"{ours}={theirs}" for ours, theirs in by_content(found.names, found.rows).items())

@@ -74,6 +74,24 @@ def read(path: Path, header: str | None = None) -> Records:
     return records
 
 
+def beginning(path: Path, rows: int) -> Records:
+    """About so many rows from the beginning of a table of any size. UnreadableError as of `read`."""
+    if is_parquet(path):
+        try:
+            with pq.ParquetFile(path) as file:
+                first = next(file.iter_batches(rows, use_threads=False), None)
+                texts = [_texts(row) for row in first.to_pylist()] if first else []
+                return Records(
+                    file.schema_arrow.names, [Record(n, row) for n, row in enumerate(texts, start=1)]
+                )
+        except (pa.ArrowException, OSError) as error:
+            raise UnreadableError(path, f"not a whole Parquet file, or a damaged one ({error})") from None
+    batch = next(Lines(path).batches(), None)
+    if batch is None or not batch.texts:
+        raise UnreadableError(path, "its first line is no UTF-8 text, so this is no table")
+    return _of_text(path, list(zip(batch.numbers, batch.texts, strict=True))[: rows + 1])
+
+
 def of_text(path: Path, text: str) -> Records:
     """The rows of a CSV table that was read already."""
     numbered = [(n, line) for n, line in enumerate(text.splitlines(), start=1) if line.strip()]

@@ -4,8 +4,11 @@ import io
 import zipfile
 from pathlib import Path
 
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 
+from footfall.sources import records
 from footfall.sources.guess import Reading, fits, guess, missing, read_as
 from tests.sources.test_suggestions import LOG
 
@@ -98,9 +101,18 @@ def zipped(*members: tuple[str, bytes]) -> bytes:
 
 NESTED = zipped(("inner.zip", zipped(("ranks.csv", b"1,google.com\n"))))
 WRONG = {
-    "logo.png": (b"\x89PNG\r\n\x1a\n" + bytes(40), "this is a picture (PNG); write UTF-8 text"),
-    "month.pdf": (b"%PDF-1.7\n" + bytes(40), "this is a PDF document; write UTF-8 text"),
-    "visits.xls": (b"\xd0\xcf\x11\xe0" + bytes(40), "this is an old file of Excel or Word; write UTF-8 text"),
+    "logo.png": (
+        b"\x89PNG\r\n\x1a\n" + bytes(40),
+        "this is a picture (PNG); it has no rows; give the table or the log itself",
+    ),
+    "month.pdf": (
+        b"%PDF-1.7\n" + bytes(40),
+        "this is a PDF document; it has no rows; give the table or the log itself",
+    ),
+    "visits.xls": (
+        b"\xd0\xcf\x11\xe0" + bytes(40),
+        "this is an old file of Excel or Word; save each sheet as CSV",
+    ),
     "visits.xlsx": (
         zipped(("[Content_Types].xml", b"<a/>"), ("xl/workbook.xml", b"<a/>")),
         "this is a spreadsheet; save each sheet as CSV",
@@ -120,3 +132,21 @@ def test_what_no_source_reads_is_named(tmp_path: Path, name: str) -> None:
     reading = guess(file)
 
     assert (reading.source, said in reading.error) == ("", True), reading.error
+
+
+def test_a_table_of_foreign_columns_may_have_any_size_and_be_parquet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = CLICKS.splitlines()
+    columns = zip(*(line.split(";") for line in lines[1:]), strict=True)
+    pq.write_table(
+        pa.table(dict(zip(lines[0].split(";"), map(list, columns), strict=True))), tmp_path / "clicks.parquet"
+    )
+    # As for a file larger than what a table may take.
+    monkeypatch.setattr(records, "TABLE_BYTES", 100)
+
+    found = [guessed(tmp_path, "export.csv", CLICKS)[0], guess(tmp_path / "clicks.parquet")]
+
+    assert [(one.source, one.options["map"]) for one in found] == [
+        ("panel", "panelist=user,url=page,ts=visited,device=screen")
+    ] * 2

@@ -2,27 +2,23 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from itertools import islice
 
+from footfall.sources.panel.columns import DEVICE_WORDS
 from footfall.sources.panel.recognition import by_name
 from footfall.sources.records import Record
 
-_ROWS = 50
 _ADDRESS = re.compile(r"https?://[^\s/]+\.", re.IGNORECASE)
 _TIME = re.compile(r"\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d|\d{1,2}\.\d{1,2}\.\d{4} \d{1,2}:\d\d|\d{13}$")
-_DEVICES = re.compile(
-    r"(desktop|pc|computer|laptop|notebook|mobile|tablet|phone|smartphone|handy|iphone|android)$",
-    re.IGNORECASE,
-)
+_DEVICES = re.compile(rf"({'|'.join(DEVICE_WORDS.values())})$", re.IGNORECASE)
 _SIGNS = {"url": _ADDRESS, "ts": _TIME, "device": _DEVICES}
 
 
 def by_content(names: Sequence[str], rows: Sequence[Record]) -> dict[str, str]:
     """Our columns by theirs; empty for a table that has no addresses or no times.
 
-    A column is known by its name, else by its first fifty cells. A panelist is who several rows are of.
+    A column is known by its name, else by its cells in these rows. A panelist is who several rows are of.
     """
-    cells = {name: [row.cells.get(name, "") for row in islice(rows, _ROWS)] for name in names}
+    cells = {name: [row.cells.get(name, "") for row in rows] for name in names}
     found = by_name(names)
     for ours, sign in _SIGNS.items():
         if ours not in found and (theirs := _first(cells, found, _all_like(sign))):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from collections.abc import Mapping as Table
 from dataclasses import dataclass
 
-from footfall.sources.panel.columns import TEXTS, ts_of_text
+from footfall.sources.panel.columns import TEXTS, moment_of_dotted, ts_of_text
 from footfall.sources.panel.mapping import UNTIL, Mapping
 from footfall.vocabulary.sql_text import sql_text
 
@@ -19,8 +19,6 @@ _OF_UNIT = {
 }
 _ACTIVE = {"ms": "{n}", "s": "{n} * 1000", "min": "{n} * 60000"}
 _NUMBER = r"-?[0-9]+(\.[0-9]*)?([eE][+-]?[0-9]+)?"
-# With dots the day stands first, wherever it is written so; with slashes nobody can tell.
-_DOTTED = r"^\d{1,2}\.\d{1,2}\.\d{4} \d{1,2}:\d\d(:\d\d)?$"
 _ZONELESS = r"^\d{4}-\d\d-\d\d([Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?)?$"
 
 
@@ -76,11 +74,9 @@ class Cells:
             parsed = f"try_strptime({text}, {sql_text(mapping.format)})"
             ways.append(f"WHEN {parsed} IS NOT NULL THEN {self._zoned(parsed, '%z' in mapping.format)}")
         if mapping.zone:
-            for pattern, moment in (
-                (_ZONELESS, f"TRY_CAST({text} AS TIMESTAMP)"),
-                (_DOTTED, f"try_strptime({text}, ['%d.%m.%Y %H:%M:%S', '%d.%m.%Y %H:%M'])"),
-            ):
-                ways.append(f"WHEN regexp_matches({text}, '{pattern}') THEN {self._zoned(moment, False)}")
+            moment, dotted = f"TRY_CAST({text} AS TIMESTAMP)", moment_of_dotted(text)
+            ways.append(f"WHEN regexp_matches({text}, '{_ZONELESS}') THEN {self._zoned(moment, False)}")
+            ways.append(f"WHEN {dotted} IS NOT NULL THEN {self._zoned(dotted, False)}")
         return f"CASE {' '.join(ways)} ELSE {ts_of_text(text)} END" if ways else ts_of_text(text)
 
     def _zoned(self, moment: str, has_zone: bool) -> str:

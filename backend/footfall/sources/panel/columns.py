@@ -9,9 +9,16 @@ REQUIRED = ("ts", "panelist", "device", "url", "country")
 OPTIONAL = ("region", "referrer", "active_ms", "event", "transition")
 TEXTS = tuple(name for name in (*REQUIRED, *OPTIONAL) if name not in ("ts", "active_ms"))
 ORIGIN = "panel"
+# Words for each class of device, as a pattern.
+DEVICE_WORDS = {
+    "desktop": "desktop|pc|computer|laptop|notebook",
+    "mobile": "mobile|tablet|phone|smartphone|handy|iphone|android",
+}
 
 # ISO 8601 with a zone; a date alone would pass for one because of its last hyphen.
 _TIME = r"^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?\s?([zZ]|[+-]\d\d(:?\d\d)?)$"
+# With dots the day stands first, wherever it is written so; with slashes nobody can tell.
+_DOTTED = "['%d.%m.%Y %H:%M:%S', '%d.%m.%Y %H:%M']"
 _ROWS = (files(__package__) / "rows.sql").read_text(encoding="utf-8")
 
 
@@ -28,6 +35,11 @@ def ts_of_text(text: str) -> str:
     )
 
 
+def moment_of_dotted(text: str) -> str:
+    """SQL of the time without a zone in a text such as `31.3.2026 9:05`; else NULL."""
+    return f"try_strptime({text}, {_DOTTED})"
+
+
 def rows_sql(cells: str, now: datetime) -> str:
     """The SELECT of judged rows from a SELECT of cells.
 
@@ -35,4 +47,7 @@ def rows_sql(cells: str, now: datetime) -> str:
     columns as text, NULL where the file has no such column.
     """
     text = _ROWS.replace("{earliest}", str(EARLIEST_MS)).replace("{latest}", str(latest_allowed(now)))
+    text = text.replace("{dotted}", moment_of_dotted("ts_found::VARCHAR"))
+    for device, words in DEVICE_WORDS.items():
+        text = text.replace(f"{{{device}}}", words)
     return text.replace("{origin}", ORIGIN).replace("{cells}", cells)

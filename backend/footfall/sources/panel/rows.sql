@@ -13,9 +13,8 @@ read AS (
         nullif(device, '') AS device_found,
         -- By patterns: for a list of so many words DuckDB would join, and hold the rows meanwhile.
         CASE
-            WHEN regexp_full_match(device, 'desktop|pc|computer|laptop|notebook', 'i') THEN 'desktop'
-            WHEN regexp_full_match(device, 'mobile|tablet|phone|smartphone|handy|iphone|android', 'i')
-                THEN 'mobile'
+            WHEN regexp_full_match(device, '{desktop}', 'i') THEN 'desktop'
+            WHEN regexp_full_match(device, '{mobile}', 'i') THEN 'mobile'
         END AS device,
         nullif(url, '') AS url,
         CASE WHEN strlen(referrer) <= 65536 THEN nullif(referrer, '') END AS referrer,
@@ -39,7 +38,7 @@ judged AS (
             WHEN ts IS NULL AND coalesce(ts_found::VARCHAR, '') = '' THEN 'ts: missing'
             WHEN ts IS NULL AND (
                 TRY_CAST(ts_found AS TIMESTAMP) IS NOT NULL
-                OR TRY_STRPTIME(ts_found::VARCHAR, ['%d.%m.%Y %H:%M:%S', '%d.%m.%Y %H:%M']) IS NOT NULL
+                OR {dotted} IS NOT NULL
             )
                 THEN 'ts: names no zone; give it with --timezone'
             WHEN ts IS NULL THEN 'ts: neither a time with zone nor epoch milliseconds'
