@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import controls from '../../components/controls.module.css';
 import styles from '../account.module.css';
@@ -24,10 +24,12 @@ export function PublishCard({ watchMs }: { watchMs: number }) {
   });
   const last = query.data?.publication;
   const isDone = last?.state === 'done';
+  const wasAtWork = useRef(false);
   useEffect(() => {
-    if (!isDone) return;
-    for (const queryKey of OF_A_RELEASE) void client.invalidateQueries({ queryKey });
-  }, [client, isDone]);
+    if (isDone && wasAtWork.current)
+      for (const queryKey of OF_A_RELEASE) void client.invalidateQueries({ queryKey });
+    wasAtWork.current = isAtWork(last);
+  }, [client, isDone, last]);
   const publish = async () => {
     try {
       await dataCalls.publish();

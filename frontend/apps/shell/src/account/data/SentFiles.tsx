@@ -54,12 +54,12 @@ function ImportAll({ files, howOf, onChange }: ImportAllProps) {
   });
   if (ready.length < 2) return null;
   const importAll = async () => {
-    try {
-      for (const { id, source, options } of ready) await dataCalls.bring(id, { source, options });
-      setProblem('');
-    } catch (error) {
-      setProblem(messageOf(error));
+    // One that is refused keeps none of the others.
+    const refused: string[] = [];
+    for (const { id, source, options } of ready) {
+      await dataCalls.bring(id, { source, options }).catch((error) => refused.push(messageOf(error)));
     }
+    setProblem(refused.join(' '));
     await onChange();
   };
   return (
