@@ -155,7 +155,7 @@ def test_who_tells_nothing_is_told_so(home: Path) -> None:
         {"target": "shop.example/sale/", "state": "whole_sites_only"},
     ]
     assert [note.code for note in answer.notes] == ["no_own_counts", "own_counts_of_whole_sites"]
-    assert "import its analytics export or its access log" in answer.notes[0]
+    assert "it takes counts of its own analytics" in answer.notes[0]
 
 
 def test_nothing_is_said_of_the_parts_that_an_owner_tells(home: Path) -> None:

@@ -26,8 +26,8 @@ _OF_LOGS = {
 _OF_OWN_COUNTS = {
     "no_counts": (
         NoteCode.NO_OWN_COUNTS,
-        "no counts of its own are known in the period; import its analytics export or its access log, or "
-        "connect its analytics service",
+        "nothing to compare in the period; it takes counts of its own analytics (footfall import first-party "
+        "FILE, or a connected service) and a panel whose members visit it",
     ),
     "whole_sites_only": (
         NoteCode.OWN_COUNTS_OF_WHOLE_SITES,

@@ -100,7 +100,7 @@ export const NOTES: Record<CodedNote['code'], MessageDescriptor> = defineMessage
   no_own_counts: {
     id: 'widgets.note.noOwnCounts',
     defaultMessage:
-      '{target}: no counts of the site itself in this period. Import its analytics export or its web server log, or connect its analytics service.',
+      '{target}: nothing to compare in this period. It takes counts of the site’s own analytics, as an export or from a connected service, and a panel whose members visit it.',
   },
   own_counts_of_whole_sites: {
     id: 'widgets.note.ownCountsOfWholeSites',

@@ -5,6 +5,7 @@ import { CategoryName } from '@footfall/widgets/views';
 import { FormattedMessage } from 'react-intl';
 import { Factor, Moved, type MovedInAll } from './InWords';
 import { messages } from './messages';
+import { Nothing } from './Nothing';
 import { chosenRows, measureChoice, type Row } from './rows';
 
 /** Categories shown, those that change most; a file of the widget has all. */
@@ -21,7 +22,7 @@ interface MovedSites {
 function Table({ title, rows, choice, facts }: ViewProps<Row>) {
   const formats = useFormats();
   const latest = chosenRows(rows, choice).at(-1);
-  if (!latest) return null;
+  if (!latest) return <Nothing />;
   const ofLatest = <One extends { date: string; measure: string }>(all: unknown): One[] =>
     (all as One[]).filter(({ date, measure }) => date === latest.date && measure === latest.measure);
   const moved = ofLatest<MovedSites>(facts.moved)

@@ -19,6 +19,11 @@ export const messages = defineMessages({
     defaultMessage:
       'How the site’s own count of its latest month scales the panel, and by how much it changes the estimates of other sites. Within a category all sites change alike.',
   },
+  nothing: {
+    id: 'dashboards.own.nothing',
+    defaultMessage:
+      'No count of this metric can be compared: the site shares none, or too few panelists visited it.',
+  },
   own: { id: 'widgets.measure.told', defaultMessage: 'Own count' },
   panel: { id: 'widgets.measure.panel', defaultMessage: 'Estimate without it' },
   difference: { id: 'dashboards.own.difference', defaultMessage: 'Difference' },

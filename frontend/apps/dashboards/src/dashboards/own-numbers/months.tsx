@@ -7,11 +7,13 @@ import { listMessages } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useColumns } from './columns';
 import { messages } from './messages';
+import { Nothing } from './Nothing';
 import { chosenRows, measureChoice, ownCount, type Row, withoutIt } from './rows';
 
 function Picture({ title, rows, choice, height }: ViewProps<Row>) {
   const intl = useIntl();
   const told = chosenRows(rows, choice);
+  if (told.length === 0) return <Nothing />;
   const lines = [
     { id: 'told', message: messages.own, read: ownCount },
     { id: 'panel', message: messages.panel, read: withoutIt },
@@ -34,6 +36,9 @@ function Picture({ title, rows, choice, height }: ViewProps<Row>) {
 
 function Table({ title, rows, choice }: ViewProps<Row>) {
   const formats = useFormats();
+  const compared = useColumns();
+  const told = chosenRows(rows, choice);
+  if (told.length === 0) return <Nothing />;
   const columns: Column<Row>[] = [
     {
       id: 'date',
@@ -41,16 +46,9 @@ function Table({ title, rows, choice }: ViewProps<Row>) {
       width: 'fit',
       render: ({ date }) => formats.bucket('month', date),
     },
-    ...useColumns(),
+    ...compared,
   ];
-  return (
-    <DataTable
-      caption={title}
-      columns={columns}
-      rows={chosenRows(rows, choice).toReversed()}
-      rowKey={({ date }) => date}
-    />
-  );
+  return <DataTable caption={title} columns={columns} rows={told.toReversed()} rowKey={({ date }) => date} />;
 }
 
 /** One site over time. */

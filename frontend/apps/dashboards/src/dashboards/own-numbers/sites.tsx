@@ -6,6 +6,7 @@ import { listMessages } from '@footfall/widgets/vocabulary';
 import { FormattedMessage } from 'react-intl';
 import { useColumns } from './columns';
 import { messages } from './messages';
+import { Nothing } from './Nothing';
 import { chosenRows, measureChoice, type Row } from './rows';
 
 type Line = Row & { view: TargetView };
@@ -18,6 +19,8 @@ function Table({ title, rows, targets, choice }: ViewProps<Row>) {
     const latest = rowsOf(told, view).at(-1);
     return latest ? [{ ...latest, view }] : [];
   });
+  const compared = useColumns();
+  if (lines.length === 0) return <Nothing />;
   const columns: Column<Line>[] = [
     {
       id: 'target',
@@ -30,7 +33,7 @@ function Table({ title, rows, targets, choice }: ViewProps<Row>) {
       width: 'fit',
       render: ({ date }) => formats.bucket('month', date),
     },
-    ...useColumns(),
+    ...compared,
   ];
   return <DataTable caption={title} columns={columns} rows={lines} rowKey={({ target }) => target} />;
 }
