@@ -32,6 +32,8 @@ def test_a_channel_shows_its_own_visits_filters_and_exports(
         sources(screen)
     if channel.startswith("search"):
         keywords(screen)
+    if channel.startswith("social"):
+        networks(screen)
 
     screen.set_device("Mobile")
     mobile = screen.row("batch-targets", channels=[channel], device="mobile")
@@ -54,6 +56,22 @@ def engagement(screen: Screen, channel: str) -> None:
     for line, row in ((1, ours), (2, others)):
         pages = row["pages_per_visit"]
         expect(table.get_by_role("row").nth(line)).to_contain_text("n/a" if pages is None else f"{pages:.2f}")
+
+
+def networks(screen: Screen) -> None:
+    """Each network has a line over the months, and a column in the table behind it."""
+    widget = screen.widget("Visits by network")
+    newest = screen.rows("top-sources", sources="named", period={"from": "2026-10", "to": "2026-10"})
+    named = [row for row in newest if not row["is_other"]]
+    if not named:
+        expect(widget).to_contain_text("Fewer than 5 observed visitors")
+        return
+    leader = max(named, key=lambda row: row["visits"])
+    expect(widget.get_by_role("slider", name="Visits by network")).to_be_visible()
+    widget.get_by_role("button", name="Show as table: Visits by network").click()
+    table = widget.get_by_role("table")
+    expect(table.get_by_role("columnheader", name=leader["name"], exact=True)).to_be_visible()
+    expect(table.get_by_role("row").nth(1)).to_contain_text(count(leader["visits"]))
 
 
 def keywords(screen: Screen) -> None:

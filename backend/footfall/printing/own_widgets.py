@@ -182,6 +182,8 @@ def printed_form(dashboard: str, widget: str) -> tuple[Widget, ...] | None:
         "ai-traffic",
     ):
         return (_sources(title, {"channels": _ONLY[dashboard]} if dashboard in _ONLY else {}),)
+    if title == "dashboards.channel.byNetwork.title":
+        return (_sources(title, {"channels": _ONLY[dashboard], "sources": "named"}),)
     if title.startswith("dashboards.places."):
         return DASHBOARDS[dashboard][:1]
     # Page groups are rules of a project, which paper does not read.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedPeriod, coveredPeriod } from './periods';
+import { comparedPeriod, coveredPeriod, monthsOf } from './periods';
 
 const months = { from: '2026-03', to: '2026-04' };
 const days = { from: '2024-02-29', to: '2024-03-02' };
@@ -43,4 +43,19 @@ test.each([
   [{ from: '2024-01', to: '2024-02' }, undefined],
 ])('of %o there is %o', (asked, covered) => {
   expect(coveredPeriod(asked, THERE)).toEqual(covered);
+});
+
+test('a period month by month', () => {
+  const winter = monthsOf({ from: '2025-12', to: '2026-01' });
+  expect(winter.map(({ period }) => period)).toEqual([
+    { from: '2025-12', to: '2025-12' },
+    { from: '2026-01', to: '2026-01' },
+  ]);
+});
+
+test('the months of a period of days go as far as it does', () => {
+  expect(monthsOf(days)).toEqual([
+    { month: '2024-02', period: { from: '2024-02-29', to: '2024-02-29' } },
+    { month: '2024-03', period: { from: '2024-03-01', to: '2024-03-02' } },
+  ]);
 });

@@ -27,6 +27,15 @@ export function monthsTouched({ from, to }: Period): string[] {
   return Array.from({ length: monthsIn({ from, to }) }, (_, index) => plusMonths(monthOf(from), index));
 }
 
+/** A period month by month: the months it lies in, each as far as the period goes. */
+export function monthsOf({ from, to }: Period): Array<{ month: string; period: Period }> {
+  return monthsTouched({ from, to }).map((month) => {
+    if (from.length === 7) return { month, period: { from: month, to: month } };
+    const [first, last] = [`${month}-01`, lastDayOf(month)];
+    return { month, period: { from: from > first ? from : first, to: to < last ? to : last } };
+  });
+}
+
 /** Number of months a period touches. */
 export function monthsIn({ from, to }: Period): number {
   const index = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));

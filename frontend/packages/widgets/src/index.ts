@@ -25,3 +25,4 @@ export {
 export { targetOf } from './widget/targetOf';
 export { useAction } from './widget/useAction';
 export { useDebounced } from './widget/useDebounced';
+export { monthPart } from './widget/widgetQueries';

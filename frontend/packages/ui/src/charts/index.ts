@@ -6,5 +6,6 @@ export { Legend, type LegendItem } from './Legend';
 export { Pyramid, type PyramidBand } from './Pyramid';
 export type { TrendPoint } from './plotTrend';
 export { type ShareBar, ShareBars } from './ShareBars';
+export { Sparkline } from './Sparkline';
 export { type StackedColumn, StackedColumns } from './StackedColumns';
 export { TrendChart, type TrendSeries } from './TrendChart';

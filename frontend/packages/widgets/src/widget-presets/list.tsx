@@ -36,10 +36,16 @@ export interface ListConfig<Id extends ReportId> extends SharedList<Id> {
   keepsSearch?: true;
   orderedBy?: ListSpec['orderedBy'];
   pageSize?: number;
+  /** Columns after the measures, such as a line by month; called as a hook. */
+  useMoreColumns?: (view: ViewProps<ReportRow<Id>>) => Column<ReportRow<Id>>[];
+  /** See `WidgetSpec`. */
+  byMonth?: true;
   params?: Partial<ReportRequest<Id>>;
   unaskable?: WidgetSpec<Id>['unaskable'];
   choices?: Readonly<Record<string, ChoiceSpec>>;
 }
+
+const noColumns = () => [];
 
 /** A list of one target, turned page by page, with the columns a reader chooses. */
 export function list<Id extends ReportId>(config: ListConfig<Id>): WidgetSpec<Id> {
@@ -62,6 +68,7 @@ export function list<Id extends ReportId>(config: ListConfig<Id>): WidgetSpec<Id
       ...(orderedBy && { orderedBy }),
       ...(pageSize && { pageSize }),
     },
+    ...(config.byMonth && { byMonth: true }),
     ...(params && { params }),
     ...(paramsOf && { paramsOf }),
     ...(unaskable && { unaskable }),
@@ -73,13 +80,14 @@ export function list<Id extends ReportId>(config: ListConfig<Id>): WidgetSpec<Id
 
 function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { config: ListConfig<Id> }) {
   const { title, rows, targets, filters, choice, list: view, config } = props;
-  const { heading, order, name, rowKey, selection, facts = [] } = config;
+  const { heading, order, name, rowKey, selection, facts = [], useMoreColumns = noColumns } = config;
   const intl = useIntl();
   const subject = JSON.stringify([targets.map(({ value }) => value), filters, choice]);
   const selected = useSelection(rowKey, subject);
   const color = config.joint ? 'var(--ff-accent)' : (targets[0]?.color ?? '');
   const measures = useMeasureColumns<ReportRow<Id>>(view.columns.filter(isMeasure), color);
   const told = factColumns(facts, rows);
+  const more = useMoreColumns(props);
   const columns: Column<ReportRow<Id>>[] = [
     {
       id: 'name',
@@ -94,6 +102,7 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
     },
     ...told.columns,
     ...measures,
+    ...more,
   ];
   return (
     <>

@@ -33,7 +33,7 @@ export function mergeAnswers<Id extends ReportId>(
   // Only of the widget's own report: extra queries, of the period before for example, have notes of their own.
   const own = asked.flatMap(({ isExtra, result }) => (isExtra ? [] : (result?.data ?? [])));
   return {
-    waitingFor: asked.filter(({ result }) => result?.isPending).map(({ part }) => part),
+    waitingFor: asked.filter(({ result, isLate }) => result?.isPending && !isLate).map(({ part }) => part),
     parts: named(false),
     extraRows: named(true),
     answer: {

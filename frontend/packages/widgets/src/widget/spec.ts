@@ -142,6 +142,8 @@ export interface WidgetSpec<Id extends ReportId = ReportId> {
   extraQueries?: Readonly<Record<string, (state: ExtraQueryState) => ExtraQuery | undefined>>;
   /** One more request for each expanded row, with these parameters added. */
   childrenOf?: (key: string) => Partial<ReportRequest<Id>>;
+  /** Asks for the visits of each month of the period too, for a line in each row of a list. */
+  byMonth?: true;
   /** Order of a list at the start. */
   sort?: Sort;
   list?: ListSpec;

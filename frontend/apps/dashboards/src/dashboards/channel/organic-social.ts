@@ -1,3 +1,4 @@
+import { byNetwork } from './byNetwork';
 import { channelDashboard } from './channel';
 
-export const dashboard = channelDashboard('socialOrganic');
+export const dashboard = channelDashboard('socialOrganic', [byNetwork('socialOrganic')]);

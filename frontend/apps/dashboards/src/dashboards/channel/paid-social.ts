@@ -1,3 +1,4 @@
+import { byNetwork } from './byNetwork';
 import { channelDashboard } from './channel';
 
-export const dashboard = channelDashboard('socialPaid');
+export const dashboard = channelDashboard('socialPaid', [byNetwork('socialPaid')]);

@@ -1,4 +1,5 @@
 import type { ReportRequest, ReportRow } from '@footfall/api';
+import { monthsOf } from '@footfall/contract';
 import { seriesColor } from '@footfall/ui';
 import { StackedColumns } from '@footfall/ui/charts';
 import { useFormats } from '@footfall/ui/format';
@@ -7,7 +8,6 @@ import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { listMessages } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { monthsOf } from '../../vocabulary/months';
 import { messages } from './messages';
 
 type Report = 'list-market-domains';

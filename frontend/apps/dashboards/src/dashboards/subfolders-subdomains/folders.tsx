@@ -1,5 +1,6 @@
 import type { ReportRow } from '@footfall/api';
 import { TrendChart } from '@footfall/ui/charts';
+import { shownAddress } from '@footfall/ui/format';
 import { estimateOf } from '@footfall/ui/measure-value';
 import { type Column, DataTable, TreeName } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
@@ -14,6 +15,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './folders.module.css';
 import { COLUMNS } from './hosts';
 import { messages } from './messages';
+import { useMonthColumn } from './useMonthColumn';
 
 type Row = ReportRow<'list-subfolders'>;
 type Trend = ReportRow<'traffic-trend-granularity'>;
@@ -21,6 +23,8 @@ type Trend = ReportRow<'traffic-trend-granularity'>;
 interface Line {
   row: Row;
   depth: number;
+  /** Whose answer it is of: the list's, or that of the folder it lies in. */
+  part: string;
   /** Where it stands, so that the rest of each folder is a row of its own. */
   key: string;
 }
@@ -30,17 +34,21 @@ type Tree = Pick<ViewProps<Row>, 'parts' | 'expanded'>;
 /** Folders with those of the open ones below them, each level with its rest, so that it sums up to its parent. */
 function linesOf(tree: Tree, parent = 'only', depth = 0): Line[] {
   return (tree.parts[parent] ?? []).flatMap((row) => {
-    const line = { row, depth, key: `${parent} ${row.folder}` };
+    const line = { row, depth, part: parent, key: `${parent} ${row.folder}` };
     const isOpen = !row.is_other && tree.expanded.open.has(row.folder);
     return isOpen ? [line, ...linesOf(tree, row.folder, depth + 1)] : [line];
   });
 }
 
-const lastFolder = (folder: string, depth: number): string =>
-  depth === 0 ? folder : `/${folder.split('/').filter(Boolean).at(-1) ?? ''}/`;
+/** What a folder is called in its place: without the host of the site itself, or the folder it lies in. */
+function shortName(folder: string, depth: number, site: string): string {
+  if (depth > 0) return `/${folder.split('/').filter(Boolean).at(-1) ?? ''}/`;
+  return shownAddress(folder.startsWith(`${site}/`) ? folder.slice(site.length) : folder);
+}
 
 function Name({ line, view }: { line: Line; view: ViewProps<Row> }) {
   const { row, depth } = line;
+  const { targets } = view;
   const { open, onToggle, selected, onSelect } = view.expanded;
   return (
     <TreeName
@@ -57,10 +65,11 @@ function Name({ line, view }: { line: Line; view: ViewProps<Row> }) {
           type="button"
           className={styles.name}
           aria-pressed={selected === row.folder}
+          aria-label={row.folder}
           title={row.folder}
           onClick={() => onSelect(selected === row.folder ? '' : row.folder)}
         >
-          {lastFolder(row.folder, depth)}
+          {shortName(row.folder, depth, targets[0]?.value ?? '')}
         </button>
       )}
     </TreeName>
@@ -73,6 +82,7 @@ const selection: SelectionSpec<Row> = {
 };
 
 const keyOf = ({ key }: Line): string => key;
+const folderOf = ({ folder }: Row): string => folder;
 
 function FolderTree(view: ViewProps<Row>) {
   const { title, targets, filters, list } = view;
@@ -90,6 +100,7 @@ function FolderTree(view: ViewProps<Row>) {
       render: (line) => <Name line={line} view={view} />,
     },
     ...measures,
+    ...useMonthColumn(view, folderOf),
   ];
   return (
     <div className={styles.tree}>
@@ -160,6 +171,7 @@ export const folders = widget({
     search: true,
     pageSize: 200,
   },
+  byMonth: true,
   childrenOf: (parent) => ({ parent, search: '' }),
   extraQueries: {
     trend: ({ selected }) =>

@@ -3,6 +3,7 @@ import { SiteName, Status } from '@footfall/widgets/views';
 import type { MeasureId } from '@footfall/widgets/vocabulary';
 import { list } from '@footfall/widgets/widget-presets';
 import { messages } from './messages';
+import { useMonthColumn } from './useMonthColumn';
 
 export const COLUMNS: readonly MeasureId[] = [
   'traffic_share',
@@ -19,6 +20,8 @@ export const COLUMNS: readonly MeasureId[] = [
   ...CHANNELS,
 ];
 
+const hostOf = ({ host }: { host: string }): string => host;
+
 export const hosts = list({
   id: 'hosts',
   report: 'list-subdomains',
@@ -30,10 +33,16 @@ export const hosts = list({
       <SiteName site={row.host} isOther={row.is_other} /> <Status status={row.status} />
     </>
   ),
-  rowKey: (row) => row.host,
+  rowKey: hostOf,
   selection: { kind: 'host', addressOf: ({ host, is_other }) => (is_other ? null : host) },
   columns: COLUMNS,
   shown: ['traffic_share', 'page_views', 'visits', 'unique_visitors', 'pages_per_visit', 'desktop_share'],
   sort: { column: 'page_views', descending: true },
   search: true,
+  byMonth: true,
+  useMoreColumns: (view) =>
+    useMonthColumn(view, hostOf).map((column) => ({
+      ...column,
+      render: (row) => column.render({ row, part: 'only' }),
+    })),
 });

@@ -1,0 +1,141 @@
+import type { ReportRequest, ReportRow } from '@footfall/api';
+import { type Channel, monthsOf } from '@footfall/contract';
+import { seriesColor } from '@footfall/ui';
+import { TrendChart } from '@footfall/ui/charts';
+import { useFormats } from '@footfall/ui/format';
+import { type Estimate, estimateOf, MeasureValue, NO_ESTIMATE } from '@footfall/ui/measure-value';
+import { type Column, DataTable } from '@footfall/ui/table';
+import { type ViewProps, widget } from '@footfall/widgets';
+import { listMessages } from '@footfall/widgets/vocabulary';
+import { onlyOtherText } from '@footfall/widgets/widget-presets';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+
+const texts = defineMessages({
+  title: { id: 'dashboards.channel.byNetwork.title', defaultMessage: 'Visits by network' },
+  hint: {
+    id: 'dashboards.channel.byNetwork.hint',
+    defaultMessage:
+      'Visits that each social network brings in a month, for the networks that bring most over the period. A month in which a network has too few observed visitors is a gap.',
+  },
+});
+
+type Report = 'top-sources';
+type Row = ReportRow<Report>;
+
+/** Lines that can still be told apart. */
+const NAMED = 6;
+/** Hosts asked for each month: a network may have several. */
+const ASKED = 100;
+/** One request a month: the last two years at most. */
+const MOST_MONTHS = 24;
+
+const networkOf = ({ name, source }: Row): string => name ?? source;
+
+/** Visits of all hosts of a network; their intervals are added too, which is wider than the sum's own. */
+export function visitsOf(rows: readonly Row[], network: string): Estimate {
+  const hosts = rows
+    .filter((row) => !row.is_other && row.visits !== null && networkOf(row) === network)
+    .map((row) => estimateOf(row, 'visits'));
+  const [first] = hosts;
+  if (!first) return NO_ESTIMATE;
+  const sum = (end: 'value' | 'low' | 'high') =>
+    hosts.reduce<number | null>((all, one) => {
+      const more = one[end];
+      return all === null || more === null ? null : all + more;
+    }, 0);
+  return { ...first, value: sum('value'), low: sum('low'), high: sum('high') };
+}
+
+/** Months with their rows, the oldest first. */
+const monthsIn = ({ parts }: ViewProps<Row>): Array<readonly [string, readonly Row[]]> =>
+  Object.entries(parts).map(([month, rows]) => [month, rows ?? []]);
+
+/** The networks with most visits over all months, the largest first. */
+export function leadingNetworks(months: ReadonlyArray<readonly Row[]>): string[] {
+  const sums = new Map<string, number>();
+  for (const row of months.flat())
+    if (!row.is_other) sums.set(networkOf(row), (sums.get(networkOf(row)) ?? 0) + (row.visits ?? 0));
+  const ordered = [...sums].sort(([, one], [, other]) => other - one);
+  return ordered.slice(0, NAMED).map(([network]) => network);
+}
+
+/** Said where every network was seen by too few people to have a line of its own. */
+function Nothing() {
+  return <p>{onlyOtherText(useIntl())}</p>;
+}
+
+function Picture(view: ViewProps<Row>) {
+  const months = monthsIn(view);
+  const networks = leadingNetworks(months.map(([, rows]) => rows));
+  if (networks.length === 0) return <Nothing />;
+  return (
+    <TrendChart
+      label={view.title}
+      series={networks.map((network, index) => ({
+        id: network,
+        label: network,
+        color: seriesColor(index),
+        points: months.map(([month, rows]) => ({ date: `${month}-01`, estimate: visitsOf(rows, network) })),
+      }))}
+      kind="count"
+      granularity="month"
+      height={view.height}
+    />
+  );
+}
+
+function Table(view: ViewProps<Row>) {
+  const formats = useFormats();
+  const months = monthsIn(view);
+  const networks = leadingNetworks(months.map(([, rows]) => rows));
+  if (networks.length === 0) return <Nothing />;
+  const columns: Column<(typeof months)[number]>[] = [
+    {
+      id: 'month',
+      title: <FormattedMessage {...listMessages.date} />,
+      render: ([month]) => formats.bucket('month', month),
+    },
+    ...networks.map(
+      (network): Column<(typeof months)[number]> => ({
+        id: network,
+        title: network,
+        align: 'right',
+        render: ([, rows]) => <MeasureValue estimate={visitsOf(rows, network)} kind="count" size="ranged" />,
+      }),
+    ),
+  ];
+  return (
+    <DataTable caption={view.title} columns={columns} rows={months.reverse()} rowKey={([month]) => month} />
+  );
+}
+
+/** How many visits the networks of a social channel bring, month by month. */
+export const byNetwork = (channel: Channel) =>
+  widget<Report>({
+    id: 'networks',
+    report: 'top-sources',
+    title: texts.title,
+    hint: texts.hint,
+    span: 12,
+    height: () => 280,
+    oneTarget: true,
+    params: {
+      channels: [channel],
+      sources: 'named',
+      limit: ASKED,
+      sort: 'visits_desc',
+      measures: ['visits'],
+      compare: 'none',
+    },
+    parts: (_, { period }) =>
+      Object.fromEntries(
+        monthsOf(period)
+          .slice(-MOST_MONTHS)
+          .map(({ month, period: part }): [string, Partial<ReportRequest<Report>>] => [
+            month,
+            { period: part },
+          ]),
+      ),
+    picture: (view) => <Picture {...view} />,
+    table: (view) => <Table {...view} />,
+  });

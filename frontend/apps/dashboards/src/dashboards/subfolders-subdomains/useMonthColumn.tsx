@@ -1,0 +1,60 @@
+import { monthsOf } from '@footfall/contract';
+import { Sparkline } from '@footfall/ui/charts';
+import { useFormats } from '@footfall/ui/format';
+import { type Estimate, estimateOf } from '@footfall/ui/measure-value';
+import type { Column } from '@footfall/ui/table';
+import { monthPart, type ViewProps } from '@footfall/widgets';
+import { defineMessages, useIntl } from 'react-intl';
+
+const texts = defineMessages({
+  title: { id: 'dashboards.folders.months', defaultMessage: 'Visits by month' },
+});
+
+/** A row of a list that asks `byMonth`, and the part of the answer that it is of. */
+interface Placed<Row> {
+  row: Row;
+  part: string;
+}
+
+/** Visits of one row in each month of its period, as a line that comes when it is answered; a single month has none. */
+export function useMonthColumn<Row extends { is_other: boolean }>(
+  view: ViewProps<Row>,
+  rowKey: (row: Row) => string,
+): Column<Placed<Row>>[] {
+  const intl = useIntl();
+  const formats = useFormats();
+  const color = view.targets[0]?.color ?? '';
+  const months = monthsOf(view.filters.period).map(({ month }) => month);
+  const byKey = new Map<string, Map<string, Estimate>>();
+  /** The rows of a month by their key, sorted out once however many rows ask. */
+  const rowsOf = (part: string): ReadonlyMap<string, Estimate> => {
+    const known = byKey.get(part);
+    if (known) return known;
+    const rows = (view.extraRows[part] ?? []) as readonly Row[];
+    const found = new Map(rows.map((row) => [rowKey(row), estimateOf(row, 'visits')]));
+    byKey.set(part, found);
+    return found;
+  };
+  const title = intl.formatMessage(texts.title);
+  if (months.length < 2) return [];
+  return [
+    {
+      id: 'months',
+      title,
+      align: 'right',
+      render: ({ row, part }) => {
+        // Visits of those below may overlap, so they have no sum.
+        if (row.is_other) return null;
+        const known = months.filter((month) => view.extraRows[monthPart(month, part)]);
+        const estimates = known.map((month) => rowsOf(monthPart(month, part)).get(rowKey(row)));
+        if (estimates.every((estimate) => (estimate?.value ?? null) === null)) return null;
+        const words = known.map((month, index) => {
+          const estimate = estimates[index];
+          const value = estimate && estimate.value !== null ? formats.estimate('count', estimate) : '–';
+          return `${formats.bucket('month', month)} ${value}`;
+        });
+        return <Sparkline estimates={estimates} color={color} label={`${title}: ${words.join(', ')}`} />;
+      },
+    },
+  ];
+}

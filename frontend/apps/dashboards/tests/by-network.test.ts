@@ -1,0 +1,35 @@
+import type { ReportRow } from '@footfall/api';
+import { expect, test } from 'vitest';
+import { leadingNetworks, visitsOf } from '../src/dashboards/channel/byNetwork';
+
+type Row = ReportRow<'top-sources'>;
+
+const source = (name: string | null, host: string, visits: number | null): Row =>
+  ({
+    source: host,
+    name,
+    visits,
+    visits_low: visits && visits / 2,
+    visits_high: visits && visits * 2,
+    is_other: host === 'other',
+  }) as Row;
+
+const MAY = [source('Weave', 'weave.example', 100), source('Weave', 'm.weave.example', 20)];
+const JUNE = [
+  source('Pin', 'pin.example', 500),
+  source(null, 'other', 9_000),
+  source('Few', 'few.example', null),
+];
+
+test('hosts of one network are one line, with their intervals added', () => {
+  expect(visitsOf(MAY, 'Weave')).toMatchObject({ value: 120, low: 60, high: 240 });
+  expect(visitsOf(MAY, 'Pin').value).toBeNull();
+});
+
+test('networks come by their visits over all months, without the rest', () => {
+  expect(leadingNetworks([MAY, JUNE])).toEqual(['Pin', 'Weave', 'Few']);
+});
+
+test('a network with too few visitors in a month has no number there', () => {
+  expect(visitsOf(JUNE, 'Few').value).toBeNull();
+});

@@ -1,0 +1,57 @@
+import type { Estimate } from '../measure-value/estimate';
+import styles from './charts.module.css';
+import { bandPath, linePath, lonely, type PlotPoint } from './paths';
+
+const WIDTH = 88;
+const HEIGHT = 24;
+/** px kept free, so that the line's ends and its highest point are whole. */
+const EDGE = 3;
+/** A wide interval is cut at so many times the highest value, or it would press the line flat. */
+const HEADROOM = 1.5;
+
+/** Where the values stand in the picture; the ground is zero, so that rows of one table can be compared by shape. */
+export function placedValues(estimates: readonly (Estimate | undefined)[]): PlotPoint[] {
+  const values = estimates.map((estimate) => estimate?.value ?? 0);
+  const highs = estimates.map((estimate) => estimate?.high ?? estimate?.value ?? 0);
+  const top = Math.min(Math.max(...highs), Math.max(...values) * HEADROOM) || 1;
+  const step = (WIDTH - 2 * EDGE) / Math.max(estimates.length - 1, 1);
+  const yOf = (value: number | null | undefined) =>
+    value === null || value === undefined
+      ? null
+      : EDGE + (1 - Math.min(value, top) / top) * (HEIGHT - 2 * EDGE);
+  return estimates.map((estimate, index) => ({
+    x: EDGE + index * step,
+    y: yOf(estimate?.value),
+    low: yOf(estimate?.low),
+    high: yOf(estimate?.high),
+  }));
+}
+
+/** A small line with its interval in a row of a table; `label` says the same in words. */
+export function Sparkline(props: {
+  estimates: readonly (Estimate | undefined)[];
+  color: string;
+  label: string;
+}) {
+  const { estimates, color, label } = props;
+  const points = placedValues(estimates);
+  const dots = [...lonely(points), ...points.slice(-1)].filter(({ y }) => y !== null);
+  return (
+    <svg
+      className={styles.sparkline}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={label}
+      style={{ color }}
+    >
+      <title>{label}</title>
+      <path d={bandPath(points)} className={styles.band} />
+      <path d={linePath(points)} className={styles.line} />
+      {dots.map(({ x, y }) => (
+        <circle key={x} cx={x} cy={y ?? 0} r={2} fill="currentcolor" />
+      ))}
+    </svg>
+  );
+}
