@@ -11,6 +11,7 @@ from footfall.alerts.models import Alert, AlertDelivery, AlertDestination, Alert
 from footfall.alerts.replay import Fired
 from footfall.alerts.rules.rule import Rule
 from footfall.alerts.words import reason, sentence
+from footfall.sentences import CodedSentence, Sentences, coded_sentences
 
 LARGEST_ID = 2**63 - 1
 
@@ -117,6 +118,7 @@ class AlertAnswer(BaseModel):
     sentence: str
     reason: str = Field(description="Why it fired, with its numbers, in English.")
     numbers: dict[str, Any] = Field(description="The same numbers by name.")
+    sentences: Sentences
     opened: datetime
     closed: datetime | None = Field(description="Null while its condition holds.")
 
@@ -136,6 +138,7 @@ class AlertAnswer(BaseModel):
             sentence=sentence(rule),
             reason=reason(rule, alert.numbers),
             numbers=alert.numbers,
+            sentences=_sentences_in(alert.numbers),
             opened=alert.opened_at,
             closed=alert.closed_at,
         )
@@ -150,6 +153,7 @@ class DestinationAnswer(BaseModel):
     host: str = Field(description="Host of its address; empty for mail.")
     is_on: bool
     off_reason: str
+    sentences: Sentences
 
     @classmethod
     def of(cls, row: AlertDestination) -> Self:
@@ -162,6 +166,7 @@ class DestinationAnswer(BaseModel):
             host=host,
             is_on=row.is_on,
             off_reason=row.off_reason,
+            sentences=coded_sentences(row.off_reason),
         )
 
 
@@ -188,6 +193,7 @@ class FiredAnswer(BaseModel):
     target: str = Field(description="The site it is about; empty for the installation.")
     reason: str
     numbers: dict[str, Any]
+    sentences: Sentences
 
     @classmethod
     def of(cls, fired: Fired[int], rule: Rule) -> Self:
@@ -199,6 +205,7 @@ class FiredAnswer(BaseModel):
             target=rule.target,
             reason=reason(rule, numbers),
             numbers=numbers,
+            sentences=_sentences_in(numbers),
         )
 
 
@@ -223,6 +230,7 @@ class DeliveryAnswer(BaseModel):
     tries: int
     answer: int | None = Field(description="The status a receiver last answered with; null without one.")
     error: str = Field(description="What went wrong at the last try.")
+    sentences: Sentences
 
     @classmethod
     def of(cls, row: AlertDelivery) -> Self:
@@ -238,6 +246,7 @@ class DeliveryAnswer(BaseModel):
             tries=row.tries,
             answer=row.answer,
             error=row.error,
+            sentences=coded_sentences(row.error),
         )
 
 
@@ -259,3 +268,8 @@ class NewsAnswer(BaseModel):
     unseen: int = Field(description="Those opened since the caller last looked.")
     seen: datetime | None = Field(description="When the caller last looked; null if never.")
     alerts: list[AlertAnswer] = Field(description="The newest first, 20 at most.")
+
+
+def _sentences_in(numbers: dict[str, Any]) -> dict[str, CodedSentence]:
+    """What of an alert's numbers is a sentence: why an import failed."""
+    return coded_sentences(value for value in numbers.values() if isinstance(value, str))

@@ -16,6 +16,7 @@ from footfall.feedback.schemas import (
     MessageEntity,
     MessageKind,
 )
+from footfall.sentences import coded_sentences
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
 from footfall.vocabulary.user import User
@@ -132,6 +133,7 @@ def entity_of(message: Message, author: Author) -> MessageEntity:
             state=_mail_state(message),
             tries=message.mail_tries,
             problem=message.mail_problem,
+            sentences=coded_sentences(message.mail_problem),
             next_try=message.mail_due_at,
             sent_at=message.mailed_at,
         ),

@@ -7,6 +7,8 @@ from typing import Annotated
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 from pydantic.alias_generators import to_camel
 
+from footfall.sentences import Sentences
+
 
 class EventKind(StrEnum):
     """What a user did. Stored; never rename."""
@@ -119,6 +121,7 @@ class MailProgress(BaseModel):
     state: MailState
     tries: int
     problem: str = Field(description="Why the last try failed; empty when none did.")
+    sentences: Sentences
     next_try: datetime | None
     sent_at: datetime | None
 

@@ -10,7 +10,7 @@ from pydantic_core import PydanticCustomError
 
 from footfall.vocabulary.geo import parse_geo
 from footfall.vocabulary.page_rules import PageRules
-from footfall.vocabulary.target import Target, TargetScope, require_web_address
+from footfall.vocabulary.target import Problem, Target, TargetError, TargetScope, require_web_address
 
 PAGE_SIZE = 20
 MAX_PAGE_SIZE = 100
@@ -95,6 +95,7 @@ class TargetFields(Wire):
     host: str | None = Field(None, description="Host in ASCII.")
     url: str | None = Field(None, description="Its address.")
     reason: str | None = Field(None, description="What is wrong with it, and what to do.")
+    problem: Problem | None = Field(None, description="The same as a word for programs.")
 
     @classmethod
     def of(cls, target: Target) -> Self:
@@ -109,8 +110,9 @@ class TargetFields(Wire):
         """A typed target, parsed or refused."""
         try:
             return cls.of(Target.parse(text, scope))
-        except ValueError as error:
-            return cls(value=text.strip().lower(), valid=False, reason=str(error))
+        except TargetError as error:
+            typed = text.strip().lower()
+            return cls(value=typed, valid=False, reason=str(error), problem=error.problem)
 
 
 class PageGroupSaved(Wire):

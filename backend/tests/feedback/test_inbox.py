@@ -64,7 +64,14 @@ def test_feedback_comes_to_the_inbox_with_who_and_where(app: FastAPI, root: Test
         "feedback_id": "a1",
         "created_at": of_ann["created_at"],
         "done_at": None,
-        "mail": {"state": "off", "tries": 0, "problem": "", "next_try": None, "sent_at": None},
+        "mail": {
+            "state": "off",
+            "tries": 0,
+            "problem": "",
+            "sentences": {},
+            "next_try": None,
+            "sent_at": None,
+        },
     }
 
 

@@ -24,6 +24,7 @@ def test_a_project_is_kept_as_it_was_saved(app: FastAPI) -> None:
         "host": "north.example",
         "url": "https://north.example/women/",
         "reason": None,
+        "problem": None,
     }
     assert done(ann, "project/byProjectID", projectId=made["id"]) == made
     assert done(ann, "project/list") == {"projects": [made], "total": 1}
@@ -242,6 +243,7 @@ def test_a_guest_is_told_what_a_text_means_wherever_the_sample_is_open(app: Fast
         "host": "acme-fashion.example",
         "url": "https://acme-fashion.example/",
         "reason": None,
+        "problem": None,
     }
     app.state.open_to_guests = False
     assert refused(guest, "target/read", urls=["shop.example"])[:2] == (401, "sign_in_required")

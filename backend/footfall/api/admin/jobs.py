@@ -11,6 +11,7 @@ from footfall.api.http.errors import ProblemBody, RefusedCallError
 from footfall.api.security.audit import note
 from footfall.scheduling.claims import Claims, JobStatus, RunState
 from footfall.scheduling.job import Scheduled
+from footfall.sentences import Sentences, coded_sentences
 
 router = APIRouter(tags=["jobs"])
 
@@ -28,6 +29,7 @@ class ScheduledJobAnswer(BaseModel):
     finished: datetime | None = Field(description="End of the last run.")
     succeeded: datetime | None = Field(description="End of the last run that did not fail.")
     error: str = Field(description="Why the last run failed; empty if it did not.")
+    sentences: Sentences
 
 
 class ScheduledJobsAnswer(BaseModel):
@@ -73,4 +75,5 @@ def _answer(status: JobStatus) -> ScheduledJobAnswer:
         finished=status.finished_at,
         succeeded=status.succeeded_at,
         error=status.error,
+        sentences=coded_sentences(status.error),
     )

@@ -15,6 +15,7 @@ from footfall.engine import RefusedError
 from footfall.lake import ledger, manifest, quarantine
 from footfall.lake.ledger import Import, State
 from footfall.lake.manifest import Manifest
+from footfall.sentences import Sentences, coded_sentences
 
 REFUSED: dict[int | str, dict[str, Any]] = {
     404: {"model": ProblemBody, "description": "There is no such import."},
@@ -61,6 +62,7 @@ class ImportAnswer(BaseModel):
     last_day: str | None
     warnings: list[str]
     replaced: bool = Field(description="A later import holds all of it, so this one does not count.")
+    sentences: Sentences
 
 
 class ImportsAnswer(BaseModel):
@@ -85,6 +87,7 @@ class QuarantineAnswer(BaseModel):
 
     entries: list[RefusalAnswer] = Field(description="In the order of the file.")
     more: bool = Field(description="There are entries after these.")
+    sentences: Sentences
 
 
 class MonthAnswer(BaseModel):
@@ -141,7 +144,8 @@ def refused_rows(
         raise RefusedError("unknown_import", f"there is no import {import_id}", "import_id", 404)
     page = list(islice(quarantine.read(home, import_id), offset, offset + limit + 1))
     entries = [RefusalAnswer.model_validate(entry) for entry in page[:limit]]
-    return QuarantineAnswer(entries=entries, more=len(page) > limit)
+    sentences = coded_sentences(entry.reason for entry in entries)
+    return QuarantineAnswer(entries=entries, more=len(page) > limit, sentences=sentences)
 
 
 @router.get("/api/snapshots", operation_id="snapshots", summary="What is served")
@@ -154,7 +158,8 @@ def snapshots(home: Home) -> SnapshotsAnswer:
 
 def _import(entry: Import, running: set[str], replaced: bool) -> ImportAnswer:
     facts = entry.model_dump(include=set(ImportAnswer.model_fields) - {"state"})
-    return ImportAnswer(state=_state(entry, running), replaced=replaced, **facts)
+    sentences = coded_sentences(entry.refused_by_reason, entry.left_unknown, entry.left_out, entry.warnings)
+    return ImportAnswer(state=_state(entry, running), replaced=replaced, sentences=sentences, **facts)
 
 
 def _state(entry: Import, running: set[str]) -> ImportState:

@@ -3,6 +3,8 @@
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field
 
+from footfall.sentences import CodedSentence, coded_sentences
+
 
 class Problem(BaseModel):
     """What went wrong, where, and what to do."""
@@ -11,6 +13,10 @@ class Problem(BaseModel):
     message: str = Field(description="What happened and what to do, for people.")
     field: str | None = Field(None, description="The part of the request at fault.")
     details: dict[str, object] | None = Field(None, description="More for programs, by code.")
+    sentences: dict[str, CodedSentence] | None = Field(
+        None,
+        description="The message, where it is one that is known, and sentences in it, by their English text.",
+    )
 
 
 class ProblemBody(BaseModel):
@@ -23,9 +29,13 @@ def problem(
     status: int, code: str, message: str, field: str | None = None, details: dict[str, object] | None = None
 ) -> JSONResponse:
     """An error answer."""
-    body = ProblemBody(error=Problem(code=code, message=message, field=field, details=details))
-    left_out = {"error": {"details"}} if details is None else None
-    return JSONResponse(body.model_dump(exclude=left_out), status)
+    sentences = coded_sentences(message) or None
+    body = ProblemBody(
+        error=Problem(code=code, message=message, field=field, details=details, sentences=sentences)
+    )
+    more = {"details": details, "sentences": sentences}
+    left_out = {name for name, value in more.items() if value is None}
+    return JSONResponse(body.model_dump(exclude={"error": left_out}), status)
 
 
 class RefusedCallError(Exception):

@@ -9,6 +9,7 @@ from footfall.api.imports.understand import ReadingAnswer
 from footfall.connectors.connection import Connection, ConnectionState
 from footfall.connectors.due import Every
 from footfall.connectors.protocol import Connector, FieldKind
+from footfall.sentences import Sentences, coded_sentences
 
 FieldTexts = Annotated[
     dict[
@@ -39,6 +40,7 @@ class ServiceAnswer(BaseModel):
     title: str
     source: str = Field(description="As what its numbers come in: `first-party` or `ranks`.")
     fields: list[FieldAnswer]
+    sentences: Sentences
 
 
 class ConnectionAnswer(BaseModel):
@@ -61,6 +63,7 @@ class ConnectionAnswer(BaseModel):
     first_month: str | None = Field(description="First month that came.")
     last_month: str | None = Field(description="Newest month that came.")
     rows: int = Field(description="Rows of all months that came.")
+    sentences: Sentences
 
 
 class ConnectionsAnswer(BaseModel):
@@ -125,6 +128,7 @@ class ConnectionTrialAnswer(BaseModel):
         description="The month that is shown; empty where the service has nothing of the newest."
     )
     reading: ReadingAnswer
+    sentences: Sentences
 
 
 def service_answer(one: Connector) -> ServiceAnswer:
@@ -135,7 +139,8 @@ def service_answer(one: Connector) -> ServiceAnswer:
         )
         for each in one.fields
     ]
-    return ServiceAnswer(id=one.name, title=one.title, source=one.source, fields=fields)
+    sentences = coded_sentences(each.help for each in one.fields)
+    return ServiceAnswer(id=one.name, title=one.title, source=one.source, fields=fields, sentences=sentences)
 
 
 def connection_answer(found: Connection, job_runs: bool) -> ConnectionAnswer:
@@ -157,4 +162,5 @@ def connection_answer(found: Connection, job_runs: bool) -> ConnectionAnswer:
         first_month=found.first_month,
         last_month=found.last_month,
         rows=found.total_rows,
+        sentences=coded_sentences(row.error),
     )

@@ -31,6 +31,7 @@ from footfall.connectors.protocol import Connector
 from footfall.connectors.vault import LostKeyError
 from footfall.lake import asked
 from footfall.scheduling.claims import Claims, RunState
+from footfall.sentences import coded_sentences
 
 router = APIRouter(
     route_class=ProblemRoute,
@@ -88,7 +89,11 @@ def try_connection(request: Request, stored: Stored, wanted: ConnectionToTry) ->
         private: bool = request.app.state.private_connections
         trial = try_out(kind, fields, wanted.since, stored.today, private)
     return ConnectionTrialAnswer(
-        about=trial.about, months=trial.months, month=trial.month, reading=reading_answer(trial.reading)
+        about=trial.about,
+        months=trial.months,
+        month=trial.month,
+        reading=reading_answer(trial.reading),
+        sentences=coded_sentences(trial.about),
     )
 
 

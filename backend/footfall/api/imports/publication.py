@@ -11,6 +11,7 @@ from footfall.api.http.errors import ProblemBody, RefusedCallError
 from footfall.api.security.audit import note
 from footfall.lake import asked, ledger
 from footfall.lake.asked import Publication, PublicationState
+from footfall.sentences import Sentences, coded_sentences
 
 router = APIRouter(tags=["imports"])
 
@@ -29,6 +30,7 @@ class PublicationAnswer(BaseModel):
     gone: list[str] = Field(description="Months of which nothing is left.")
     notes: list[str]
     error: str = Field(description="Why it failed; empty if it did not.")
+    sentences: Sentences
 
 
 class PublicationStatus(BaseModel):
@@ -80,4 +82,5 @@ def remove(request: Request, home: Home, import_id: Annotated[str, Path(max_leng
 
 
 def _answer(publication: Publication) -> PublicationAnswer:
-    return PublicationAnswer(**publication.model_dump())
+    sentences = coded_sentences(publication.error, publication.notes)
+    return PublicationAnswer(sentences=sentences, **publication.model_dump())

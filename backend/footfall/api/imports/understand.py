@@ -13,6 +13,7 @@ from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.imports.receive import UploadId
 from footfall.lake import mappings, uploads
 from footfall.lake.uploads import UnknownUploadError, Upload, UploadState
+from footfall.sentences import Sentences, coded_sentences
 from footfall.sources import SOURCES, guess
 from footfall.sources.guess import Reading
 from footfall.sources.protocol import Source
@@ -65,6 +66,7 @@ class UploadAnswer(BaseModel):
     share: float = Field(description="How much of it is imported, 0-1.")
     import_id: str = Field(description="Its import; empty before it is done.")
     error: str = Field(description="Why it could not be imported; empty if nothing went wrong.")
+    sentences: Sentences
 
 
 class UploadsAnswer(BaseModel):
@@ -107,6 +109,7 @@ class ReadingAnswer(BaseModel):
     examples: list[ExampleAnswer]
     unknown_columns: list[str]
     whole: bool = Field(description="The whole file was read, not its beginning only.")
+    sentences: Sentences
 
 
 @router.get("/api/imports/sources", operation_id="importSources", summary="What can be imported")
@@ -118,19 +121,14 @@ def sources() -> SourcesAnswer:
 @router.get("/api/imports/uploads", operation_id="uploads", summary="Files that were sent")
 def listed(home: Home) -> UploadsAnswer:
     """Every upload with its progress."""
-    return UploadsAnswer(
-        uploads=[
-            UploadAnswer(received=uploads.received(home, one), **one.model_dump(exclude={"created"}))
-            for one in uploads.listed(home)
-        ]
-    )
+    return UploadsAnswer(uploads=[_upload(one, uploads.received(home, one)) for one in uploads.listed(home)])
 
 
 @router.get("/api/imports/uploads/{upload_id}", operation_id="upload", summary="A file that was sent")
 def one(home: Home, upload_id: UploadId) -> UploadAnswer:
     """One upload with its progress."""
     upload = _known(home, upload_id)
-    return UploadAnswer(received=uploads.received(home, upload), **upload.model_dump(exclude={"created"}))
+    return _upload(upload, uploads.received(home, upload))
 
 
 @router.post("/api/imports/uploads/{upload_id}/check", operation_id="checkUpload", summary="What a file is")
@@ -158,7 +156,12 @@ def bring(home: Home, upload_id: UploadId, how: HowToRead) -> UploadAnswer:
     with uploads.changing(home, upload_id) as upload:
         upload.source, upload.options = how.source, options
         upload.state, upload.error, upload.share = UploadState.WAITING, "", 0.0
-    return UploadAnswer(received=upload.length, **upload.model_dump(exclude={"created"}))
+    return _upload(upload, upload.length)
+
+
+def _upload(upload: Upload, received: int) -> UploadAnswer:
+    facts = upload.model_dump(exclude={"created"})
+    return UploadAnswer(received=received, sentences=coded_sentences(upload.error), **facts)
 
 
 def _known(home: Home, upload_id: str) -> Upload:
@@ -237,4 +240,7 @@ def reading_answer(reading: Reading, missing: Sequence[str] = ()) -> ReadingAnsw
         ],
         unknown_columns=[*(found.unknown_columns if found else ())],
         whole=found.is_whole if found else False,
+        sentences=coded_sentences(
+            reading.error, *((found.format, found.refused, found.left_out) if found else ())
+        ),
     )

@@ -6346,6 +6346,13 @@ export interface components {
             rule_id: string;
             /** Sentence */
             sentence: string;
+            /**
+             * Sentences
+             * @description The sentences of this answer that are known, by their English text.
+             */
+            sentences: {
+                [key: string]: components["schemas"]["CodedSentence"];
+            };
             /** Snapshot */
             snapshot: number;
             /**
@@ -8073,6 +8080,25 @@ export interface components {
             };
         };
         /**
+         * CodedSentence
+         * @description What a sentence says, as a word for programs, and the values in it.
+         */
+        CodedSentence: {
+            /**
+             * Code
+             * @description Stable word for programs.
+             * @enum {string}
+             */
+            code: "missing" | "unknown_value" | "not_a_time" | "in_the_future" | "before_1995" | "longer_than" | "no_web_address" | "expected_country" | "expected_region" | "expected_site" | "expected_address" | "expected_text" | "expected_number" | "expected_number_from" | "expected_number_between" | "expected_share" | "expected_month" | "expected_date" | "expected_duration" | "expected_age" | "expected_words" | "expected_known_value" | "too_large_value" | "not_json" | "not_utf8" | "broken_quotes" | "wrong_number_of_fields" | "not_of_this_format" | "no_client" | "no_status" | "line_without_host" | "address_of_page" | "not_understood" | "no_user_agent" | "feed_reader" | "monitoring" | "bot" | "not_get" | "no_success" | "feed" | "no_page" | "of_another_site" | "of_yet_other_sites" | "not_a_request" | "no_host" | "local_name" | "machine_address" | "other_lookup" | "host_not_reached" | "same_host_again" | "address_of_nobody" | "names_no_month" | "further_origin" | "address_or_suffix" | "repeated_row" | "incomplete_month" | "no_whole_month" | "totals_of_sites" | "in_a_frame" | "redirect" | "other_device" | "page_not_loaded" | "download" | "other_watcher" | "private_window" | "in_damaged_rows" | "needs_zone" | "needs_site" | "needs_month" | "names_its_month" | "needs_device" | "needs_unit" | "option_required" | "expected_zone" | "expected_place_of_address" | "server_files" | "no_such_file" | "mapping_pair" | "mapping_column" | "mapping_unit" | "mapping_without_unit" | "mapping_lacks_column" | "no_rows" | "no_table" | "none_usable" | "nothing_usable" | "table_too_large" | "damaged_file" | "object_too_large" | "read_up_to_line" | "read_up_to_object" | "rows_damaged" | "read_as_utc" | "same_as_other_file" | "picture_or_document" | "save_as_csv" | "unpack_first" | "pack_again" | "too_many_columns" | "column_twice" | "no_column" | "no_column_but" | "no_column_named" | "not_this_kind" | "no_source_reads" | "looks_like" | "looks_like_visits" | "level_of_hosts" | "broken_down_further" | "counts_no_visits" | "answer_is_an_error" | "credentials_refused" | "key_refused" | "no_right_to_read" | "too_many_calls_for_now" | "redirected" | "not_found_there" | "service_said" | "service_answered" | "no_answer_in_time" | "not_reached" | "no_json" | "answers_too_much" | "host_unknown" | "host_is_private" | "not_encrypted" | "address_begins" | "address_signs" | "service_refuses" | "needs_key_or_user" | "failed_here" | "credentials_lost" | "key_file" | "property_form" | "one_line" | "connection_name" | "connection_exists" | "most_connections" | "month_not_here" | "connection_paused" | "connection_running" | "whole_world" | "newest_list" | "property" | "service_at" | "receiver_wants_no_more" | "receiver_answered" | "receiver_too_slow" | "receiver_not_reached" | "not_sent" | "may_not_see_project" | "no_mail_address" | "mail_refused" | "sends_no_mail" | "help_key_file" | "help_country" | "help_address" | "help_own_address" | "help_property_number" | "help_sites" | "help_site" | "help_site_number" | "help_token" | "help_api_key" | "help_property" | "help_website" | "help_user" | "help_password" | "help_zone" | "lake_not_written" | "nothing_to_publish" | "nothing_was_published" | "single_day_left_out" | "old_views_kept" | "old_views_removed" | "month_built_again" | "waits_for_other_work" | "no_room" | "last_administrator" | "account_exists" | "no_email_address" | "of_sub_user" | "password_too_short" | "password_too_long" | "about" | "together";
+            /**
+             * Values
+             * @description By name; a value may be a sentence too, and is among the sentences then.
+             */
+            values: {
+                [key: string]: string | number;
+            };
+        };
+        /**
          * CompanyRow
          * @description One target; fields that no record has are null.
          */
@@ -8166,6 +8192,13 @@ export interface components {
              * @description Rows of all months that came.
              */
             rows: number;
+            /**
+             * Sentences
+             * @description The sentences of this answer that are known, by their English text.
+             */
+            sentences: {
+                [key: string]: components["schemas"]["CodedSentence"];
+            };
             /** Service */
             service: string;
             /** Since */
@@ -8236,6 +8269,13 @@ export interface components {
              */
             months: string[];
             reading: components["schemas"]["ReadingAnswer"];
+            /**
+             * Sentences
+             * @description The sentences of this answer that are known, by their English text.
+             */
+            sentences: {
+                [key: string]: components["schemas"]["CodedSentence"];
+            };
         };
         /**
          * ConnectionsAnswer
@@ -8495,6 +8535,13 @@ export interface components {
              * @description Null when it was delivered or given up.
              */
             next_try: string | null;
+            /**
+             * Sentences
+             * @description The sentences of this answer that are known, by their English text.
+             */
+            sentences: {
+                [key: string]: components["schemas"]["CodedSentence"];
+            };
             /** Tries */
             tries: number;
         };
@@ -8517,6 +8564,13 @@ export interface components {
             name: string;
             /** Off Reason */
             off_reason: string;
+            /**
+             * Sentences
+             * @description The sentences of this answer that are known, by their English text.
+             */
+            sentences: {
+                [key: string]: components["schemas"]["CodedSentence"];
+            };
         };
         /**
          * DestinationSaved
@@ -8844,6 +8898,13 @@ export interface components {
             };
             /** Reason */
             reason: string;
+            /**
+             * Sentences
+             * @description The sentences of this answer that are known, by their English text.
+             */
+            sentences: {
+                [key: string]: components["schemas"]["CodedSentence"];
+            };
             /**
              * Target
              * @description The site it is about; empty for the installation.
@@ -12123,6 +12184,13 @@ export interface components {
              * @description Rows read so far.
              */
             rows_read: number;
+            /**
+             * Sentences
+             * @description The sentences of this answer that are known, by their English text.
+             */
+            sentences: {
+                [key: string]: components["schemas"]["CodedSentence"];
+            };
             /**
              * Source
              * @description By which source, e.g. `panel`.
@@ -19221,6 +19289,13 @@ export interface components {
             problem: string;
             /** Sent At */
             sent_at: string | null;
+            /**
+             * Sentences
+             * @description The sentences of this answer that are known, by their English text.
+             */
+            sentences: {
+                [key: string]: components["schemas"]["CodedSentence"];
+            };
             state: components["schemas"]["MailState"];
             /** Tries */
             tries: number;
@@ -19713,6 +19788,13 @@ export interface components {
              * @description Key that messages of a webhook are signed with; told this once.
              */
             secret: string;
+            /**
+             * Sentences
+             * @description The sentences of this answer that are known, by their English text.
+             */
+            sentences: {
+                [key: string]: components["schemas"]["CodedSentence"];
+            };
         };
         /**
          * NewInvitation
@@ -22173,39 +22255,11 @@ export interface components {
             legacy?: components["schemas"]["LegacyPrice"];
         };
         /**
-         * Problem
-         * @description What went wrong, where, and what to do.
-         */
-        Problem: {
-            /**
-             * Code
-             * @description Stable word for programs, e.g. `invalid_period`.
-             */
-            code: string;
-            /**
-             * Details
-             * @description More for programs, by code.
-             */
-            details?: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * Field
-             * @description The part of the request at fault.
-             */
-            field?: string | null;
-            /**
-             * Message
-             * @description What happened and what to do, for people.
-             */
-            message: string;
-        };
-        /**
          * ProblemBody
          * @description Body of every answer that is not a success.
          */
         ProblemBody: {
-            error: components["schemas"]["Problem"];
+            error: components["schemas"]["footfall__api__http__errors__Problem"];
         };
         /**
          * Product
@@ -22420,6 +22474,13 @@ export interface components {
             /** Notes */
             notes: string[];
             /**
+             * Sentences
+             * @description The sentences of this answer that are known, by their English text.
+             */
+            sentences: {
+                [key: string]: components["schemas"]["CodedSentence"];
+            };
+            /**
              * Share
              * @description How much of it is done, 0-1.
              */
@@ -22583,6 +22644,13 @@ export interface components {
              * @description There are entries after these.
              */
             more: boolean;
+            /**
+             * Sentences
+             * @description The sentences of this answer that are known, by their English text.
+             */
+            sentences: {
+                [key: string]: components["schemas"]["CodedSentence"];
+            };
         };
         /**
          * Query
@@ -22998,6 +23066,13 @@ export interface components {
              * @description The first ten rows as understood, in the order of columns.
              */
             rows: string[][];
+            /**
+             * Sentences
+             * @description The sentences of this answer that are known, by their English text.
+             */
+            sentences: {
+                [key: string]: components["schemas"]["CodedSentence"];
+            };
             /**
              * Source
              * @description Empty where nothing is known that reads it.
@@ -23474,6 +23549,13 @@ export interface components {
             /** Id */
             id: string;
             /**
+             * Sentences
+             * @description The sentences of this answer that are known, by their English text.
+             */
+            sentences: {
+                [key: string]: components["schemas"]["CodedSentence"];
+            };
+            /**
              * Started
              * @description Begin of the last run, or of the one under way.
              */
@@ -23615,6 +23697,13 @@ export interface components {
             fields: components["schemas"]["FieldAnswer"][];
             /** Id */
             id: string;
+            /**
+             * Sentences
+             * @description The sentences of this answer that are known, by their English text.
+             */
+            sentences: {
+                [key: string]: components["schemas"]["CodedSentence"];
+            };
             /**
              * Source
              * @description As what its numbers come in: `first-party` or `ranks`.
@@ -25033,6 +25122,8 @@ export interface components {
              * @description Host in ASCII.
              */
             host?: string | null;
+            /** @description The same as a word for programs. */
+            problem?: components["schemas"]["footfall__vocabulary__target__Problem"] | null;
             /**
              * Reason
              * @description What is wrong with it, and what to do.
@@ -28823,6 +28914,13 @@ export interface components {
              */
             received: number;
             /**
+             * Sentences
+             * @description The sentences of this answer that are known, by their English text.
+             */
+            sentences: {
+                [key: string]: components["schemas"]["CodedSentence"];
+            };
+            /**
              * Share
              * @description How much of it is imported, 0-1.
              */
@@ -29066,6 +29164,41 @@ export interface components {
             total: number;
         };
         /**
+         * Problem
+         * @description What went wrong, where, and what to do.
+         */
+        footfall__api__http__errors__Problem: {
+            /**
+             * Code
+             * @description Stable word for programs, e.g. `invalid_period`.
+             */
+            code: string;
+            /**
+             * Details
+             * @description More for programs, by code.
+             */
+            details?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Field
+             * @description The part of the request at fault.
+             */
+            field?: string | null;
+            /**
+             * Message
+             * @description What happened and what to do, for people.
+             */
+            message: string;
+            /**
+             * Sentences
+             * @description The message, where it is one that is known, and sentences in it, by their English text.
+             */
+            sentences?: {
+                [key: string]: components["schemas"]["CodedSentence"];
+            } | null;
+        };
+        /**
          * Done
          * @description The call succeeded.
          */
@@ -29106,6 +29239,12 @@ export interface components {
          * @enum {string}
          */
         footfall__vocabulary__row_label__Status: "new" | "lost";
+        /**
+         * Problem
+         * @description Why a text is not a target. The page has a message for each code.
+         * @enum {string}
+         */
+        footfall__vocabulary__target__Problem: "empty" | "length" | "character" | "host" | "site" | "not_domain" | "not_subdomain" | "no_folder" | "non_ascii";
         /**
          * User
          * @description A user as the front end and the API calls see them; id 0 is the guest.

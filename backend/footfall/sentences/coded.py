@@ -1,0 +1,96 @@
+"""Finds the code and the values of an English sentence, and of the sentences within it."""
+
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
+
+from footfall.sentences.form import SENTENCES, Form, Value
+from footfall.sentences.of_accounts import ACCOUNTS
+from footfall.sentences.of_deliveries import DELIVERIES
+from footfall.sentences.of_fields import FIELDS
+from footfall.sentences.of_files import FILES
+from footfall.sentences.of_left_out import LEFT_OUT
+from footfall.sentences.of_options import OPTIONS
+from footfall.sentences.of_rows import ROWS
+from footfall.sentences.of_services import SERVICES
+from footfall.sentences.of_work import WORK
+
+_TEXTS = {**ROWS, **LEFT_OUT, **OPTIONS, **FILES, **SERVICES, **DELIVERIES, **FIELDS, **WORK, **ACCOUNTS}
+# Two sentences of signs alone: `url: missing` has a name before its colon, which may be any; in `this is a
+# picture; save it as CSV` one is about what to do. Both stand only around what is known.
+ABOUT, TOGETHER = "about", "together"
+# What each sentence says. In the API; never rename.
+CODES = (*_TEXTS, ABOUT, TOGETHER)
+
+# Nothing the product says is longer or nested deeper; what others said may be.
+_LONGEST = 4_000
+_DEEPEST = 4
+_MOST_COLONS = 6
+
+Coded = tuple[str, Mapping[str, Value]]
+
+
+def coded(texts: Iterable[str]) -> dict[str, Coded]:
+    """Code and values of each of some sentences that is known, and of those within them, by their text."""
+    return {part: found for text in texts for part, found in _with_parts(text)}
+
+
+@lru_cache(maxsize=4096)
+def _with_parts(text: str) -> tuple[tuple[str, Coded], ...]:
+    search = _Search()
+    search.find(text, 0)
+    return tuple(search.known.items())
+
+
+class _Search:
+    """A sentence and those within it. Each text is tried once, however many ways lead to it."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, Coded] = {}
+        self._strange: set[str] = set()
+
+    def find(self, text: str, depth: int) -> bool:
+        """Whether a sentence is known; then it is among the known ones, with those within it."""
+        if text in self.known:
+            return True
+        if not text or len(text) > _LONGEST or depth > _DEEPEST or text in self._strange:
+            return False
+        found = _whole(text) or self._about(text, depth) or self._together(text, depth)
+        if found is None:
+            self._strange.add(text)
+            return False
+        self.known[text] = found
+        for name, value in found[1].items():
+            if name in SENTENCES:
+                self.find(str(value), depth + 1)
+        return True
+
+    def _about(self, text: str, depth: int) -> Coded | None:
+        """`name: sentence`. The name of a file may have a colon too."""
+        pieces = text.split(": ")
+        for count in range(1, min(len(pieces), _MOST_COLONS)):
+            problem = ": ".join(pieces[count:])
+            if self.find(problem, depth + 1):
+                return ABOUT, {"name": ": ".join(pieces[:count]), "problem": problem}
+        return None
+
+    def _together(self, text: str, depth: int) -> Coded | None:
+        """`sentence; sentence`."""
+        problem, parted, advice = text.partition("; ")
+        if parted and self.find(problem, depth + 1) and self.find(advice, depth + 1):
+            return TOGETHER, {"problem": problem, "advice": advice}
+        return None
+
+
+def _whole(text: str) -> Coded | None:
+    for form in forms():
+        values = form.values(text)
+        if values is not None:
+            return form.code, values
+    return None
+
+
+@cache
+def forms() -> tuple[Form, ...]:
+    """Every form, those that say most first."""
+    every = [Form(code, text) for code, texts in _TEXTS.items() for text in texts]
+    return tuple(sorted(every, key=lambda form: -form.length))

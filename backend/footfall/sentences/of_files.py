@@ -1,0 +1,105 @@
+"""Why nothing of a file, or not all of it, can be used, and what it looks like."""
+
+FILES: dict[str, tuple[str, ...]] = {
+    "no_rows": (
+        "the file is empty",
+        "the file has no rows",
+        "the file has columns but no rows",
+        "the file holds no line of text",
+        "it has no rows; give the table or the log itself",
+        "{_} is empty: export it again and look at its size.",
+        "the export has tables but no rows: nobody saw the site in Google",
+    ),
+    "no_table": (
+        "its first line is no UTF-8 text, so this is no table",
+        "no line of the file can be read; write UTF-8 text",
+        "no line of the file can be read; write UTF-8 text, of JSON one object a line",
+        "no line of the file can be read: {_}; write UTF-8 text, of JSON one object a line",
+        "there is no header line",
+        "write UTF-8 text, plain or packed with gzip, zstd or zip",
+    ),
+    "none_usable": ("none of its {rows} rows can be used: {reason}; see {_}",),
+    "nothing_usable": ("nothing of the file can be used", "nothing of it can be used"),
+    "table_too_large": ("the table is too large to be read at once: {_}; split the file",),
+    "damaged_file": (
+        "not a whole Parquet file, or a damaged one ({_})",
+        "{_} is damaged: {_}",
+        "the packed data is damaged ({_})",
+        "the packed data ends early",
+        "the zip archive is damaged ({_})",
+        "it is a damaged SQLite database",
+        "the database cannot be read ({_})",
+        "{_} before the first complete line",
+        "broken JSON before the first object: {_}",
+    ),
+    "object_too_large": (
+        "an object or text takes more than {_} MB",
+        "an object is more than {_} levels deep",
+    ),
+    "read_up_to_line": (
+        "{problem} after line {line}; the lines up to it were read",
+        "only the table before line {line} was read",
+    ),
+    "read_up_to_object": ("{problem}; the objects before it were read",),
+    "rows_damaged": ("rows {rows} are damaged ({_})",),
+    "read_as_utc": ("ts has no zone in this file; it was read as UTC",),
+    "same_as_other_file": ("it has the same content as {file}",),
+    "picture_or_document": (
+        "this is a picture ({kind})",
+        "this is a PDF document",
+    ),
+    "save_as_csv": (
+        "this is a spreadsheet; save each sheet as CSV",
+        "save each sheet as CSV",
+        "this is an old file of Excel or Word",
+    ),
+    "unpack_first": (
+        "this is a tar archive; unpack it and import the files in it",
+        "this is a zip archive of {_} files ({_}); unpack it and import one of them",
+        "the archive has a password; unpack it and import the file in it",
+    ),
+    "pack_again": ("unpacking takes {_} MB at once, more than {_}; pack it again without --long",),
+    "too_many_columns": ("the header has {columns} columns, more than {most}; is it a header?",),
+    "column_twice": ("the column {column} stands twice; columns found: {found}",),
+    "no_column": (
+        "there is no column {columns}; columns found: {found}; required: {_}",
+        "needs the columns {columns}; columns found: {found}",
+    ),
+    "no_column_but": ("there is no column {columns}; columns found: {found}; required: {_}; {advice}",),
+    "no_column_named": ("there is no column {columns}", "there is no column {columns}, nor {_}"),
+    "not_this_kind": (
+        "this is no known export; columns found: {_}; known: {_}",
+        "this is no known log; its first line: {_}; known: {_}",
+        "this is no known network log; its first line: {_}; known: {_}",
+        "this is no known log",
+        "this is no known network log",
+        "this is no text",
+        "this is no history of a known browser",
+        "this is neither a browser's database nor a History.json of Takeout",
+        "it is an SQLite database with the tables {_}",
+    ),
+    "no_source_reads": ("no source reads this file. Choose what it is to see why.",),
+    "looks_like": (
+        "it looks like {kind}: footfall import {_}",
+        "it looks like {kind} for {_}: footfall import {_}",
+        "this looks like {kind}: footfall import {_}",
+    ),
+    "looks_like_visits": ("these are visits, as of comScore, not page views: footfall import visits {_}",),
+    "level_of_hosts": ("{kind} (host level: pages and search phrases are unknown)",),
+    "broken_down_further": (
+        "the answer is broken down by {_}, whose visits do not add up to a site's; ask for it with"
+        " date_grouping=month and without field_grouping, or with field_grouping=hostname",
+        "{_} stands in several rows of {_} (lines {_} and {_}): the export is broken down further than by"
+        " host; export it without that dimension, or keep one of the rows",
+        "only an answer with one dimension can be read: ask for date, and once more for each of query, page,"
+        " country and device",
+        "the export is of a part of the site ({_}); export it without these filters",
+    ),
+    "counts_no_visits": (
+        "this is Cloudflare's traffic of a zone: requests at the edge, those of robots too, which are no"
+        " visits of people; {_}",
+        "this is a table of pages; a visit sees several pages, so they do not add up to the visits of a"
+        " domain. Import {_} of the same folder instead",
+    ),
+    "answer_is_an_error": ("Cloudflare answered with an error: {said}",),
+}

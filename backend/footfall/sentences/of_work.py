@@ -1,0 +1,22 @@
+"""How imports, publications and scheduled jobs went."""
+
+WORK: dict[str, tuple[str, ...]] = {
+    "lake_not_written": ("the lake could not be written: {error}",),
+    "nothing_to_publish": ("nothing to publish: import page views first (footfall import panel FILE)",),
+    "nothing_was_published": ("nothing was published: {reason}",),
+    "single_day_left_out": (
+        "{month} is not published: there is one day of it, at the edge of what was imported for {other}",
+    ),
+    "old_views_kept": (
+        "page views before {date} are kept until the next publication, as an import is running",
+    ),
+    "old_views_removed": ("page views before {date} were removed ({files} files)",),
+    "month_built_again": ("the month file was damaged and is built again: {_}",),
+    "waits_for_other_work": (
+        "another import runs: page views of panels wait until it is done",
+        "waiting for a publication to finish (process {_})",
+    ),
+    "no_room": (
+        "the file has {bytes} bytes, and the server has room for {room}: free some, or split the file",
+    ),
+}

@@ -1,0 +1,1 @@
+"""Tests of sentences that are said in other languages too."""
