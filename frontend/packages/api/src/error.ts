@@ -1,3 +1,8 @@
+import type { components } from './generated/schema';
+
+/** Sentences of an answer as codes with values, by their English text. */
+export type Sentences = Record<string, components['schemas']['CodedSentence']>;
+
 /** Why a call failed. `message` is the server's own sentence, in English. */
 export class ReportError extends Error {
   override readonly name = 'ReportError';
@@ -9,6 +14,8 @@ export class ReportError extends Error {
   readonly field: string | null;
   /** Milliseconds after which the server wants to be asked again; null where it does not say. */
   readonly retryAfterMs: number | null;
+  /** The message and sentences in it, where they are known. */
+  readonly sentences: Sentences;
 
   constructor(message: string, facts: ErrorFacts, options?: ErrorOptions) {
     super(message, options);
@@ -16,6 +23,7 @@ export class ReportError extends Error {
     this.status = facts.status;
     this.field = facts.field ?? null;
     this.retryAfterMs = facts.retryAfterMs ?? null;
+    this.sentences = facts.sentences ?? {};
   }
 }
 
@@ -24,6 +32,7 @@ interface ErrorFacts {
   status: number;
   field?: string | null | undefined;
   retryAfterMs?: number | null;
+  sentences?: Sentences | null | undefined;
 }
 
 /** By name, not by class: shell and remotes share the cache of answers, but each has its own copy of the class. */
@@ -31,7 +40,7 @@ export const isReportError = (error: unknown): error is ReportError =>
   error instanceof Error && error.name === 'ReportError';
 
 interface ErrorBody {
-  error: { code: string; message: string; field?: string | null };
+  error: { code: string; message: string; field?: string | null; sentences?: Sentences | null };
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {
@@ -44,8 +53,8 @@ export function toReportError(answer: Response, body: unknown): ReportError {
   const { status } = answer;
   const retryAfterMs = retryAfterOf(answer);
   if (isErrorBody(body)) {
-    const { message, code, field } = body.error;
-    return new ReportError(message, { code, status, field, retryAfterMs });
+    const { message, code, field, sentences } = body.error;
+    return new ReportError(message, { code, status, field, retryAfterMs, sentences });
   }
   const message = `The server answered with status ${status}.`;
   return new ReportError(message, { code: `http_${status}`, status, retryAfterMs });

@@ -1,6 +1,13 @@
 export { client, fetchReport, reportPath, settle } from './client';
 export { curlCommand } from './curl';
-export { isReportError, mayHelpToRetry, ReportError } from './error';
+export {
+  isReportError,
+  mayHelpToRetry,
+  ReportError,
+  type Sentences,
+  toReportError,
+  unreachable,
+} from './error';
 export { type ExportFormat, fetchAllRows, fetchFile } from './exports';
 export { REPORT_FIELDS } from './generated/fields';
 export * from './generated/hooks';

@@ -34,7 +34,11 @@ const APPS = {
     'shell.dashboard.',
     'shell.role.',
     'shell.share.',
+    'said.',
+    'refused.',
   ],
+  // Why a call failed, loaded when the first one fails.
+  sentences: ['said.', 'refused.'],
   // The bell's panel, on any page.
   alerts: ['alerts.', 'shell.async.', 'shell.device', 'ui.channel.', 'ui.region.', 'widgets.measure.'],
   restatements: ['restated.'],

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
+import { useErrorText } from '../sentences/useErrorText';
 import styles from './account.module.css';
-import { messageOf } from './calls';
 import { LastUsed, Problem, Table } from './parts';
 
 const messages = defineMessages({
@@ -39,13 +39,14 @@ export function AccessList<Row extends Access>(props: AccessListProps<Row>) {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const query = useQuery({ queryKey, queryFn: load });
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const endAccess = async (row: Row) => {
     try {
       await onEnd(row);
       setProblem('');
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
     await queryClient.invalidateQueries({ queryKey });
   };

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
+import { useTextOfError } from '../sentences/useErrorText';
 import styles from './account.module.css';
 import { AUDIT_PAGE, type AuditEntry, accountCalls } from './calls';
 import { Card, Moment, Table } from './parts';
@@ -33,6 +34,7 @@ export function AuditPage() {
     getNextPageParam: ({ entries }) => (entries.length < AUDIT_PAGE ? undefined : entries.at(-1)?.position),
     staleTime: 0,
   });
+  const failed = useTextOfError(query.error);
   const entries: AuditEntry[] = query.data?.pages.flatMap((page) => page.entries) ?? [];
   const emailOf = (id: number) => people.data?.users.find(({ user }) => user.id === id)?.email;
   const nameOf = ({ actor_id: id, address }: AuditEntry) => {
@@ -49,7 +51,7 @@ export function AuditPage() {
     <Card>
       {query.isError && (
         <p role="alert" className={styles.bad}>
-          {query.error.message}
+          {failed}
         </p>
       )}
       <Table

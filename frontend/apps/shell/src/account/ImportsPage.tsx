@@ -3,8 +3,9 @@ import { Fragment, useState } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
+import { useErrorText } from '../sentences/useErrorText';
 import styles from './account.module.css';
-import { accountCalls, type ImportState, messageOf } from './calls';
+import { accountCalls, type ImportState } from './calls';
 import { BringData } from './data/BringData';
 import { dataCalls } from './data/calls';
 import { KINDS } from './data/words';
@@ -92,7 +93,10 @@ interface ImportRowProps {
 }
 
 function ImportRow({ one, isOpen, onToggle }: ImportRowProps) {
-  const isLooked = one.refused > 0 || Object.keys(one.left_unknown).length > 0;
+  const isLooked =
+    one.refused > 0 ||
+    one.warnings.length > 0 ||
+    [one.left_unknown, one.left_out].some((counts) => Object.keys(counts).length > 0);
   return (
     <tr data-quiet={one.replaced || undefined}>
       <th scope="row" className={table.breaks} title={one.name}>
@@ -157,6 +161,7 @@ function ImportRow({ one, isOpen, onToggle }: ImportRowProps) {
 function RemoveImport({ one }: { one: ImportState }) {
   const client = useQueryClient();
   const [isSure, setSure] = useState(false);
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const publication = useQuery({ queryKey: ['account', 'publication'], queryFn: dataCalls.publication });
   const isRemoving = publication.data?.removing.includes(one.id) ?? false;
@@ -181,7 +186,7 @@ function RemoveImport({ one }: { one: ImportState }) {
     try {
       await dataCalls.removeImport(one.id);
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
     await publication.refetch();
   };

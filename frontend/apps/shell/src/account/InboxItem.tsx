@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { categoryNames } from '../feedback/FeedbackForm';
+import { sentenceText } from '../sentences/sentence';
 import styles from './account.module.css';
 import type { Author, InboxMessage } from './calls';
 import inbox from './inbox.module.css';
@@ -40,6 +41,7 @@ interface InboxItemProps {
 
 /** One message with who wrote it, the page it is about, and what can be done with it. */
 export function InboxItem({ message, onDone, onDelete }: InboxItemProps) {
+  const intl = useIntl();
   const [isAsking, setIsAsking] = useState(false);
   const { kind, author, context, mail, rating } = message;
   const isDone = message.done_at !== null;
@@ -75,7 +77,10 @@ export function InboxItem({ message, onDone, onDelete }: InboxItemProps) {
         </p>
       )}
       <p className={styles.quiet}>
-        <FormattedMessage {...mails[mail.state]} values={{ tries: mail.tries, problem: mail.problem }} />
+        <FormattedMessage
+          {...mails[mail.state]}
+          values={{ tries: mail.tries, problem: sentenceText(intl, mail.problem, mail.sentences) }}
+        />
       </p>
       <div className={styles.actions}>
         <button type="button" className={controls.button} onClick={() => void onDone(!isDone)}>

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { Segments } from '../components/Segments';
+import { useErrorText, useTextOfError } from '../sentences/useErrorText';
 import styles from './account.module.css';
-import { accountCalls, INBOX_PAGE, messageOf } from './calls';
+import { accountCalls, INBOX_PAGE } from './calls';
 import { InboxItem } from './InboxItem';
 import { Card, Problem } from './parts';
 
@@ -30,6 +31,7 @@ export function InboxPage() {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const [state, setState] = useState<State>('open');
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const query = useInfiniteQuery({
     queryKey: [...KEY, state],
@@ -38,13 +40,14 @@ export function InboxPage() {
     getNextPageParam: ({ messages: found }) => (found.length < INBOX_PAGE ? undefined : found.at(-1)?.id),
     staleTime: 0,
   });
+  const failed = useTextOfError(query.error);
   const found = query.data?.pages.flatMap((page) => page.messages) ?? [];
   const change = async (act: () => Promise<void>) => {
     try {
       await act();
       setProblem('');
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
     await queryClient.invalidateQueries({ queryKey: KEY });
   };
@@ -61,7 +64,7 @@ export function InboxPage() {
           onChange={setState}
         />
       </div>
-      <Problem text={problem || (query.isError ? query.error.message : '')} />
+      <Problem text={problem || failed} />
       {query.isSuccess && found.length === 0 && (
         <Card>
           <p className={styles.quiet}>

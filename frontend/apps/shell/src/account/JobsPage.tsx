@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
-import { accountCalls, messageOf, type RunState, type ScheduledJob } from './calls';
+import { sentenceText } from '../sentences/sentence';
+import { useErrorText } from '../sentences/useErrorText';
+import { accountCalls, type RunState, type ScheduledJob } from './calls';
 import { Card, Moment, Problem, Table } from './parts';
 
 const messages = defineMessages({
@@ -52,6 +54,7 @@ const UNITS = [
 export function JobsPage() {
   const intl = useIntl();
   const client = useQueryClient();
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const query = useQuery({
     queryKey: ['account', 'jobs'],
@@ -64,7 +67,7 @@ export function JobsPage() {
       await accountCalls.runJob(id);
       setProblem('');
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
     await client.invalidateQueries({ queryKey: ['account', 'jobs'] });
   };
@@ -104,7 +107,7 @@ function Row({ job, onRun }: { job: ScheduledJob; onRun: () => void }) {
       <td>{intl.formatNumber(job.every_s / seconds, { style: 'unit', unit, unitDisplay: 'long' })}</td>
       <td data-wrap>
         <FormattedMessage {...states[job.state]} />
-        <Problem text={job.error} />
+        <Problem text={sentenceText(intl, job.error, job.sentences)} />
       </td>
       <td data-wrap>
         {job.started ? <Moment value={job.started} /> : <FormattedMessage {...messages.never} />}

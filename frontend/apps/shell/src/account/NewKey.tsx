@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import controls from '../components/controls.module.css';
+import { useErrorText } from '../sentences/useErrorText';
 import styles from './account.module.css';
-import { accountCalls, messageOf, type NewApiKey } from './calls';
+import { accountCalls, type NewApiKey } from './calls';
 import { Card, Field, Problem } from './parts';
 
 export const keyMessages = defineMessages({
@@ -33,6 +34,7 @@ export function NewKey({ onMade }: { onMade: (key: NewApiKey) => void }) {
   const [lastDay, setLastDay] = useState('');
   const [callsPerMinute, setCallsPerMinute] = useState('');
   const [unitsPerDay, setUnitsPerDay] = useState('');
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const make = async () => {
     try {
@@ -46,7 +48,7 @@ export function NewKey({ onMade }: { onMade: (key: NewApiKey) => void }) {
       setName('');
       setProblem('');
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
   };
   return (

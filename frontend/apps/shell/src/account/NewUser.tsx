@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { useToasts } from '../components/useToasts';
+import { useErrorText } from '../sentences/useErrorText';
 import styles from './account.module.css';
-import { accountCalls, messageOf } from './calls';
+import { accountCalls } from './calls';
 import { Card, Field, Problem } from './parts';
 import { GIVEN_ROLES, ROLE_NAMES } from './userWords';
 
@@ -27,6 +28,7 @@ export function NewUser({ onAdded }: { onAdded: () => Promise<void> }) {
   const [name, setName] = useState('');
   const [owner, setOwner] = useState('');
   const [role, setRole] = useState<(typeof GIVEN_ROLES)[number]>('free');
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const add = async () => {
     const plan = owner.trim() ? { corporate_owner: owner.trim() } : { role };
@@ -38,7 +40,7 @@ export function NewUser({ onAdded }: { onAdded: () => Promise<void> }) {
       setOwner('');
       say({ text: intl.formatMessage(messages.added) });
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
     await onAdded();
   };

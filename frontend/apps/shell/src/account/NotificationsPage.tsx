@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { AsyncContent } from '../components/AsyncContent';
 import { projectCalls } from '../projects/client';
+import { useErrorText } from '../sentences/useErrorText';
 import styles from './account.module.css';
-import { accountCalls, messageOf } from './calls';
+import { accountCalls } from './calls';
 import { Card, Problem } from './parts';
 import { EMAIL_REPORTS, subscriptionsOrNone } from './subscriptions';
 
@@ -33,6 +34,7 @@ export function NotificationsPage() {
   const intl = useIntl();
   const { locale } = intl;
   const queryClient = useQueryClient();
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const mail = useQuery({ queryKey: MAIL, queryFn: () => subscriptionsOrNone(locale) });
   const projects = useQuery({ queryKey: PROJECTS, queryFn: readProjects });
@@ -42,7 +44,7 @@ export function NotificationsPage() {
       await act();
       setProblem('');
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
     for (const queryKey of [MAIL, PROJECTS, ['notifications']])
       await queryClient.invalidateQueries({ queryKey });

@@ -14,8 +14,9 @@ import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
 import { Dollars } from '../components/Dollars';
 import { useToasts } from '../components/useToasts';
+import { useErrorText } from '../sentences/useErrorText';
 import styles from './account.module.css';
-import { accountCalls, messageOf } from './calls';
+import { accountCalls } from './calls';
 import { Held, Monthly, Offers, Tiers } from './Offers';
 import { Card, Problem } from './parts';
 import { isSmall, useLimits, useOffers } from './plans';
@@ -90,6 +91,7 @@ function Price() {
   const user = useUser();
   const say = useToasts((toasts) => toasts.say);
   const queryClient = useQueryClient();
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const price = useQuery({ queryKey: ['account', 'price', user.role], queryFn: accountCalls.price });
   const offers = useOffers();
@@ -102,7 +104,7 @@ function Price() {
       say({ text: intl.formatMessage(messages.cancelled) });
       await queryClient.invalidateQueries({ queryKey: ['account'] });
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
   };
   if (!offers.data?.sold) return null;

@@ -6,9 +6,10 @@ import { useUser } from '../bootstrap/UserContext';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
 import { useToasts } from '../components/useToasts';
+import { useErrorText } from '../sentences/useErrorText';
 import { BASE_PATH } from '../url-state/basePath';
 import styles from './account.module.css';
-import { accountCalls, messageOf } from './calls';
+import { accountCalls } from './calls';
 import { Card, Field, Moment, Problem } from './parts';
 
 const messages = defineMessages({
@@ -53,6 +54,7 @@ function Name() {
   const user = useUser();
   const say = useToasts((toasts) => toasts.say);
   const [name, setName] = useState(user.name ?? '');
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const save = async () => {
     try {
@@ -61,7 +63,7 @@ function Name() {
       signals.emit('AccountChanged', {});
       say({ text: intl.formatMessage(messages.saved) });
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
   };
   return (
@@ -98,6 +100,7 @@ function Password() {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [keepKeys, setKeepKeys] = useState(false);
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const change = async () => {
     try {
@@ -107,7 +110,7 @@ function Password() {
       setNext('');
       say({ text: intl.formatMessage(messages.changed) });
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
   };
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
+import { sentenceText } from '../sentences/sentence';
 import styles from './account.module.css';
 import { accountCalls, type ImportState } from './calls';
 import { Table } from './parts';
@@ -20,7 +21,7 @@ const messages = defineMessages({
 
 const PAGE = 50;
 
-/** The quarantine of an import: reasons with their counts, then line by line. */
+/** What did not come in of an import: reasons with their counts, then refused lines one by one. */
 export function Quarantine({ one }: { one: ImportState }) {
   const intl = useIntl();
   const [offset, setOffset] = useState(0);
@@ -34,15 +35,32 @@ export function Quarantine({ one }: { one: ImportState }) {
       <ul className={styles.list}>
         {Object.entries({ ...one.refused_by_reason, ...one.left_unknown }).map(([reason, count]) => (
           <li key={reason} className={styles.line}>
-            <span>{reason}</span>
+            <span>{sentenceText(intl, reason, one.sentences)}</span>
             <b>
               <FormattedNumber value={count} />
             </b>
           </li>
         ))}
       </ul>
+      {Object.entries(one.left_out).map(([reason, count]) => (
+        <p key={reason} className={styles.quiet}>
+          <FormattedMessage
+            id="data.leftOut"
+            defaultMessage="Left out: {count} – {reason}"
+            values={{
+              count: <FormattedNumber value={count} />,
+              reason: sentenceText(intl, reason, one.sentences),
+            }}
+          />
+        </p>
+      ))}
+      {one.warnings.map((warning) => (
+        <p key={warning} className={styles.quiet}>
+          {sentenceText(intl, warning, one.sentences)}
+        </p>
+      ))}
       <AsyncContent query={query}>
-        {({ entries, more }) => (
+        {({ entries, more, sentences }) => (
           <>
             <Table
               label={intl.formatMessage(messages.title)}
@@ -57,7 +75,7 @@ export function Quarantine({ one }: { one: ImportState }) {
                     <FormattedNumber value={entry.line} />
                   </th>
                   <td>
-                    {entry.reason}
+                    {sentenceText(intl, entry.reason, sentences)}
                     {entry.kept && (
                       <small className={styles.quiet}>
                         <FormattedMessage {...messages.kept} />

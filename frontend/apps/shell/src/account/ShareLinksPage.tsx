@@ -5,9 +5,9 @@ import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'reac
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
 import { TITLES } from '../navigation/texts';
+import { useErrorText } from '../sentences/useErrorText';
 import { SHARE_LINKS, type ShareLink, shareLinkCalls } from '../sharing/calls';
 import styles from './account.module.css';
-import { messageOf } from './calls';
 import { Card, Day, Moment, Problem, Table } from './parts';
 
 const messages = defineMessages({
@@ -36,6 +36,7 @@ const HEADS = ['dashboard', 'sites', 'data', 'made', 'ends', 'views', 'last'] as
 export function ShareLinksPage() {
   const intl = useIntl();
   const client = useQueryClient();
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const query = useQuery({ queryKey: SHARE_LINKS, queryFn: shareLinkCalls.listed, staleTime: 0 });
   const end = async (id: string) => {
@@ -43,7 +44,7 @@ export function ShareLinksPage() {
       await shareLinkCalls.end(id);
       setProblem('');
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
     await client.invalidateQueries({ queryKey: SHARE_LINKS });
   };

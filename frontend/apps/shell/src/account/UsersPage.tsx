@@ -5,8 +5,9 @@ import { useUser } from '../bootstrap/UserContext';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
 import { NativeSelect } from '../components/NativeSelect';
+import { useErrorText } from '../sentences/useErrorText';
 import styles from './account.module.css';
-import { type Account, accountCalls, messageOf, type UserChange } from './calls';
+import { type Account, accountCalls, type UserChange } from './calls';
 import { NewUser } from './NewUser';
 import { Card, Problem, Table } from './parts';
 import table from './table.module.css';
@@ -31,6 +32,7 @@ export function UsersPage() {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const query = useQuery({ queryKey: KEY, queryFn: accountCalls.users });
   const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
@@ -39,7 +41,7 @@ export function UsersPage() {
       await accountCalls.changeUser(id, body);
       setProblem('');
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
     await refresh();
   };

@@ -90,5 +90,3 @@ export const accountCalls = {
       client.GET('/api/audit-log', { params: { query: { limit: AUDIT_PAGE, ...(before && { before }) } } }),
     ),
 };
-
-export const messageOf = (error: unknown): string => (error as Error).message;

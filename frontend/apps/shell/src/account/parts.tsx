@@ -24,7 +24,7 @@ export function Field({ label, children }: { label: ReactNode; children: ReactNo
   );
 }
 
-/** The server's sentence about why it refused something. */
+/** Why something failed or was refused. */
 export function Problem({ text }: { text: string }) {
   return text ? (
     <p role="alert" className={styles.bad}>

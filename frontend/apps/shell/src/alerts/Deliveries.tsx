@@ -11,6 +11,8 @@ import account from '../account/account.module.css';
 import { Card, Moment, Problem, Table } from '../account/parts';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
+import { sentenceText } from '../sentences/sentence';
+import { useErrorText } from '../sentences/useErrorText';
 import { ALERTS, alertCalls, type Delivery, type Destination } from './calls';
 import { useDestinationName } from './useDestinationName';
 
@@ -43,6 +45,7 @@ export function Deliveries(props: { projectId: string; destinations: readonly De
   const intl = useIntl();
   const queryClient = useQueryClient();
   const nameOf = useDestinationName();
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const query = useQuery({
     queryKey: [...ALERTS, projectId, 'deliveries'],
@@ -56,7 +59,7 @@ export function Deliveries(props: { projectId: string; destinations: readonly De
     try {
       await alertCalls.sendAgain(projectId, id);
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(await textOf(error));
     }
     await queryClient.invalidateQueries({ queryKey: ALERTS });
   };
@@ -92,6 +95,7 @@ export function Deliveries(props: { projectId: string; destinations: readonly De
 }
 
 function Row({ delivery, to, onAgain }: { delivery: Delivery; to: string; onAgain: () => void }) {
+  const intl = useIntl();
   const { delivered, next_try: next, answer, error } = delivery;
   return (
     <tr>
@@ -120,7 +124,7 @@ function Row({ delivery, to, onAgain }: { delivery: Delivery; to: string; onAgai
       </td>
       <td data-wrap>
         {answer}
-        {error && <small className={account.bad}>{error}</small>}
+        {error && <small className={account.bad}>{sentenceText(intl, error, delivery.sentences)}</small>}
       </td>
       <td>
         <button type="button" className={controls.button} onClick={onAgain}>

@@ -4,6 +4,8 @@ import account from '../account/account.module.css';
 import { Card, Problem } from '../account/parts';
 import controls from '../components/controls.module.css';
 import type { Project } from '../projects/client';
+import { sentenceText } from '../sentences/sentence';
+import { useErrorText } from '../sentences/useErrorText';
 import { CopyField } from '../sharing/CopyField';
 import { type AlertsOfProject, alertCalls, type Destination, type DestinationKind } from './calls';
 import { ChoiceField } from './fields';
@@ -45,6 +47,7 @@ interface DestinationsProps {
 /** Mailbox, webhooks and chats that a project's alerts go to, and its feed. */
 export function Destinations({ project, found, onChanged }: DestinationsProps) {
   const [told, setTold] = useState<{ name: 'secret' | 'feedShown'; text: string }>();
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const mayEdit = project.permissions.edit;
   const change = async (act: () => Promise<unknown>) => {
@@ -52,7 +55,7 @@ export function Destinations({ project, found, onChanged }: DestinationsProps) {
     try {
       await act();
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(await textOf(error));
     }
     onChanged();
   };
@@ -131,6 +134,7 @@ function Line(props: {
   onTry: () => void;
   onRemove: () => void;
 }) {
+  const intl = useIntl();
   const { destination, mayEdit, onTry, onRemove } = props;
   const nameOf = useDestinationName();
   return (
@@ -141,7 +145,7 @@ function Line(props: {
           <FormattedMessage
             id="alerts.destinations.off"
             defaultMessage="Switched off: {reason}"
-            values={{ reason: destination.off_reason }}
+            values={{ reason: sentenceText(intl, destination.off_reason, destination.sentences) }}
           />
         </span>
       )}

@@ -36,7 +36,7 @@ export function Replayed({ found: { months, fired }, rule }: { found: Replay; ru
                 <MonthName month={each.month} />
                 {several && ` · ${shownAddress(each.target)}`}
               </strong>{' '}
-              <Reason rule={rule} numbers={each.numbers} />{' '}
+              <Reason rule={rule} numbers={each.numbers} sentences={each.sentences} />{' '}
               <span className={styles.quiet}>
                 {each.until ? (
                   <FormattedMessage

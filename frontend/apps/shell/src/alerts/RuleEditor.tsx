@@ -4,6 +4,7 @@ import account from '../account/account.module.css';
 import { Card, Problem } from '../account/parts';
 import { useUser } from '../bootstrap/UserContext';
 import controls from '../components/controls.module.css';
+import { useErrorText } from '../sentences/useErrorText';
 import styles from './alerts.module.css';
 import { alertCalls, type Replay, type Rule } from './calls';
 import { ChoiceField } from './fields';
@@ -40,6 +41,7 @@ export function RuleEditor({ projectId, id, begin, sites, onClose }: RuleEditorP
   const [rule, setRule] = useState(begin);
   const [replayed, setReplayed] = useState<Replay>();
   const [busy, setBusy] = useState(false);
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const change = (changed: Partial<Rule>) => {
     setRule({ ...rule, ...changed });
@@ -51,7 +53,7 @@ export function RuleEditor({ projectId, id, begin, sites, onClose }: RuleEditorP
     try {
       await act();
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(await textOf(error));
     }
     setBusy(false);
   };

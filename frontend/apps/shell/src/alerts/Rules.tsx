@@ -4,6 +4,7 @@ import account from '../account/account.module.css';
 import { Card, Problem, Table } from '../account/parts';
 import controls from '../components/controls.module.css';
 import type { Project } from '../projects/client';
+import { useErrorText } from '../sentences/useErrorText';
 import { type AlertsOfProject, alertCalls, type Rule, type SavedRule } from './calls';
 import { RuleEditor } from './RuleEditor';
 import { MonthName, Sentence } from './sentence';
@@ -40,6 +41,7 @@ interface RulesProps {
 export function Rules({ project, found, onChanged }: RulesProps) {
   const intl = useIntl();
   const [edited, setEdited] = useState<{ id: string; rule: Rule }>();
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const mayEdit = project.permissions.edit;
   const sites = project.targetDetails.filter(({ valid }) => valid);
@@ -48,7 +50,7 @@ export function Rules({ project, found, onChanged }: RulesProps) {
     try {
       await act();
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(await textOf(error));
     }
     onChanged();
   };

@@ -1,7 +1,10 @@
+import type { Sentences } from '@footfall/api';
 import { CHANNEL_NAMES, geoName } from '@footfall/i18n';
 import { type Formats, type NumberKind, shownAddress, useFormats } from '@footfall/ui/format';
+import { useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { DEVICE_NAMES } from '../filters/DeviceFilter';
+import { useTextOfError } from '../sentences/useErrorText';
 import type { Alert, Numbers, Rule } from './calls';
 import { DIRECTION_NAMES, MEASURE_NAMES, REASONS, SENTENCES, SIDE_NAMES, SITES_NAMES } from './words';
 
@@ -64,14 +67,27 @@ function filtersOf(
   ];
 }
 
+/** Which import failed, and why. The words for it are loaded on the page that shows one. */
+function FailedImport(props: { name: string; english: string; sentences: Sentences }) {
+  const { name, english, sentences } = props;
+  const failure = useMemo(() => Object.assign(new Error(english), { sentences }), [english, sentences]);
+  return (
+    <>
+      {name}: {useTextOfError(failure)}
+    </>
+  );
+}
+
 /** Why an alert fired, with its numbers. */
-export function Reason({ rule, numbers }: { rule: Rule; numbers: Numbers }) {
+export function Reason(props: { rule: Rule; numbers: Numbers; sentences: Sentences }) {
+  const { rule, numbers, sentences } = props;
   const intl = useIntl();
   const formats = useFormats();
   const kind = numberKindOf(rule);
   const number = (name: string) => (typeof numbers[name] === 'number' ? (numbers[name] as number) : null);
   const subject = String(numbers.subject ?? '');
-  if (rule.kind === 'import_failed') return `${subject}: ${String(numbers.reason ?? '')}`;
+  if (rule.kind === 'import_failed')
+    return <FailedImport name={subject} english={String(numbers.reason ?? '')} sentences={sentences} />;
   const write = (name: string) => {
     const found = number(name);
     return found === null ? '–' : formats.number(kind, found);
@@ -123,7 +139,8 @@ export function AlertLine({ alert, className }: { alert: Alert; className?: stri
         <Sentence rule={alert.rule} />
       </strong>
       <span>
-        <MonthName month={alert.month} />: <Reason rule={alert.rule} numbers={alert.numbers} />
+        <MonthName month={alert.month} />:{' '}
+        <Reason rule={alert.rule} numbers={alert.numbers} sentences={alert.sentences} />
       </span>
     </a>
   );

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useTextOfError } from '../sentences/useErrorText';
 import styles from './asyncContent.module.css';
 import controls from './controls.module.css';
 
@@ -10,6 +11,7 @@ export function AsyncContent<Data>(props: {
   children: (data: Data) => ReactNode;
 }) {
   const { query, children } = props;
+  const reason = useTextOfError(query.error);
   if (query.data !== undefined) return <>{children(query.data)}</>;
   if (query.isError)
     return (
@@ -17,7 +19,7 @@ export function AsyncContent<Data>(props: {
         <FormattedMessage
           id="shell.async.failed"
           defaultMessage="Could not load: {reason}"
-          values={{ reason: query.error.message }}
+          values={{ reason }}
         />{' '}
         <button type="button" className={controls.button} onClick={() => void query.refetch()}>
           <FormattedMessage id="shell.async.retry" defaultMessage="Try again" />

@@ -4,6 +4,7 @@ import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } fro
 import { useUser } from '../bootstrap/UserContext';
 import controls from '../components/controls.module.css';
 import { useToasts } from '../components/useToasts';
+import { useErrorText } from '../sentences/useErrorText';
 import { useUrlState } from '../url-state/useUrlState';
 import styles from './feedback.module.css';
 import { usePageContext } from './pageContext';
@@ -55,6 +56,7 @@ export function FeedbackForm({ onClose }: { onClose: () => void }) {
   const [rating, setRating] = useState<number>();
   const [email, setEmail] = useState('');
   const [sendsContext, setSendsContext] = useState(true);
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const [isSending, setIsSending] = useState(false);
   const hasContext = Object.keys(context).length > 0;
@@ -76,7 +78,7 @@ export function FeedbackForm({ onClose }: { onClose: () => void }) {
       say({ text: intl.formatMessage(messages.thanks) });
       onClose();
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(await textOf(error));
       setIsSending(false);
     }
   };

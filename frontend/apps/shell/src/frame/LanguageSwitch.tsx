@@ -6,6 +6,7 @@ import { useUser } from '../bootstrap/UserContext';
 import { Icon } from '../components/Icon';
 import { NativeSelect } from '../components/NativeSelect';
 import { useToasts } from '../components/useToasts';
+import { useErrorText } from '../sentences/useErrorText';
 import styles from './bar.module.css';
 
 const OPTIONS = LOCALES.map((locale) => ({ value: locale, text: ownName(locale), lang: locale }));
@@ -15,6 +16,7 @@ export function LanguageSwitch() {
   const intl = useIntl();
   const { locale, setLocale } = usePreferences();
   const user = useUser();
+  const textOf = useErrorText();
   const say = useToasts((toasts) => toasts.say);
   const choose = async (chosen: Locale) => {
     setLocale(chosen);
@@ -23,7 +25,7 @@ export function LanguageSwitch() {
     try {
       await settle<void>(client.PATCH('/api/user', { body: { locale: chosen } }));
     } catch (error) {
-      say({ text: (error as Error).message, look: 'bad' });
+      say({ text: await textOf(error), look: 'bad' });
     }
   };
   return (

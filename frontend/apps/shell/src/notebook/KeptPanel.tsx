@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { Icon } from '../components/Icon';
+import { useErrorText } from '../sentences/useErrorText';
 import styles from './notebook.module.css';
 
 const messages = defineMessages({
@@ -34,13 +35,14 @@ export function KeptPanel(props: {
   const { what, queryKey, fields, button, canSave, onSave, items } = props;
   const intl = useIntl();
   const queryClient = useQueryClient();
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const change = async (act: () => Promise<unknown>) => {
     try {
       await act();
       setProblem('');
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(await textOf(error));
     }
     await queryClient.invalidateQueries({ queryKey });
   };

@@ -7,6 +7,7 @@ import { Modal } from '../components/Modal';
 import { NativeSelect } from '../components/NativeSelect';
 import { useToasts } from '../components/useToasts';
 import { useProjects } from '../projects/useProjects';
+import { useErrorText } from '../sentences/useErrorText';
 import { ownCalls, ownKey } from './calls';
 import { freshId, type KeptFilters, type OwnItem } from './contents';
 import { messages } from './messages';
@@ -55,6 +56,7 @@ function Dialog({ dashboardId, widget, setting, targets, filters, project: open,
   const onto = entries.find(({ id }) => id === chosen) ?? entries[0];
   const isNew = chosen === 'new' || !onto;
   const [keeps, setKeeps] = useState(false);
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const add = async () => {
     if (!project) return;
@@ -82,7 +84,7 @@ function Dialog({ dashboardId, widget, setting, targets, filters, project: open,
       say({ text: intl.formatMessage({ id: 'own.added', defaultMessage: 'Added to “{name}”.' }, { name }) });
       onClose();
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(await textOf(error));
     }
   };
   return (

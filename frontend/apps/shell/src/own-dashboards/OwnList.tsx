@@ -7,6 +7,7 @@ import controls from '../components/controls.module.css';
 import { Icon, type IconName } from '../components/Icon';
 import page from '../frame/page.module.css';
 import type { Project } from '../projects/client';
+import { useErrorText } from '../sentences/useErrorText';
 import { type OwnEntry, ownCalls, ownKey } from './calls';
 import type { OwnContents } from './contents';
 import { messages } from './messages';
@@ -18,6 +19,7 @@ export function OwnList({ project }: { project: Project }) {
   const intl = useIntl();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const listed = useQuery({ queryKey: ownKey(project.id), queryFn: () => ownCalls.list(project.id) });
   const act = async (work: () => Promise<unknown>) => {
@@ -25,7 +27,7 @@ export function OwnList({ project }: { project: Project }) {
       await work();
       setProblem('');
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(await textOf(error));
     }
     await client.invalidateQueries({ queryKey: ownKey(project.id) });
   };

@@ -10,6 +10,7 @@ import page from '../frame/page.module.css';
 import { saveFile } from '../frame/printPage';
 import { PRODUCT_NAME } from '../frame/usePageTitle';
 import type { Project } from '../projects/client';
+import { useErrorText } from '../sentences/useErrorText';
 import { ShareButton } from '../sharing/ShareButton';
 import { useFilters } from '../url-state/useFilters';
 import { useUrlState } from '../url-state/useUrlState';
@@ -34,6 +35,7 @@ export function OwnPageOf({ project, dashboard, onSaved }: OwnPageProps) {
   const { setOwnFilters } = useUrlState();
   const shown = useFilters();
   const [draft, setDraft] = useState<OwnContents>();
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const contents = draft ?? dashboard;
   useDocumentTitle(contents.name);
@@ -53,7 +55,7 @@ export function OwnPageOf({ project, dashboard, onSaved }: OwnPageProps) {
       setProblem('');
       await client.invalidateQueries({ queryKey: ownKey(project.id), exact: true });
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(await textOf(error));
     }
   };
   const loadAgain = async () => {
@@ -122,13 +124,14 @@ function Actions(props: { project: Project; dashboard: OwnDashboard; children: R
   const intl = useIntl();
   const { targets } = useUrlState();
   const filters = useFilters()?.filters;
+  const textOf = useErrorText();
   const say = useToasts((state) => state.say);
   const attempt = async (work: () => Promise<unknown>, done?: string) => {
     try {
       await work();
       if (done) say({ text: done });
     } catch (error) {
-      say({ text: (error as Error).message, look: 'bad' });
+      say({ text: await textOf(error), look: 'bad' });
     }
   };
   const print = () =>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import styles from '../account/account.module.css';
-import { messageOf } from '../account/calls';
 import { Card, Day, Field, Problem } from '../account/parts';
 import controls from '../components/controls.module.css';
+import { useErrorText } from '../sentences/useErrorText';
 import { type Panel, panelCalls } from './calls';
 import panelStyles from './panels.module.css';
 
@@ -20,6 +20,7 @@ export function ConsentCard({ panel, onChanged }: { panel: Panel; onChanged: () 
   const { consent } = panel.about;
   const [text, setText] = useState(consent.text);
   const [mustRenew, setMustRenew] = useState(true);
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const publish = async () => {
     try {
@@ -27,7 +28,7 @@ export function ConsentCard({ panel, onChanged }: { panel: Panel; onChanged: () 
       setProblem('');
       await onChanged();
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
   };
   return (

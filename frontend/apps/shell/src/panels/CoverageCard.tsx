@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styles from '../account/account.module.css';
-import { messageOf } from '../account/calls';
 import { Card, Problem } from '../account/parts';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
 import { useToasts } from '../components/useToasts';
+import { useErrorText } from '../sentences/useErrorText';
 import { CoverageTable } from './CoverageTable';
 import { type Coverage, keyOf, type Panel, panelCalls } from './calls';
 import panelStyles from './panels.module.css';
@@ -84,6 +84,7 @@ function Quotas({ panel, coverage, onChanged }: QuotasProps) {
     Object.fromEntries(panel.quotas.map((one) => [groupOf(one), String(one.most)])),
   );
   const [wanted, setWanted] = useState('');
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const save = async () => {
     try {
@@ -95,7 +96,7 @@ function Quotas({ panel, coverage, onChanged }: QuotasProps) {
         queryClient.invalidateQueries({ queryKey: keyOf(panel.id, 'sample') }),
       ]);
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
   };
   const isKnown = coverage.some(({ effective_size }) => effective_size !== null);

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styles from '../account/account.module.css';
-import { messageOf } from '../account/calls';
 import { Card, Day, Problem, Table } from '../account/parts';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
+import { useErrorText } from '../sentences/useErrorText';
 import { type Invitation, keyOf, type Panel, panelCalls } from './calls';
 import { InviteForm, inviteMessages } from './InviteForm';
 import { ListOfPeople } from './ListOfPeople';
@@ -29,6 +29,7 @@ export function InvitationsCard({ panel }: { panel: Panel }) {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const [isWhole, setIsWhole] = useState(false);
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const key = keyOf(panel.id, 'invitations');
   const query = useQuery({ queryKey: key, queryFn: () => panelCalls.invitations(panel.id), staleTime: 0 });
@@ -38,7 +39,7 @@ export function InvitationsCard({ panel }: { panel: Panel }) {
       await panelCalls.revoke(panel.id, id);
       setProblem('');
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
     await refresh();
   };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account/account.module.css';
-import { messageOf } from '../account/calls';
 import { Field, Problem } from '../account/parts';
 import controls from '../components/controls.module.css';
+import { useErrorText } from '../sentences/useErrorText';
 import { type InvitationMade, type Panel, panelCalls } from './calls';
 import panelStyles from './panels.module.css';
 
@@ -29,6 +29,7 @@ export function InviteForm({ panel, onMade }: { panel: Panel; onMade: () => Prom
   const [most, setMost] = useState('100');
   const [lastDay, setLastDay] = useState('');
   const [made, setMade] = useState<InvitationMade>();
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const invite = async () => {
     try {
@@ -36,7 +37,7 @@ export function InviteForm({ panel, onMade }: { panel: Panel; onMade: () => Prom
       setLabel('');
       setProblem('');
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
     await onMade();
   };

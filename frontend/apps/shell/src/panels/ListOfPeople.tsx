@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account/account.module.css';
-import { messageOf } from '../account/calls';
 import { Field, Problem } from '../account/parts';
 import { useToasts } from '../components/useToasts';
+import { useErrorText } from '../sentences/useErrorText';
 import { type InvitationMade, type Panel, panelCalls } from './calls';
 import { csvOf, labelsIn } from './invitationCsv';
 
@@ -27,6 +27,7 @@ const AT_ONCE = 1000;
 export function ListOfPeople({ panel, onMade }: { panel: Panel; onMade: () => Promise<void> }) {
   const intl = useIntl();
   const say = useToasts((toasts) => toasts.say);
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const invite = async (file: File) => {
     const labels = labelsIn(await file.text());
@@ -39,7 +40,7 @@ export function ListOfPeople({ panel, onMade }: { panel: Panel; onMade: () => Pr
       }
       setProblem('');
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
     if (made.length > 0) {
       // Codes that were made are never shown again, so they are handed out whatever came after.

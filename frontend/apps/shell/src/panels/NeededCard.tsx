@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styles from '../account/account.module.css';
-import { messageOf } from '../account/calls';
 import { Card, Field, Problem, Table } from '../account/parts';
 import controls from '../components/controls.module.css';
+import { useErrorText } from '../sentences/useErrorText';
 import { type Needed, type Panel, panelCalls } from './calls';
 import panelStyles from './panels.module.css';
 
@@ -23,6 +23,7 @@ const messages = defineMessages({
 export function NeededCard({ panel }: { panel: Panel }) {
   const [site, setSite] = useState('');
   const [found, setFound] = useState<Needed>();
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const calculate = async () => {
     try {
@@ -30,7 +31,7 @@ export function NeededCard({ panel }: { panel: Panel }) {
       setProblem('');
     } catch (error) {
       setFound(undefined);
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
   };
   return (

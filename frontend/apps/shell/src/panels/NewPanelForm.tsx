@@ -2,9 +2,9 @@ import { COUNTRIES } from '@footfall/contract';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account/account.module.css';
-import { messageOf } from '../account/calls';
 import { Card, Field, Problem } from '../account/parts';
 import controls from '../components/controls.module.css';
+import { useErrorText } from '../sentences/useErrorText';
 import { type NewPanel, type Panel, panelCalls, type Trait } from './calls';
 import panelStyles from './panels.module.css';
 import { QUESTIONS } from './words';
@@ -51,13 +51,14 @@ const TEXTS = [
 export function NewPanelForm({ onOpened }: { onOpened: (panel: Panel) => Promise<void> }) {
   const intl = useIntl();
   const [asked, setAsked] = useState(EMPTY);
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const change = (part: Partial<NewPanel>) => setAsked({ ...asked, ...part });
   const open = async () => {
     try {
       await onOpened(await panelCalls.open(asked));
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
   };
   return (

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styles from '../account/account.module.css';
-import { messageOf } from '../account/calls';
 import { Card, Day, Problem } from '../account/parts';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
+import { useErrorText } from '../sentences/useErrorText';
 import { keyOf, type Panel, panelCalls, recordPath } from './calls';
 import panelStyles from './panels.module.css';
 
@@ -96,13 +96,14 @@ export function PanelCard({ panel, onChanged }: { panel: Panel; onChanged: () =>
 function ClosePanel({ panel, onChanged }: { panel: Panel; onChanged: () => Promise<void> }) {
   const intl = useIntl();
   const [isAsked, setIsAsked] = useState(false);
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const close = async () => {
     try {
       await panelCalls.close(panel.id);
       await onChanged();
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
   };
   if (!isAsked)

@@ -2,6 +2,7 @@ import type { Target } from '@footfall/contract';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
+import { problemMessages } from '../targets/searchMessages';
 import { projectCalls, type TargetDetail } from './client';
 import styles from './dialogs.module.css';
 
@@ -68,9 +69,10 @@ export function BulkPaste({ room, onAdd }: { room: number; onAdd: (targets: read
       )}
       {refused.length > 0 && (
         <ul role="alert" className={styles.bad}>
-          {refused.map(({ value, reason }) => (
+          {refused.map(({ value, problem, reason }) => (
             <li key={value}>
-              <b>{value}</b> {reason}
+              <b>{value}</b>{' '}
+              {problem && isProblem(problem) ? intl.formatMessage(problemMessages[problem]) : reason}
             </li>
           ))}
         </ul>
@@ -78,3 +80,6 @@ export function BulkPaste({ room, onAdd }: { room: number; onAdd: (targets: read
     </div>
   );
 }
+
+const isProblem = (problem: string): problem is keyof typeof problemMessages =>
+  Object.hasOwn(problemMessages, problem);

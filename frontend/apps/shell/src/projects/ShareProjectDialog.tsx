@@ -4,6 +4,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { Modal } from '../components/Modal';
 import { NativeSelect } from '../components/NativeSelect';
+import { useErrorText } from '../sentences/useErrorText';
 import { type Permissions, type Project, projectCalls, type Share } from './client';
 import styles from './dialogs.module.css';
 
@@ -36,6 +37,7 @@ export default function ShareProjectDialog({ project, onClose }: { project: Proj
   const queryClient = useQueryClient();
   const [email, setEmail] = useState('');
   const [right, setRight] = useState<Right>('read');
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const key = ['shares', project.id];
   const shares = useQuery({
@@ -49,7 +51,7 @@ export default function ShareProjectDialog({ project, onClose }: { project: Proj
       queryClient.setQueryData(key, await projectCalls.share(project.id, email.trim(), PERMISSIONS[right]));
       setEmail('');
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(await textOf(error));
     }
   };
 

@@ -15,6 +15,7 @@ const TargetDetail = v.object({
   scope: v.nullable(v.picklist(['domain', 'subdomain', 'subfolder', 'page'])),
   valid: v.boolean(),
   reason: v.nullish(v.string()),
+  problem: v.nullish(v.string()),
 });
 export type TargetDetail = v.InferOutput<typeof TargetDetail>;
 

@@ -2,6 +2,7 @@ import { MAX_TARGETS, type Target } from '@footfall/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { defineMessages, useIntl } from 'react-intl';
 import { useToasts } from '../components/useToasts';
+import { useErrorText } from '../sentences/useErrorText';
 import { writeTargets } from '../url-state/search';
 import { useUrlState } from '../url-state/useUrlState';
 import { type Project, type ProjectChange, projectCalls } from './client';
@@ -32,6 +33,7 @@ export function useProjectActions() {
   const { search } = useUrlState();
   const active = useProject(search.project);
   const refresh = useRefreshProjects();
+  const textOf = useErrorText();
   const say = useToasts((toasts) => toasts.say);
   const hidden = useHidden();
 
@@ -114,7 +116,7 @@ export function useProjectActions() {
         try {
           await projectCalls.remove(project.id);
         } catch (error) {
-          say({ text: (error as Error).message, look: 'bad' });
+          say({ text: await textOf(error), look: 'bad' });
         }
         await refresh();
         hidden.show(project.id);

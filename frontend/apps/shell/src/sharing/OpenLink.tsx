@@ -6,6 +6,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useUser } from '../bootstrap/UserContext';
 import controls from '../components/controls.module.css';
 import { NativeSelect } from '../components/NativeSelect';
+import { useErrorText } from '../sentences/useErrorText';
 import { stringifySearch, writeAllFilters } from '../url-state/search';
 import { useFilters } from '../url-state/useFilters';
 import { useUrlState } from '../url-state/useUrlState';
@@ -99,6 +100,7 @@ function Form({ mayEmbed }: { mayEmbed: boolean }) {
   const [days, setDays] = useState<(typeof DAYS)[number]>('30');
   const [password, setPassword] = useState('');
   const [embed, setEmbed] = useState(false);
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const [made, setMade] = useState<MadeShareLink>();
   const make = async (event: FormEvent) => {
@@ -118,7 +120,7 @@ function Form({ mayEmbed }: { mayEmbed: boolean }) {
       setProblem('');
       await client.invalidateQueries({ queryKey: SHARE_LINKS });
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(await textOf(error));
     }
   };
   if (made) return <Made link={made} />;

@@ -13,11 +13,15 @@ export function Report({ read }: { read: ReadSites }) {
   const intl = useIntl();
   const { changed, refused } = read;
   if (changed.length + refused.length === 0) return null;
+  // The server's reason is English; elsewhere it is said what helps most often.
+  const told = intl.locale.startsWith('en')
+    ? refused
+    : refused.map(({ typed }) => ({ typed, reason: undefined }));
   return (
     <details className={styles.report} open={refused.length > 0}>
       <summary>{reportText(intl, changed.length, refused.length)}</summary>
       <ul>
-        {refused.slice(0, MOST_LINES).map(({ typed, reason }) => (
+        {told.slice(0, MOST_LINES).map(({ typed, reason }) => (
           <li key={typed} className={styles.bad}>
             {reason?.includes(typed) ? reason : `${typed}: ${reason ?? intl.formatMessage(messages.dotless)}`}
           </li>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import controls from '../../components/controls.module.css';
+import { sentenceText } from '../../sentences/sentence';
+import { useErrorText } from '../../sentences/useErrorText';
 import styles from '../account.module.css';
-import { messageOf } from '../calls';
 import data from '../data/data.module.css';
 import { ReadingTable } from '../data/ReadingTable';
 import { Card, Field, Problem } from '../parts';
@@ -30,6 +31,7 @@ export function ConnectionForm({ services, connection, onDone }: ConnectionFormP
   const [since, setSince] = useState(connection?.since ?? '');
   const [every, setEvery] = useState<Connection['every']>(connection?.every ?? 'day');
   const [trial, setTrial] = useState<Trial>();
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const chosen = services.find((one) => one.id === service);
@@ -42,7 +44,7 @@ export function ConnectionForm({ services, connection, onDone }: ConnectionFormP
       await call();
       setProblem('');
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
     setBusy(false);
   };
@@ -132,6 +134,7 @@ export function ConnectionForm({ services, connection, onDone }: ConnectionFormP
         )}
         <ServiceFields
           fields={chosen?.fields ?? []}
+          sentences={chosen?.sentences ?? {}}
           given={given}
           isStored={connection !== undefined}
           onChange={setGiven}
@@ -188,13 +191,17 @@ export function ConnectionForm({ services, connection, onDone }: ConnectionFormP
 }
 
 function TrialResult({ trial }: { trial: Trial }) {
+  const intl = useIntl();
   return (
     <>
       <p role="status">
         <FormattedMessage
           id="data.connections.trial"
           defaultMessage="Connected: {about}. {count, plural, one {# month} other {# months}} will be imported."
-          values={{ about: trial.about, count: trial.months.length }}
+          values={{
+            about: sentenceText(intl, trial.about, trial.sentences),
+            count: trial.months.length,
+          }}
         />
       </p>
       {trial.month ? (

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import controls from '../../components/controls.module.css';
+import { sentenceText } from '../../sentences/sentence';
+import { useErrorText } from '../../sentences/useErrorText';
 import styles from '../account.module.css';
-import { messageOf } from '../calls';
 import { Moment, Problem } from '../parts';
 import { type Connection, connectionCalls } from './calls';
 import own from './connections.module.css';
@@ -19,6 +20,8 @@ interface ConnectionRowProps {
 
 /** One connection: how it stands, what it brought, and what can be done with it. */
 export function ConnectionRow({ one, service, isOpen, onToggle, onChange }: ConnectionRowProps) {
+  const intl = useIntl();
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const [isRemoving, setRemoving] = useState(false);
   const act = async (call: () => Promise<unknown>) => {
@@ -26,7 +29,7 @@ export function ConnectionRow({ one, service, isOpen, onToggle, onChange }: Conn
       await call();
       setProblem('');
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
     await onChange();
   };
@@ -37,7 +40,7 @@ export function ConnectionRow({ one, service, isOpen, onToggle, onChange }: Conn
       </th>
       <td data-wrap>
         <FormattedMessage {...states[one.state]} />
-        <Problem text={problem || one.error} />
+        <Problem text={problem || sentenceText(intl, one.error, one.sentences)} />
       </td>
       <td>
         {one.first_month &&

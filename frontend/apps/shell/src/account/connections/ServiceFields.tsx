@@ -1,4 +1,6 @@
+import type { Sentences } from '@footfall/api';
 import { useIntl } from 'react-intl';
+import { sentenceText } from '../../sentences/sentence';
 import styles from '../account.module.css';
 import { Field } from '../parts';
 import type { ServiceField } from './calls';
@@ -7,6 +9,8 @@ import { fields as texts } from './words';
 
 interface ServiceFieldsProps {
   fields: readonly ServiceField[];
+  /** What the server says about them. */
+  sentences: Sentences;
   given: Record<string, string>;
   /** Whether secrets are stored already, so that empty ones stay as they are. */
   isStored: boolean;
@@ -14,11 +18,12 @@ interface ServiceFieldsProps {
 }
 
 /** The fields of a service; secrets are hidden as they are typed. */
-export function ServiceFields({ fields, given, isStored, onChange }: ServiceFieldsProps) {
+export function ServiceFields({ fields, sentences, given, isStored, onChange }: ServiceFieldsProps) {
   return fields.map((field) => (
     <OneField
       key={field.name}
       field={field}
+      sentences={sentences}
       value={given[field.name] ?? ''}
       isStored={isStored && field.kind.endsWith('secret')}
       onChange={(value) => onChange({ ...given, [field.name]: value })}
@@ -28,12 +33,13 @@ export function ServiceFields({ fields, given, isStored, onChange }: ServiceFiel
 
 interface OneFieldProps {
   field: ServiceField;
+  sentences: Sentences;
   value: string;
   isStored: boolean;
   onChange: (value: string) => void;
 }
 
-function OneField({ field, value, isStored, onChange }: OneFieldProps) {
+function OneField({ field, sentences, value, isStored, onChange }: OneFieldProps) {
   const intl = useIntl();
   const { name, kind } = field;
   const text = texts[name];
@@ -44,7 +50,7 @@ function OneField({ field, value, isStored, onChange }: OneFieldProps) {
   const shared = {
     className: styles.input,
     name,
-    title: field.help,
+    title: sentenceText(intl, field.help, sentences),
     required: field.required && !field.default && !isStored,
     placeholder: isStored ? keep : field.default,
     value,

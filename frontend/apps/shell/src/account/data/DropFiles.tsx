@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import controls from '../../components/controls.module.css';
+import { useErrorText } from '../../sentences/useErrorText';
 import styles from '../account.module.css';
-import { messageOf } from '../calls';
 import { Problem } from '../parts';
 import data from './data.module.css';
 import { sendFile } from './sendFile';
@@ -17,6 +17,7 @@ interface Sending {
 export function DropFiles({ onSent }: { onSent: () => Promise<void> }) {
   const [sending, setSending] = useState<Sending[]>([]);
   const [isOver, setOver] = useState(false);
+  const textOf = useErrorText();
   const input = useRef<HTMLInputElement>(null);
   const tell = (name: string, change: Partial<Sending>) =>
     setSending((all) => all.map((one) => (one.name === name ? { ...one, ...change } : one)));
@@ -27,7 +28,7 @@ export function DropFiles({ onSent }: { onSent: () => Promise<void> }) {
         await sendFile(file, (share) => tell(file.name, { share }));
         setSending((all) => all.filter((one) => one.name !== file.name));
       } catch (error) {
-        tell(file.name, { problem: messageOf(error) });
+        tell(file.name, { problem: await textOf(error) });
       }
       await onSent();
     }

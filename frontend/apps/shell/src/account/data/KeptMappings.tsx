@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import controls from '../../components/controls.module.css';
+import { useErrorText } from '../../sentences/useErrorText';
 import styles from '../account.module.css';
-import { messageOf } from '../calls';
 import { Field, Problem } from '../parts';
 import { dataCalls } from './calls';
 import data from './data.module.css';
@@ -19,6 +19,7 @@ interface KeptMappingsProps {
 export function KeptMappings({ map, onChoose }: KeptMappingsProps) {
   const intl = useIntl();
   const [name, setName] = useState('');
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const query = useQuery({ queryKey: ['account', 'mappings'], queryFn: dataCalls.mappings });
   const known = query.data ? [...query.data.kept, ...query.data.ready] : [];
@@ -27,7 +28,7 @@ export function KeptMappings({ map, onChoose }: KeptMappingsProps) {
       await call();
       setProblem('');
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
     await query.refetch();
   };

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import controls from '../../components/controls.module.css';
+import { sentenceText } from '../../sentences/sentence';
+import { useErrorText } from '../../sentences/useErrorText';
 import styles from '../account.module.css';
-import { messageOf } from '../calls';
 import { Card, Problem } from '../parts';
 import { dataCalls, type Publication } from './calls';
 import data from './data.module.css';
@@ -14,7 +15,9 @@ const OF_A_RELEASE = [['account', 'snapshots'], ['report'], ['suggestions']];
 
 /** The button that publishes, and how the last publication stands. */
 export function PublishCard({ watchMs }: { watchMs: number }) {
+  const intl = useIntl();
   const client = useQueryClient();
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const query = useQuery({
     queryKey: ['account', 'publication'],
@@ -35,7 +38,7 @@ export function PublishCard({ watchMs }: { watchMs: number }) {
       await dataCalls.publish();
       setProblem('');
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
     await query.refetch();
   };
@@ -52,7 +55,10 @@ export function PublishCard({ watchMs }: { watchMs: number }) {
           <FormattedMessage
             id="data.publishing"
             defaultMessage="Publishing {month}: {share}"
-            values={{ month: last.month, share: <FormattedNumber value={last.share} style="percent" /> }}
+            values={{
+              month: last.month && intl.formatDate(`${last.month}-01`, MONTH),
+              share: <FormattedNumber value={last.share} style="percent" />,
+            }}
           />
           <progress className={data.progress} value={last.share} aria-label={last.month} />
         </div>
@@ -69,7 +75,15 @@ export function PublishCard({ watchMs }: { watchMs: number }) {
           </Link>
         </p>
       )}
-      <Problem text={problem || (last?.state === 'failed' ? last.error : '')} />
+      {isDone &&
+        last.notes.map((note) => (
+          <p key={note} className={styles.quiet}>
+            {sentenceText(intl, note, last.sentences)}
+          </p>
+        ))}
+      <Problem
+        text={problem || (last?.state === 'failed' ? sentenceText(intl, last.error, last.sentences) : '')}
+      />
       <div className={data.line}>
         <button
           type="button"
@@ -83,6 +97,8 @@ export function PublishCard({ watchMs }: { watchMs: number }) {
     </Card>
   );
 }
+
+const MONTH = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 
 function isAtWork(one: Publication | null | undefined): boolean {
   return one?.state === 'waiting' || one?.state === 'running';

@@ -1,4 +1,5 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { sentenceText } from '../../sentences/sentence';
 import styles from '../account.module.css';
 import { Problem, Table } from '../parts';
 import type { Reading } from './calls';
@@ -26,16 +27,17 @@ function Missing({ names }: { names: readonly string[] }) {
 /** The first rows of a file as they would come in, and what would not. */
 export function ReadingTable({ reading }: { reading: Reading }) {
   const intl = useIntl();
+  const textOf = (english: string) => sentenceText(intl, english, reading.sentences);
   const refused = Object.values(reading.refused).reduce((sum, count) => sum + count, 0);
   const shown = reading.columns
     .map((name, index) => ({ name, index }))
     .filter(({ name }) => !HIDDEN.has(name));
   if (reading.missing.length > 0) return <Missing names={reading.missing} />;
-  if (reading.error) return <Problem text={reading.error} />;
+  if (reading.error) return <Problem text={textOf(reading.error)} />;
   return (
     <>
       <p>
-        {reading.format && <>{reading.format}. </>}
+        {reading.format && <>{textOf(reading.format)}. </>}
         <FormattedMessage
           id="data.read"
           defaultMessage="{whole, select, yes {{read} rows read} other {First {read} rows read}}, {refused} rejected."
@@ -66,7 +68,7 @@ export function ReadingTable({ reading }: { reading: Reading }) {
           <FormattedMessage
             id="data.leftOut"
             defaultMessage="Left out: {count} – {reason}"
-            values={{ count: <FormattedNumber value={count} />, reason }}
+            values={{ count: <FormattedNumber value={count} />, reason: textOf(reason) }}
           />
         </p>
       ))}
@@ -77,7 +79,11 @@ export function ReadingTable({ reading }: { reading: Reading }) {
               <FormattedMessage
                 id="data.refused"
                 defaultMessage="Line {line}: {reason}: {sample}"
-                values={{ line: <FormattedNumber value={line} />, reason, sample: <code>{sample}</code> }}
+                values={{
+                  line: <FormattedNumber value={line} />,
+                  reason: textOf(reason),
+                  sample: <code>{sample}</code>,
+                }}
               />
             </li>
           ))}

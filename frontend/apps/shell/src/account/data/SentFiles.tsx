@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import controls from '../../components/controls.module.css';
-import { messageOf } from '../calls';
+import { useErrorText } from '../../sentences/useErrorText';
 import { Card, Problem } from '../parts';
 import { dataCalls, type HowToRead, type UploadedFile } from './calls';
 import data from './data.module.css';
@@ -46,6 +46,7 @@ interface ImportAllProps {
 
 /** One button for all files that are understood, where there are several. */
 function ImportAll({ files, howOf, onChange }: ImportAllProps) {
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const readings = useQueries({ queries: files.map((file) => readingOf(file, howOf(file))) });
   const ready = files.flatMap(({ id }, place) => {
@@ -57,7 +58,9 @@ function ImportAll({ files, howOf, onChange }: ImportAllProps) {
     // One that is refused keeps none of the others.
     const refused: string[] = [];
     for (const { id, source, options } of ready) {
-      await dataCalls.bring(id, { source, options }).catch((error) => refused.push(messageOf(error)));
+      await dataCalls
+        .bring(id, { source, options })
+        .catch(async (error) => refused.push(await textOf(error)));
     }
     setProblem(refused.join(' '));
     await onChange();

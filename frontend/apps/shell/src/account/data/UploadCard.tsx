@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { AsyncContent } from '../../components/AsyncContent';
 import controls from '../../components/controls.module.css';
-import { messageOf } from '../calls';
+import { sentenceText } from '../../sentences/sentence';
+import { useErrorText, useTextOfError } from '../../sentences/useErrorText';
 import { Card, Problem } from '../parts';
 import { dataCalls, type HowToRead, type Reading, type UploadedFile } from './calls';
 import data from './data.module.css';
@@ -30,20 +31,22 @@ interface UploadCardProps {
 
 /** One file that was sent: what it is, its first rows as understood, and the button that imports it. */
 export function UploadCard({ upload, how, onHow, onChange }: UploadCardProps) {
+  const intl = useIntl();
+  const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const act = async (call: () => Promise<unknown>) => {
     try {
       await call();
       setProblem('');
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(await textOf(error));
     }
     await onChange();
   };
   const isAtWork = upload.state === 'waiting' || upload.state === 'importing';
   return (
     <Card title={upload.name}>
-      <Problem text={problem || upload.error} />
+      <Problem text={problem || sentenceText(intl, upload.error, upload.sentences)} />
       {isAtWork ? (
         <div className={data.line} role="status">
           <FormattedMessage
@@ -76,6 +79,7 @@ interface UnderstoodProps {
 
 function Understood({ upload, how, onHow, onImport, onDiscard }: UnderstoodProps) {
   const reading = useQuery(readingOf(upload, how));
+  const failed = useTextOfError(reading.error);
   const sources = useQuery({ queryKey: ['account', 'sources'], queryFn: dataCalls.sources });
   return (
     <>
@@ -91,7 +95,7 @@ function Understood({ upload, how, onHow, onImport, onDiscard }: UnderstoodProps
         )}
       </AsyncContent>
       {reading.isError ? (
-        <Problem text={reading.error.message} />
+        <Problem text={failed} />
       ) : (
         <AsyncContent query={reading}>{(found) => <ReadingTable reading={found} />}</AsyncContent>
       )}

@@ -1,3 +1,4 @@
+import { isReportError, toReportError, unreachable } from '@footfall/api';
 import { UPLOADS } from './calls';
 
 /** Bytes of one piece: what a cut connection costs at most. */
@@ -5,12 +6,9 @@ const PIECE = 8_000_000;
 /** Waits before the next attempts at a piece, ms. */
 const RETRY_MS = [0, 1000, 3000, 10_000, 30_000];
 
-/** The server refused; another attempt would be refused too. */
-class RefusedUpload extends Error {}
-
 /**
  * Sends a file in pieces by the protocol tus 1.0. Where it was cut is remembered in this browser and asked of the
- * server, so the same file chosen again goes on from there. Throws the server's sentence.
+ * server, so the same file chosen again goes on from there. Throws why the server refused.
  */
 export async function sendFile(file: File, onShare: (share: number) => void): Promise<void> {
   const remembered = `footfall-upload ${file.name} ${file.size} ${file.lastModified}`;
@@ -26,7 +24,7 @@ export async function sendFile(file: File, onShare: (share: number) => void): Pr
       onShare(offset / file.size);
     } catch (error) {
       const wait = RETRY_MS[failed++];
-      if (wait === undefined || error instanceof RefusedUpload) throw error;
+      if (wait === undefined || !mayPass(error)) throw error;
       await new Promise((done) => setTimeout(done, wait));
       offset = (await arrived(address).catch(() => offset)) ?? offset;
     }
@@ -36,7 +34,7 @@ export async function sendFile(file: File, onShare: (share: number) => void): Pr
 
 async function begin(file: File): Promise<string> {
   const name = btoa(String.fromCharCode(...new TextEncoder().encode(file.name)));
-  const answer = await fetch(UPLOADS, {
+  const answer = await ask(UPLOADS, {
     method: 'POST',
     headers: {
       'Tus-Resumable': '1.0.0',
@@ -45,18 +43,18 @@ async function begin(file: File): Promise<string> {
     },
   });
   const address = answer.headers.get('Location');
-  if (!answer.ok || !address) throw new RefusedUpload(await sentenceOf(answer));
+  if (!answer.ok || !address) throw await refusalOf(answer);
   return address;
 }
 
 /** How many bytes the server has; undefined when it does not know the upload any more. */
 async function arrived(address: string): Promise<number | undefined> {
-  const answer = await fetch(address, { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } });
+  const answer = await ask(address, { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } });
   return answer.ok ? Number(answer.headers.get('Upload-Offset')) : undefined;
 }
 
 async function sendPiece(address: string, offset: number, piece: Blob): Promise<number> {
-  const answer = await fetch(address, {
+  const answer = await ask(address, {
     method: 'PATCH',
     headers: {
       'Tus-Resumable': '1.0.0',
@@ -66,12 +64,18 @@ async function sendPiece(address: string, offset: number, piece: Blob): Promise<
     body: piece,
   });
   if (answer.ok) return Number(answer.headers.get('Upload-Offset'));
-  // Another place of the file, somebody else at it, a server that starts: all of that passes.
-  const passes = answer.status === 409 || answer.status === 423 || answer.status >= 500;
-  throw new (passes ? Error : RefusedUpload)(await sentenceOf(answer));
+  throw await refusalOf(answer);
 }
 
-async function sentenceOf(answer: Response): Promise<string> {
-  const body = (await answer.json().catch(() => undefined)) as { error?: { message?: string } } | undefined;
-  return body?.error?.message ?? `${answer.status} ${answer.statusText}`;
-}
+/** A call that fails without an answer says so as other calls do. */
+const ask: typeof fetch = (address, request) =>
+  fetch(address, request).catch((cause: unknown) => {
+    throw unreachable(cause);
+  });
+
+const refusalOf = async (answer: Response) =>
+  toReportError(answer, await answer.json().catch(() => undefined));
+
+/** Another place of the file, somebody else at it, a server that starts, a cut connection: all of that passes. */
+const mayPass = (error: unknown) =>
+  !isReportError(error) || [0, 409, 423].includes(error.status) || error.status >= 500;

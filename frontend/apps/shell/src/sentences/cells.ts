@@ -1,0 +1,53 @@
+import { defineMessages } from 'react-intl';
+
+/** Why a row or a cell was refused; after the name of its column. */
+export const CELLS = defineMessages({
+  missing: { id: 'said.missing', defaultMessage: 'is missing' },
+  unknown_value: { id: 'said.unknownValue', defaultMessage: 'is not a known value' },
+  not_a_time: { id: 'said.notATime', defaultMessage: 'is not a time that can be understood' },
+  in_the_future: { id: 'said.inTheFuture', defaultMessage: 'is in the future' },
+  before_1995: { id: 'said.before1995', defaultMessage: 'is before 1995' },
+  longer_than: { id: 'said.longerThan', defaultMessage: 'is longer than {limit}' },
+  no_web_address: { id: 'said.noWebAddress', defaultMessage: 'is not an http or https address with a host' },
+  expected_country: {
+    id: 'said.expectedCountry',
+    defaultMessage: 'is not a two-letter country code such as US',
+  },
+  expected_region: { id: 'said.expectedRegion', defaultMessage: 'is not a region code such as US-CA' },
+  expected_site: { id: 'said.expectedSite', defaultMessage: 'is not a site such as shop.example' },
+  expected_address: { id: 'said.expectedAddress', defaultMessage: 'is not a web address' },
+  expected_text: { id: 'said.expectedText', defaultMessage: 'is not a text' },
+  expected_number: { id: 'said.expectedNumber', defaultMessage: 'is not a number' },
+  expected_number_from: { id: 'said.expectedNumberFrom', defaultMessage: 'is not a number from {least}' },
+  expected_number_between: {
+    id: 'said.expectedNumberBetween',
+    defaultMessage: 'is not a number from {least} to {most}',
+  },
+  expected_share: { id: 'said.expectedShare', defaultMessage: 'is not a share from 0 to 1' },
+  expected_month: { id: 'said.expectedMonth', defaultMessage: 'is not a month (YYYY-MM)' },
+  expected_date: { id: 'said.expectedDate', defaultMessage: 'is not a date (YYYY-MM-DD)' },
+  expected_duration: { id: 'said.expectedDuration', defaultMessage: 'is not a duration' },
+  expected_age: {
+    id: 'said.expectedAge',
+    defaultMessage: 'is neither an age band nor the birth year of an adult',
+  },
+  expected_words: { id: 'said.expectedWords', defaultMessage: 'is none of: {words}' },
+  expected_known_value: { id: 'said.expectedKnownValue', defaultMessage: 'is none of the known values' },
+  too_large_value: { id: 'said.tooLargeValue', defaultMessage: 'is too large' },
+  not_json: { id: 'said.notJson', defaultMessage: 'The line is not a JSON object' },
+  not_utf8: { id: 'said.notUtf8', defaultMessage: 'The line is not UTF-8 text' },
+  broken_quotes: { id: 'said.brokenQuotes', defaultMessage: 'Quotation marks do not match' },
+  wrong_number_of_fields: { id: 'said.wrongNumberOfFields', defaultMessage: 'Wrong number of fields' },
+  not_of_this_format: {
+    id: 'said.notOfThisFormat',
+    defaultMessage: 'The line does not have the format of the file',
+  },
+  no_client: { id: 'said.noClient', defaultMessage: 'The line has no visitor’s address' },
+  no_status: { id: 'said.noStatus', defaultMessage: 'The line has no status' },
+  line_without_host: { id: 'said.lineWithoutHost', defaultMessage: 'The line names no host: enter the site' },
+  address_of_page: {
+    id: 'said.addressOfPage',
+    defaultMessage: 'The row is of a page; visits of pages do not add up to those of the host',
+  },
+  not_understood: { id: 'said.notUnderstood', defaultMessage: 'Not understood ({error})' },
+});

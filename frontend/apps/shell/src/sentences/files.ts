@@ -1,0 +1,85 @@
+import { defineMessages } from 'react-intl';
+
+/** Why nothing of a file, or not all of it, can be used, and what it looks like. */
+export const FILES = defineMessages({
+  no_rows: { id: 'said.noRows', defaultMessage: 'The file has no rows. Export it again and check its size.' },
+  no_table: { id: 'said.noTable', defaultMessage: 'This is not a table of UTF-8 text' },
+  none_usable: {
+    id: 'said.noneUsable',
+    defaultMessage: 'None of the {rows, number} rows can be used: {reason}',
+  },
+  nothing_usable: { id: 'said.nothingUsable', defaultMessage: 'Nothing in the file can be used' },
+  table_too_large: {
+    id: 'said.tableTooLarge',
+    defaultMessage: 'The table is too large to be read at once: split the file',
+  },
+  damaged_file: { id: 'said.damagedFile', defaultMessage: 'The file is damaged or incomplete' },
+  object_too_large: { id: 'said.objectTooLarge', defaultMessage: 'A JSON object is too large or too deep' },
+  read_up_to_line: {
+    id: 'said.readUpToLine',
+    defaultMessage: 'The file breaks off: it was read up to line {line, number}',
+  },
+  read_up_to_object: {
+    id: 'said.readUpToObject',
+    defaultMessage: 'The file breaks off: the JSON objects before the break were read',
+  },
+  rows_damaged: { id: 'said.rowsDamaged', defaultMessage: 'Rows {rows} are damaged' },
+  read_as_utc: { id: 'said.readAsUtc', defaultMessage: 'Times without a zone were read as UTC' },
+  same_as_other_file: {
+    id: 'said.sameAsOtherFile',
+    defaultMessage: 'The file has the same content as {file}',
+  },
+  picture_or_document: {
+    id: 'said.pictureOrDocument',
+    defaultMessage: 'This is a picture or a document, not data',
+  },
+  save_as_csv: { id: 'said.saveAsCsv', defaultMessage: 'This is a spreadsheet: save each sheet as CSV' },
+  unpack_first: {
+    id: 'said.unpackFirst',
+    defaultMessage: 'This is an archive: unpack it and import the files in it',
+  },
+  pack_again: {
+    id: 'said.packAgain',
+    defaultMessage: 'Unpacking takes too much memory: pack the file again without --long',
+  },
+  too_many_columns: {
+    id: 'said.tooManyColumns',
+    defaultMessage: 'The header has {columns, number} columns, more than {most, number}. Is it a header?',
+  },
+  column_twice: { id: 'said.columnTwice', defaultMessage: 'The column “{column}” appears twice' },
+  no_column: { id: 'said.noColumn', defaultMessage: 'There is no column {columns}; the file has: {found}' },
+  no_column_named: { id: 'said.noColumnNamed', defaultMessage: 'There is no column {columns}' },
+  no_column_but: {
+    id: 'said.noColumnBut',
+    defaultMessage: 'There is no column {columns}; the file has: {found}. {advice}',
+  },
+  not_this_kind: {
+    id: 'said.notThisKind',
+    defaultMessage: 'This is not the kind of file that was chosen, or not a known one',
+  },
+  no_source_reads: {
+    id: 'said.noSourceReads',
+    defaultMessage: 'No kind of data fits this file. Choose what it is to see why.',
+  },
+  looks_like: {
+    id: 'said.looksLike',
+    defaultMessage: 'It looks like {kind}: choose that as the kind of data',
+  },
+  looks_like_visits: {
+    id: 'said.looksLikeVisits',
+    defaultMessage: 'These are visits, not page views: choose “Visits of a panel” as the kind of data',
+  },
+  level_of_hosts: {
+    id: 'said.levelOfHosts',
+    defaultMessage: '{kind} (host level: pages and search phrases are unknown)',
+  },
+  broken_down_further: {
+    id: 'said.brokenDownFurther',
+    defaultMessage: 'The export is broken down or filtered further than by site: export it without that',
+  },
+  counts_no_visits: {
+    id: 'said.countsNoVisits',
+    defaultMessage: 'These numbers are not visits of a whole site: export those of the site',
+  },
+  answer_is_an_error: { id: 'said.answerIsAnError', defaultMessage: 'The file is an error message: {said}' },
+});

@@ -1,0 +1,47 @@
+import { defineMessages } from 'react-intl';
+
+/** Why rows that are fine were left out. */
+export const LEFT_OUT = defineMessages({
+  no_user_agent: { id: 'said.noUserAgent', defaultMessage: 'No user agent' },
+  feed_reader: { id: 'said.feedReader', defaultMessage: 'Feed reader, by its user agent' },
+  monitoring: { id: 'said.monitoring', defaultMessage: 'Monitoring or link checker, by its user agent' },
+  bot: { id: 'said.bot', defaultMessage: 'Robot' },
+  not_get: { id: 'said.notGet', defaultMessage: 'Not a GET request' },
+  no_success: { id: 'said.noSuccess', defaultMessage: 'Not answered successfully' },
+  feed: { id: 'said.feed', defaultMessage: 'Feed' },
+  no_page: { id: 'said.noPage', defaultMessage: 'Not a page view' },
+  of_another_site: { id: 'said.ofAnotherSite', defaultMessage: 'Of another site: {site}' },
+  of_yet_other_sites: { id: 'said.ofYetOtherSites', defaultMessage: 'Of other sites' },
+  not_a_request: { id: 'said.notARequest', defaultMessage: 'Answer or notice, not a request' },
+  no_host: { id: 'said.noHost', defaultMessage: 'Without a host' },
+  local_name: { id: 'said.localName', defaultMessage: 'Name in the local network' },
+  machine_address: { id: 'said.machineAddress', defaultMessage: 'Address of a machine' },
+  other_lookup: { id: 'said.otherLookup', defaultMessage: 'Look-up of something other than an address' },
+  host_not_reached: { id: 'said.hostNotReached', defaultMessage: 'Host not reached' },
+  same_host_again: { id: 'said.sameHostAgain', defaultMessage: 'Same host within a minute' },
+  address_of_nobody: {
+    id: 'said.addressOfNobody',
+    defaultMessage: 'Address that belongs to nobody in the table',
+  },
+  names_no_month: { id: 'said.namesNoMonth', defaultMessage: 'Without a month' },
+  further_origin: { id: 'said.furtherOrigin', defaultMessage: 'Another address of the same site' },
+  address_or_suffix: {
+    id: 'said.addressOrSuffix',
+    defaultMessage: 'IP address, or a suffix under which others register',
+  },
+  repeated_row: { id: 'said.repeatedRow', defaultMessage: 'Repeats another row' },
+  incomplete_month: {
+    id: 'said.incompleteMonth',
+    defaultMessage: 'Day in {month}, a month that is not complete',
+  },
+  no_whole_month: { id: 'said.noWholeMonth', defaultMessage: 'Of days that are not a whole month' },
+  totals_of_sites: { id: 'said.totalsOfSites', defaultMessage: 'Totals of several sites' },
+  in_a_frame: { id: 'said.inAFrame', defaultMessage: 'Page in a frame' },
+  redirect: { id: 'said.redirect', defaultMessage: 'Redirect on the way to a page' },
+  other_device: { id: 'said.otherDevice', defaultMessage: 'Visit on another device' },
+  page_not_loaded: { id: 'said.pageNotLoaded', defaultMessage: 'Page that did not load' },
+  download: { id: 'said.download', defaultMessage: 'Download' },
+  other_watcher: { id: 'said.otherWatcher', defaultMessage: 'Event of another watcher ({watcher})' },
+  private_window: { id: 'said.privateWindow', defaultMessage: 'Page view in a private window' },
+  in_damaged_rows: { id: 'said.inDamagedRows', defaultMessage: 'In a damaged part of the file' },
+});

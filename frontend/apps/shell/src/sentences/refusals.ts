@@ -1,0 +1,105 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+
+const texts = defineMessages({
+  gone: { id: 'refused.gone', defaultMessage: 'This no longer exists. Reload the page.' },
+  administrators: { id: 'refused.administrators', defaultMessage: 'Only administrators can do this.' },
+  signIn: { id: 'refused.signIn', defaultMessage: 'Sign in first, then try again.' },
+  notAllowed: { id: 'refused.notAllowed', defaultMessage: 'You are not allowed to do this.' },
+  plan: { id: 'refused.plan', defaultMessage: 'Your plan does not include this, or is used up.' },
+  busy: { id: 'refused.busy', defaultMessage: 'The server is busy. Try again in a moment.' },
+  tooManyCalls: {
+    id: 'refused.tooManyCalls',
+    defaultMessage: 'Too many requests in a short time. Try again in a moment.',
+  },
+  limit: { id: 'refused.limit', defaultMessage: 'The limit is reached. Delete something first.' },
+  wrongPassword: { id: 'refused.wrongPassword', defaultMessage: 'The password is not correct.' },
+  weakPassword: {
+    id: 'refused.weakPassword',
+    defaultMessage: 'This password is too easy to guess. Choose another one.',
+  },
+  input: { id: 'refused.input', defaultMessage: 'The input cannot be used. Check it.' },
+  account: { id: 'refused.account', defaultMessage: 'The account cannot be changed in this way.' },
+  upload: {
+    id: 'refused.upload',
+    defaultMessage: 'The file has changed or was cut. Send it again from the start.',
+  },
+  kind: { id: 'refused.kind', defaultMessage: 'This kind of data or this option is not known.' },
+  mappingName: {
+    id: 'refused.mappingName',
+    defaultMessage: 'Choose another name: up to 40 lowercase letters, digits and hyphens.',
+  },
+  held: { id: 'refused.held', defaultMessage: 'Another import contains these rows too: remove that one.' },
+  notNow: {
+    id: 'refused.notNow',
+    defaultMessage: 'This cannot be done right now. Wait until the current work has ended.',
+  },
+  service: { id: 'refused.service', defaultMessage: 'The service refuses.' },
+  mail: { id: 'refused.mail', defaultMessage: 'No mail server is configured.' },
+  purchase: { id: 'refused.purchase', defaultMessage: 'This cannot be bought, or is already yours.' },
+  embedding: {
+    id: 'refused.embedding',
+    defaultMessage: 'Embedding is not allowed on this server, or not with a password.',
+  },
+  unreachable: {
+    id: 'refused.unreachable',
+    defaultMessage: 'The server cannot be reached. Check your connection.',
+  },
+  status: {
+    id: 'refused.status',
+    defaultMessage: 'The server answered with status {status}. Try again in a moment.',
+  },
+});
+
+/** The server's codes that say the same to a reader. */
+const ALIKE: Record<Exclude<keyof typeof texts, 'unreachable' | 'status'>, string> = {
+  gone:
+    'annotation_not_found data_not_found delivery_not_found destination_not_found ' +
+    'feed_not_found file_gone job_not_found link_not_found market_not_found not_found ' +
+    'own_dashboard_not_found purchase_not_found rule_not_found unknown_account ' +
+    'unknown_assistant unknown_connection unknown_import unknown_job unknown_key ' +
+    'unknown_mapping unknown_message unknown_offer unknown_snapshot unknown_subscription ' +
+    'unknown_upload view_not_found',
+  administrators: 'administrator_required administrators_only',
+  signIn: 'sign_in_required key_required session_required bad_key',
+  notAllowed: 'permission_denied not_shared cross_site not_in_table tier_required scope_missing',
+  plan: 'plan_required api_tier_required limits_exceeded key_used_up',
+  busy: 'busy database_unavailable timed_out provider_unreachable upload_busy job_not_done',
+  tooManyCalls: 'too_many_calls',
+  limit:
+    'too_many_destinations too_many_jobs too_many_keys too_many_links too_many_markets ' +
+    'too_many_messages too_many_rules',
+  wrongPassword: 'wrong_password',
+  weakPassword: 'weak_password',
+  input:
+    'bad_option bad_request duplicate_target empty_file invalid_address invalid_conditions ' +
+    'invalid_connection invalid_email invalid_expiry invalid_geo invalid_logo ' +
+    'invalid_market invalid_message invalid_period invalid_permissions invalid_request ' +
+    'invalid_role invalid_share invalid_target last_rank missing_field missing_message ' +
+    'missing_name no_file_name own_dashboard_needed period_needed target_not_in_project ' +
+    'too_many_targets unknown_category unknown_content unknown_dashboard unknown_field ' +
+    'unknown_scope',
+  account: 'account_refused',
+  upload: 'too_large wrong_offset',
+  kind: 'unknown_source unknown_option',
+  mappingName: 'bad_name',
+  held: 'held_by_another',
+  notNow: 'not_now no_room',
+  service: 'service_refused',
+  mail: 'mail_not_configured',
+  purchase:
+    'already_subscribed contact_needed no_owner nothing_for_sale purchase_under_way ' + 'trial_not_allowed',
+  embedding: 'embedding_off',
+};
+
+const byCode: Record<string, MessageDescriptor> = Object.fromEntries(
+  Object.entries(ALIKE).flatMap(([name, codes]) =>
+    codes.split(' ').map((code) => [code, texts[name as keyof typeof texts]]),
+  ),
+);
+
+/** What a refusal says by its code; undefined for a code that only programs, or other pages, can get. */
+export function refusalOf(code: string): MessageDescriptor | undefined {
+  if (code === 'unreachable') return texts.unreachable;
+  if (code.startsWith('http_')) return texts.status;
+  return Object.hasOwn(byCode, code) ? byCode[code] : undefined;
+}

@@ -1,0 +1,60 @@
+import type { Sentences } from '@footfall/api';
+import type { IntlShape, MessageDescriptor } from 'react-intl';
+import { CELLS } from './cells';
+import { FIELDS } from './fields';
+import { FILES } from './files';
+import { LEFT_OUT } from './leftOut';
+import { OPTIONS } from './options';
+import { SERVICES } from './services';
+import { WORK } from './work';
+
+type CodedSentence = Sentences[string];
+
+/** What each sentence of the server says; the type fails for a code without a message. */
+const MESSAGES: Record<CodedSentence['code'], MessageDescriptor> = {
+  ...CELLS,
+  ...LEFT_OUT,
+  ...OPTIONS,
+  ...FIELDS,
+  ...FILES,
+  ...SERVICES,
+  ...WORK,
+};
+
+/**
+ * A sentence of the server in the reader's language. In English it is the server's own, which is more exact, and so is
+ * one of a newer server, whose code is not known here.
+ */
+export function sentenceText(intl: IntlShape, english: string, sentences: Sentences): string {
+  if (intl.locale.startsWith('en') || !Object.hasOwn(sentences, english)) return english;
+  const { code, values } = sentences[english] as CodedSentence;
+  if (!Object.hasOwn(MESSAGES, code)) return english;
+  const shown = Object.entries(values).map(([name, value]) => [
+    name,
+    shownValue(intl, name, value, sentences),
+  ]);
+  return intl.formatMessage(MESSAGES[code], Object.fromEntries(shown));
+}
+
+/** Values that are sentences themselves. */
+const NESTED = new Set(['problem', 'reason', 'advice']);
+
+function shownValue(intl: IntlShape, name: string, value: string | number, sentences: Sentences) {
+  if (typeof value === 'number') return value;
+  if (NESTED.has(name)) return sentenceText(intl, value, sentences);
+  return name === 'month' || name === 'date' ? shownDate(intl, value) : value;
+}
+
+const ISO = /^\d{4}-\d{2}(-\d{2})?$/;
+
+function shownDate(intl: IntlShape, text: string): string {
+  const iso = ISO.exec(text);
+  return iso
+    ? intl.formatDate(new Date(text), {
+        timeZone: 'UTC',
+        year: 'numeric',
+        month: 'short',
+        ...(iso[1] && { day: 'numeric' }),
+      })
+    : text;
+}

@@ -1,0 +1,72 @@
+import { defineMessages } from 'react-intl';
+
+/** How messages, imports, publications and changes of accounts went. */
+export const WORK = defineMessages({
+  receiver_wants_no_more: {
+    id: 'said.receiverWantsNoMore',
+    defaultMessage: 'The receiver wants no more messages',
+  },
+  receiver_answered: {
+    id: 'said.receiverAnswered',
+    defaultMessage: 'The receiver answered with status {status}',
+  },
+  receiver_too_slow: { id: 'said.receiverTooSlow', defaultMessage: 'No answer within {seconds} seconds' },
+  receiver_not_reached: { id: 'said.receiverNotReached', defaultMessage: 'The receiver cannot be reached' },
+  not_sent: { id: 'said.notSent', defaultMessage: 'The message could not be sent' },
+  may_not_see_project: {
+    id: 'said.mayNotSeeProject',
+    defaultMessage: 'This account can no longer see the project',
+  },
+  no_mail_address: { id: 'said.noMailAddress', defaultMessage: 'The account has no email address' },
+  mail_refused: { id: 'said.mailRefused', defaultMessage: '{server} did not accept the email ({said})' },
+  sends_no_mail: { id: 'said.sendsNoMail', defaultMessage: 'No mail server is configured' },
+  lake_not_written: { id: 'said.lakeNotWritten', defaultMessage: 'The data could not be written: {error}' },
+  nothing_to_publish: {
+    id: 'said.nothingToPublish',
+    defaultMessage: 'There is nothing to publish: import data first',
+  },
+  nothing_was_published: {
+    id: 'said.nothingWasPublished',
+    defaultMessage: 'Nothing was published: {reason}',
+  },
+  single_day_left_out: {
+    id: 'said.singleDayLeftOut',
+    defaultMessage: '{month} was not published: only one day of it was imported',
+  },
+  old_views_kept: {
+    id: 'said.oldViewsKept',
+    defaultMessage:
+      'Page views before {date} are kept until the next publication, because an import is running',
+  },
+  old_views_removed: { id: 'said.oldViewsRemoved', defaultMessage: 'Page views before {date} were removed' },
+  month_built_again: {
+    id: 'said.monthBuiltAgain',
+    defaultMessage: 'The data of the month was damaged and was built again',
+  },
+  waits_for_other_work: {
+    id: 'said.waitsForOtherWork',
+    defaultMessage: 'Waiting for an import or a publication to finish',
+  },
+  no_room: {
+    id: 'said.noRoom',
+    defaultMessage:
+      'The file has {bytes, number} bytes and the server has room for {room, number}: free some space or split the file',
+  },
+  last_administrator: {
+    id: 'said.lastAdministrator',
+    defaultMessage: 'This is the last administrator: make someone else an administrator first',
+  },
+  account_exists: { id: 'said.accountExists', defaultMessage: '{email} already has an account' },
+  no_email_address: { id: 'said.noEmailAddress', defaultMessage: '“{text}” is not an email address' },
+  of_sub_user: { id: 'said.ofSubUser', defaultMessage: '{email} is a sub-user and cannot have sub-users' },
+  password_too_short: {
+    id: 'said.passwordTooShort',
+    defaultMessage: 'The password needs at least {least} characters',
+  },
+  password_too_long: {
+    id: 'said.passwordTooLong',
+    defaultMessage: 'The password can have at most {most} characters',
+  },
+  about: { id: 'said.about', defaultMessage: '{name}: {problem}' },
+  together: { id: 'said.together', defaultMessage: '{problem}. {advice}' },
+});

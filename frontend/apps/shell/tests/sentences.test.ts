@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ReportError, type Sentences } from '@footfall/api';
+import { LOCALES } from '@footfall/contract';
+import { createIntl, type IntlShape } from 'react-intl';
+import { expect, test } from 'vitest';
+import { told } from '../src/sentences/failures';
+import { refusalOf } from '../src/sentences/refusals';
+import { sentenceText } from '../src/sentences/sentence';
+
+const ROOT = path.join(import.meta.dirname, '../../../..');
+const SHELL = path.join(import.meta.dirname, '../src');
+const sourcesOf = (folder: string, end: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith(end))
+      .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
+  );
+
+const messagesOf = (locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(path.join(ROOT, `frontend/packages/i18n/locales/${locale}.json`), 'utf8'));
+const intlOf = (locale: string): IntlShape => createIntl({ locale, messages: messagesOf(locale) });
+const others = LOCALES.filter((locale) => locale !== 'en');
+
+const schema = JSON.parse(readFileSync(path.join(ROOT, 'frontend/packages/api/openapi.json'), 'utf8'));
+/** Every code of a sentence that the server can send. */
+const CODES: Sentences[string]['code'][] = schema.components.schemas.CodedSentence.properties.code.enum;
+// Any value a sentence may have; a sentence within one is known by no other name.
+const NAMES =
+  'name problem reason advice limit least most words error site month watcher option file pair column columns ' +
+  'unit known found rows line kind said host status place seconds bytes service list property zone address ' +
+  'server date other files room email text place';
+const values = Object.fromEntries(NAMES.split(' ').map((name, place) => [name, 1000 + place]));
+
+test('there are sentences to be said', () => expect(CODES.length).toBeGreaterThan(150));
+
+test.each(others)('every sentence of the server is said in %s', (locale) => {
+  const intl = intlOf(locale);
+  const untold = CODES.filter((code) => {
+    const said = sentenceText(intl, 'ENGLISH', { ENGLISH: { code, values } });
+    // A placeholder that is left over would be a text of the wrong values.
+    return said === 'ENGLISH' || said.trim() === '' || said.includes('{');
+  });
+  expect(untold).toEqual([]);
+});
+
+test('values keep their places, and a sentence within one is said too', () => {
+  const sentences: Sentences = {
+    'a.csv: none of its 12 rows can be used: url: missing; see x': {
+      code: 'about',
+      values: { name: 'a.csv', problem: 'none of its 12 rows can be used: url: missing; see x' },
+    },
+    'none of its 12 rows can be used: url: missing; see x': {
+      code: 'none_usable',
+      values: { rows: 12, reason: 'url: missing' },
+    },
+    'url: missing': { code: 'about', values: { name: 'url', problem: 'missing' } },
+    missing: { code: 'missing', values: {} },
+  };
+  const english = 'a.csv: none of its 12 rows can be used: url: missing; see x';
+  expect(sentenceText(intlOf('de'), english, sentences)).toBe(
+    'a.csv: Keine der 12 Zeilen ist verwendbar: url: fehlt',
+  );
+  expect(sentenceText(intlOf('en'), english, sentences)).toBe(english);
+  expect(sentenceText(intlOf('de'), 'something of tomorrow', sentences)).toBe('something of tomorrow');
+});
+
+test('months and days are written as the reader writes them', () => {
+  const sentences: Sentences = { x: { code: 'incomplete_month', values: { month: '2026-03' } } };
+  expect(sentenceText(intlOf('de'), 'x', sentences)).toBe('Tag im März 2026, der nicht vollständig ist');
+});
+
+test('a refusal is told by its sentence, which says most, else by its code', () => {
+  const intl = intlOf('de');
+  const facts = { code: 'bad_option', status: 422 };
+  const known = { sentences: { 'x: missing': { code: 'missing' as const, values: {} } } };
+  expect(told(intl, new ReportError('x: missing', { ...facts, ...known }))).toBe('fehlt');
+  expect(told(intl, new ReportError('x: strange', facts))).toBe(
+    'Die Eingabe ist nicht verwendbar. Bitte prüfen.',
+  );
+  expect(told(intl, new ReportError('?', { code: 'http_502', status: 502 }))).toContain('Status 502');
+  expect(told(intl, new ReportError('strange', { code: 'of_tomorrow', status: 400 }))).toBe('strange');
+  expect(told(intlOf('en'), new ReportError('x: strange', facts))).toBe('x: strange');
+});
+
+// What only a program, a mail or a page of the server itself can ask; its author reads the server's sentence.
+const OF_PROGRAMS = [
+  ...['bad_panel_token', 'bad_signature', 'bad_token', 'cancelled', 'damaged_month', 'damaged_snapshot'],
+  ...['invalid_category', 'invalid_channels', 'invalid_measure', 'invalid_parameter', 'join_required'],
+  ...['link_closed', 'no_provider', 'no_such_row', 'nothing_published', 'period_outside_data'],
+  ...['request_too_slow', 'unknown_host', 'unknown_report', 'wrong_password_of_link'],
+];
+
+test('every code of a refused call is said on the pages that ask it', () => {
+  const backend = Object.entries(sourcesOf(path.join(ROOT, 'backend/footfall'), '.py'));
+  const found = backend
+    // Addresses of other products' clients answer as those products do.
+    .filter(
+      ([name]) => !name.includes('compatible/') && !name.includes('mcp/') && !name.startsWith('engine/'),
+    )
+    .flatMap(([, text]) => [
+      ...text.matchAll(/(?:RefusedError|RefusedCallError|problem)\(\s*(?:\d{3},\s*)?"([a-z]+(?:_[a-z]+)*)"/g),
+    ])
+    .map(([, code = '']) => code);
+  const codes = [...new Set(found)].sort();
+  expect(codes.length).toBeGreaterThan(60);
+  expect(codes.filter((code) => !refusalOf(code) && !OF_PROGRAMS.includes(code))).toEqual([]);
+});
+
+test('no page shows a sentence of the server as it came', () => {
+  const raw = Object.entries(sourcesOf(SHELL, '.tsx'))
+    // A part of the page that cannot be loaded: what the browser says, for whoever reports it.
+    .filter(([name]) => !name.startsWith('remotes/'))
+    .flatMap(([name, text]) =>
+      [
+        ...text.matchAll(/(?<!\$)\{(?!styles)(?:\w+\.)+(?:error|reason|off_reason|warning|problem|help)\}/g),
+        ...text.matchAll(/(?:error|failure|\(error as Error\))\.message/g),
+        ...text.matchAll(/text=\{[^}()]*\.error\b[^}()]*\}/g),
+      ].map(([found]) => `${name}: ${found}`),
+    );
+  expect(raw).toEqual([]);
+});
