@@ -10,11 +10,23 @@ from footfall.sentences.of_fields import FIELDS
 from footfall.sentences.of_files import FILES
 from footfall.sentences.of_left_out import LEFT_OUT
 from footfall.sentences.of_options import OPTIONS
+from footfall.sentences.of_publishing import PUBLISHING
 from footfall.sentences.of_rows import ROWS
 from footfall.sentences.of_services import SERVICES
 from footfall.sentences.of_work import WORK
 
-_TEXTS = {**ROWS, **LEFT_OUT, **OPTIONS, **FILES, **SERVICES, **DELIVERIES, **FIELDS, **WORK, **ACCOUNTS}
+_TEXTS = {
+    **ROWS,
+    **LEFT_OUT,
+    **OPTIONS,
+    **FILES,
+    **SERVICES,
+    **DELIVERIES,
+    **FIELDS,
+    **PUBLISHING,
+    **WORK,
+    **ACCOUNTS,
+}
 # Two sentences of signs alone: `url: missing` has a name before its colon, which may be any; in `this is a
 # picture; save it as CSV` one is about what to do. Both stand only around what is known.
 ABOUT, TOGETHER = "about", "together"

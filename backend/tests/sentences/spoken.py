@@ -25,6 +25,8 @@ _SPEAKING = {
     "ValueError",
     "_fail",
 }
+# Calls that note something, and which of what they take is the sentence.
+_NOTING = {"_note": 0, "note_of_site": 2}
 # What is counted by reason.
 _COUNTED = {"skipped"}
 _THEN = re.compile(r"THEN\s+'([^']+)'(?=\s*(?:WHEN|ELSE|END))")
@@ -39,6 +41,10 @@ def of_python(path: Path) -> Iterator[tuple[int, str]]:
             if name in _SPEAKING:
                 given = [*node.args, *(each.value for each in node.keywords)]
                 yield from ((node.lineno, text) for each in given for text in texts_of(each))
+            if name in _NOTING and _NOTING[name] < len(node.args):
+                yield from ((node.lineno, text) for text in texts_of(node.args[_NOTING[name]]))
+            if name == "append" and getattr(getattr(node.func, "value", None), "attr", "") == "notes":
+                yield from ((node.lineno, text) for text in texts_of(node.args[0]))
             if name == "Column":
                 expects = node.args[2:3] or [one.value for one in node.keywords if one.arg == "expects"]
                 yield from ((node.lineno, f"not {text}") for each in expects for text in texts_of(each))
@@ -58,6 +64,8 @@ def texts_of(node: ast.expr) -> Iterator[str]:
         yield node.value
     elif isinstance(node, ast.JoinedStr):
         yield "".join(str(part.value) if isinstance(part, ast.Constant) else "..." for part in node.values)
+    elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        yield from (left + right for left in texts_of(node.left) for right in texts_of(node.right))
     elif isinstance(node, ast.IfExp):
         yield from texts_of(node.body)
         yield from texts_of(node.orelse)

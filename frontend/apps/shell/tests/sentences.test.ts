@@ -25,12 +25,11 @@ const others = LOCALES.filter((locale) => locale !== 'en');
 const schema = JSON.parse(readFileSync(path.join(ROOT, 'frontend/packages/api/openapi.json'), 'utf8'));
 /** Every code of a sentence that the server can send. */
 const CODES: Sentences[string]['code'][] = schema.components.schemas.CodedSentence.properties.code.enum;
-// Any value a sentence may have; a sentence within one is known by no other name.
-const NAMES =
-  'name problem reason advice limit least most words error site month watcher option file pair column columns ' +
-  'unit known found rows line kind said host status place seconds bytes service list property zone address ' +
-  'server date other files room email text place';
-const values = Object.fromEntries(NAMES.split(' ').map((name, place) => [name, 1000 + place]));
+// Any value a sentence may have, by the placeholders of the English texts.
+const names = Object.entries(messagesOf('en'))
+  .filter(([id]) => id.startsWith('said.'))
+  .flatMap(([, text]) => [...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name));
+const values = Object.fromEntries(names.map((name, place) => [name, 1000 + place]));
 
 test('there are sentences to be said', () => expect(CODES.length).toBeGreaterThan(150));
 

@@ -5,6 +5,7 @@ import { FIELDS } from './fields';
 import { FILES } from './files';
 import { LEFT_OUT } from './leftOut';
 import { OPTIONS } from './options';
+import { PUBLISHING } from './publishing';
 import { SERVICES } from './services';
 import { WORK } from './work';
 
@@ -15,6 +16,7 @@ const MESSAGES: Record<CodedSentence['code'], MessageDescriptor> = {
   ...CELLS,
   ...LEFT_OUT,
   ...OPTIONS,
+  ...PUBLISHING,
   ...FIELDS,
   ...FILES,
   ...SERVICES,
@@ -42,7 +44,7 @@ const NESTED = new Set(['problem', 'reason', 'advice']);
 function shownValue(intl: IntlShape, name: string, value: string | number, sentences: Sentences) {
   if (typeof value === 'number') return value;
   if (NESTED.has(name)) return sentenceText(intl, value, sentences);
-  return name === 'month' || name === 'date' ? shownDate(intl, value) : value;
+  return shownDate(intl, value);
 }
 
 const ISO = /^\d{4}-\d{2}(-\d{2})?$/;
