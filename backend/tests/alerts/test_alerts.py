@@ -262,6 +262,7 @@ def test_a_receiver_that_is_gone_gets_nothing_more(
     assert send() == 1
     (destination,) = done(ann, "alert/list", projectId=shop)["destinations"]
     assert (destination["is_on"], destination["off_reason"][:25]) == (False, "the receiver answered 410")
+    assert [one["code"] for one in destination["sentences"].values()] == ["receiver_wants_no_more"]
     done(ann, "alert/save", projectId=shop, rule=GREW, isOn=True)
     assert (check_all(app, clock), send()) == (1, 0)
     receiver.status = 200

@@ -164,12 +164,23 @@ def test_foreign_columns_are_mapped_and_refused_rows_are_shown(
     assert "there is no column" in guessed["error"]
     assert (len(seen["rows"]), seen["read"], list(seen["refused"].values())) == (10, 29, [1])
     assert [(one["line"], one["field"], one["sample"]) for one in seen["examples"]] == [(30, "ts", "never")]
+    (reason,) = seen["refused"]
+    assert seen["sentences"] == {
+        reason: {"code": "about", "values": {"name": "ts", "problem": reason.removeprefix("ts: ")}},
+        reason.removeprefix("ts: "): {"code": "not_a_time", "values": {}},
+    }
+    assert guessed["sentences"][guessed["error"]]["code"] == "about"
     assert (wrong.status_code, wrong.json()["error"]["field"]) == (422, "options.country")
+    assert "expected_country" in [one["code"] for one in wrong.json()["error"]["sentences"].values()]
     assert (secret.status_code, secret.json()["error"]["field"]) == (422, "options.map")
     (entry,) = ledger.done_imports(tmp_path / "home")
     assert (entry.rows, entry.refused) == (28, 1)
     (told,) = root.get("/api/imports/uploads").json()["uploads"]
     assert (told["state"], told["import_id"], told["share"]) == ("imported", entry.id, 1.0)
+    page = root.get(f"/api/imports/{entry.id}/quarantine").json()
+    assert (
+        page["sentences"] == root.get("/api/imports").json()["imports"][0]["sentences"] == seen["sentences"]
+    )
 
 
 def test_columns_are_kept_under_a_name_and_read_by_it(
@@ -225,6 +236,7 @@ def test_a_publication_that_cannot_be_made_says_why(root: TestClient, work: Call
 
     assert told["state"] == "failed"
     assert "nothing to publish" in told["error"]
+    assert told["sentences"][told["error"]] == {"code": "nothing_to_publish", "values": {}}
 
 
 def test_a_killed_import_goes_on_and_nothing_is_twice(

@@ -112,6 +112,8 @@ def test_a_refusing_service_is_told_when_it_is_tried(office: Office, root: TestC
     answer = root.post("/api/connections/try", json={"service": "plausible", "fields": fields})
     assert (answer.status_code, answer.json()["error"]["code"]) == (502, "service_refused")
     assert "Invalid API key" in answer.text and "wrong-token" not in answer.text
+    error = answer.json()["error"]
+    assert error["sentences"][error["message"]]["code"] == "credentials_refused"
 
 
 def test_a_stored_secret_is_tried_without_being_sent_again(office: Office, root: TestClient) -> None:

@@ -8,6 +8,7 @@ import pytest
 from footfall.connectors.connection import ConnectionState
 from footfall.connectors.due import Every
 from footfall.connectors.vault import FILE
+from footfall.sentences import coded
 from tests.connectors.conftest import APRIL, Office
 from tests.connectors.services import CUT, packed
 from tests.connectors.visitors import MONTHS, of_site
@@ -109,17 +110,22 @@ def test_a_refresh_token_signs_in_and_a_withdrawn_one_is_told(office: Office) ->
 
 
 @pytest.mark.parametrize(
-    ("service", "wrong", "said"),
+    ("service", "wrong", "said", "code"),
     [
-        ("matomo", {"token": "wrong-token"}, "check the token and the number of the site"),
-        ("plausible", {"token": "wrong-token"}, "answered 401: Invalid API key"),
-        ("umami", {"password": "wrong-token"}, "answered 401: Incorrect username and/or password"),
-        ("search-console", {"property": "sc-domain:other.example"}, "answered 403: User does not have"),
-        ("ga4", {"property": "1"}, "answered 404: Not Found"),
+        ("matomo", {"token": "wrong-token"}, "check the token and the number of the site", "service_refuses"),
+        ("plausible", {"token": "wrong-token"}, "answered 401: Invalid API key", "credentials_refused"),
+        ("umami", {"password": "wrong-token"}, "answered 401: Incorrect username", "credentials_refused"),
+        (
+            "search-console",
+            {"property": "sc-domain:other.example"},
+            "answered 403: User does not have",
+            "no_right_to_read",
+        ),
+        ("ga4", {"property": "1"}, "answered 404: Not Found", "not_found_there"),
     ],
 )
 def test_a_refusal_is_told_with_what_to_do_and_without_the_secret(
-    office: Office, service: str, wrong: dict[str, str], said: str
+    office: Office, service: str, wrong: dict[str, str], said: str, code: str
 ) -> None:
     connection = office.connect(service, every=Every.DAY, since="2026-01", **wrong)
 
@@ -128,6 +134,7 @@ def test_a_refusal_is_told_with_what_to_do_and_without_the_secret(
     state, error = office.state(connection)
     assert state is ConnectionState.FAILED
     assert said in error and "wrong-token" not in error
+    assert coded([error])[error][0] == code
     assert office.rows("first_party", "count(*)") == [(0,)]
 
 
