@@ -182,6 +182,24 @@ def test_sites_before_and_after_a_visit(program: Program) -> None:
 
 
 @pytest.mark.parametrize(
+    ("path", "field"),
+    [("traffic-sources/overview", "overview"), ("traffic-sources/outgoing-referrals", "referrals")],
+)
+def test_a_share_is_a_part_of_the_visits_beside_the_list_on_each_of_its_pages(
+    program: Program, path: str, field: str
+) -> None:
+    pages = [body(program, f"{SITE}/{path}", limit=1, offset=offset) for offset in (0, 1)]
+    whole = body(program, f"{SITE}/{path}")
+    rows = [page[field][0] for page in pages]
+
+    assert [page["visits"] for page in pages] == [pytest.approx(whole["visits"])] * 2
+    assert rows == whole[field][:2] and rows[1]["visits"] > 0
+    assert [row["share"] * whole["visits"] for row in rows] == [
+        pytest.approx(row["visits"], rel=1e-6) for row in rows
+    ]
+
+
+@pytest.mark.parametrize(
     "path", ["/v1/website/{}/geo", "/v1/website/{}/Geo", "/v4/website/{}/geo", "/v4/website/{}/geo/total"]
 )
 def test_countries_have_their_numbers(program: Program, path: str) -> None:

@@ -105,7 +105,8 @@ def test_advertisements_come_through_networks_or_from_sites(searched: Program) -
     assert [(each["domain"], each["visits"], each["share"]) for each in sites["publishers"]] == [
         ("news.example", 5.0, pytest.approx(5 / 14))
     ]
-    assert (sites["visits"], sites["category"], networks["global_ranking"]) == (5.0, "Clothing/Jeans", 1)
+    # All visits from advertisements, of which the share of a site is its part.
+    assert (sites["visits"], sites["category"], networks["global_ranking"]) == (14.0, "Clothing/Jeans", 1)
 
 
 @pytest.fixture(scope="module")

@@ -3,7 +3,13 @@
 from typing import Any
 
 from footfall.api.compatible.asking import Asking
-from footfall.api.compatible.similarweb_v1.answers.series import rankings, rows_of, with_interval
+from footfall.api.compatible.similarweb_v1.answers.lists import visits_of
+from footfall.api.compatible.similarweb_v1.answers.series import (
+    rankings,
+    rows_and_other,
+    rows_of,
+    with_interval,
+)
 from footfall.api.compatible.similarweb_v1.declaration import Body
 from footfall.api.compatible.similarweb_v1.errors import not_found
 from footfall.api.compatible.similarweb_v1.question import MOST_ROWS, SiteQuestion
@@ -18,16 +24,20 @@ DESTINATIONS = 40
 
 async def ad_networks(asked: SiteQuestion, asking: Asking) -> Body:
     """`{ad_networks: [{ad_network, share, change}]}`: the sources that are networks."""
-    rows = [row for row in await _sources(asked, asking) if _network(row["source"])]
+    rows, _ = await _sources(asked, asking)
+    rows = [row for row in rows if _network(row["source"])]
     told = [{"ad_network": _network(row["source"]), **_numbers(row)} for row in _page(rows, asked)]
     return {"ad_networks": told, **await rankings(asked, asking)}
 
 
 async def publishers(asked: SiteQuestion, asking: Asking) -> Body:
-    """`{publishers: [{domain, share, change}], visits}`: the other sources, which showed it."""
-    rows = [row for row in await _sources(asked, asking) if not _network(row["source"])]
+    """`{publishers: [{domain, share, change}], visits}`: the other sources, which showed it.
+
+    visits: all from display advertisements, of which the shares are parts.
+    """
+    rows, visits = await _sources(asked, asking)
+    rows = [row for row in rows if not _network(row["source"])]
     told = [{"domain": row["source"], **_numbers(row)} for row in _page(rows, asked)]
-    visits = sum(row["visits"] or 0.0 for row in rows)
     return {"publishers": told, "visits": visits, **await rankings(asked, asking)}
 
 
@@ -43,7 +53,7 @@ async def advertisers(asked: SiteQuestion, asking: Asking) -> Body:
         rows += await rows_of(asking, "top-sources", asked.question | question | more, counted=False)
     rows = [row for row in rows if row["source"] == asked.target.site]
     rows.sort(key=lambda row: (-(row["visits"] or 0.0), row["target"]))
-    visits = sum(row["visits"] or 0.0 for row in rows)
+    visits = visits_of(rows)
     shares = {row["target"]: (row["visits"] or 0.0) / visits if visits else None for row in rows}
     told = [
         {"domain": row["target"].rstrip("/"), **_numbers(row), "share": shares[row["target"]]}
@@ -52,9 +62,11 @@ async def advertisers(asked: SiteQuestion, asking: Asking) -> Body:
     return {"advertisers": told, "visits": visits, **await rankings(asked, asking)}
 
 
-async def _sources(asked: SiteQuestion, asking: Asking) -> list[Row]:
+async def _sources(asked: SiteQuestion, asking: Asking) -> tuple[list[Row], float]:
+    """The sources of display advertisements, and the visits from all of them."""
     question = {"channels": [Channel.DISPLAY_AD], "compare": "previous_period", "limit": MOST_ROWS}
-    return await rows_of(asking, "top-sources", asked.question | question)
+    rows = await rows_and_other(asking, "top-sources", asked.question | question)
+    return [row for row in rows if not row["is_other"]], visits_of(rows)
 
 
 def _network(source: str) -> str | None:

@@ -6,6 +6,7 @@ from footfall.api.compatible.asking import Asking
 from footfall.api.compatible.similarweb_v1.answers.series import (
     TREND,
     rankings,
+    rows_and_other,
     rows_of,
     trend_of,
     with_interval,
@@ -86,7 +87,7 @@ async def source_shares(asked: SiteQuestion, asking: Asking) -> dict[str, float]
 
 async def sources_overview(asked: SiteQuestion, asking: Asking) -> Body:
     """The types of source and the sites behind them, each with its part of the visits."""
-    rows = await listed(asked, asking, "top-sources")
+    rows, visits = await page_of(asked, asking, "top-sources")
     return {
         "overview": [
             {
@@ -99,7 +100,7 @@ async def sources_overview(asked: SiteQuestion, asking: Asking) -> Body:
             for row in rows
             if row["channel"] in TYPE_OF
         ],
-        "visits": sum(row["visits"] or 0.0 for row in rows),
+        "visits": visits,
         **await rankings(asked, asking),
     }
 
@@ -108,7 +109,7 @@ TYPE_OF = {channel: name for name, (organic, paid) in SOURCE_TYPES.items() for c
 
 
 async def listed(asked: SiteQuestion, asking: Asking, report: str, **more: Any) -> list[Row]:
-    """A page of one of our lists with changes; not found where it has no row."""
+    """A page of one of our lists; not found where it has no row."""
     page = {"limit": asked.limit, "offset": asked.offset}
     rows = await rows_of(asking, report, asked.question | page | more)
     if not rows:
@@ -116,12 +117,30 @@ async def listed(asked: SiteQuestion, asking: Asking, report: str, **more: Any) 
     return rows
 
 
+async def page_of(asked: SiteQuestion, asking: Asking, report: str, **more: Any) -> tuple[list[Row], float]:
+    """A page of one of our lists, and the visits of the whole list: readers multiply a share by them."""
+    page = {"limit": asked.limit, "offset": asked.offset}
+    rows = await rows_and_other(asking, report, asked.question | more | page)
+    shown = [row for row in rows if not row["is_other"]]
+    if not shown:
+        raise not_found()
+    if asked.offset:
+        # `other` holds nothing of the pages before this one.
+        first = {"limit": 1, "compare": "none"}
+        rows = await rows_and_other(asking, report, asked.question | more | first, counted=False)
+    return shown, visits_of(rows)
+
+
+def visits_of(rows: list[Row]) -> float:
+    """The visits of all rows together."""
+    return float(sum(row["visits"] or 0.0 for row in rows))
+
+
 def sites(field: str, report: str, site: str, **question: Any) -> Answering:
-    """`{field: [{domain, share, change}], visits}`: sites before or after a visit."""
+    """`{field: [{domain, share, change}], visits}`: sites before or after a visit, and all such visits."""
 
     async def answer(asked: SiteQuestion, asking: Asking) -> Body:
-        rows = await listed(asked, asking, report, compare="previous_period", **question)
-        visits = sum(row["visits"] or 0.0 for row in rows)
+        rows, visits = await page_of(asked, asking, report, compare="previous_period", **question)
         return {
             field: [
                 {

@@ -3,6 +3,7 @@
 from typing import Any
 
 from footfall.api.compatible.asking import Asking
+from footfall.api.compatible.similarweb_v1.answers.lists import page_of, visits_of
 from footfall.api.compatible.similarweb_v1.answers.series import rows_and_other, rows_of, with_interval
 from footfall.api.compatible.similarweb_v1.declaration import Answering, Body
 from footfall.api.compatible.similarweb_v1.errors import not_found
@@ -19,18 +20,11 @@ def keywords(*channels: Channel, phrases: PhraseKind = PhraseKind.ALL) -> Answer
     """`{search: [{search_term, share, change, visits, ...}], visits, total_visits}`: phrases of one kind."""
 
     async def answer(asked: SiteQuestion, asking: Asking) -> Body:
-        kind = asked.question | {"channels": list(channels), "phrases": phrases}
-        page = {"compare": "previous_period", "limit": asked.limit, "offset": asked.offset}
-        rows = await rows_and_other(asking, _REPORT, kind | page)
-        listed = [row for row in rows if not row["is_other"]]
-        if not listed:
-            raise not_found()
-        if asked.offset:
-            # The last row holds no phrase of the pages before this one.
-            rows = await rows_and_other(asking, _REPORT, kind | {"limit": 1}, counted=False)
+        kind = {"channels": list(channels), "phrases": phrases, "compare": "previous_period"}
+        rows, visits = await page_of(asked, asking, _REPORT, **kind)
         return {
-            "search": [_phrase(row) for row in listed],
-            "visits": _sum(rows),
+            "search": [_phrase(row) for row in rows],
+            "visits": visits,
             "total_visits": await _from_search(asked, asking),
         }
 
@@ -72,7 +66,7 @@ async def distribution(asked: SiteQuestion, asking: Asking) -> Body:
                 rows = await rows_and_other(
                     asking, _REPORT, asked.question | question, counted=not (data or visits)
                 )
-                visits[f"{name}_{part}_visits"] = _sum(rows)
+                visits[f"{name}_{part}_visits"] = visits_of(rows)
         total = sum(visits.values())
         data.append(
             {"date": str(month.first_day), "total_search_visits": total, "visits_distribution": visits}
@@ -80,7 +74,3 @@ async def distribution(asked: SiteQuestion, asking: Asking) -> Body:
     if not any(each["total_search_visits"] for each in data):
         raise not_found()
     return {"data": data}
-
-
-def _sum(rows: list[Row]) -> float:
-    return float(sum(row["visits"] or 0.0 for row in rows))
