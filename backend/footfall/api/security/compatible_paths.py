@@ -19,6 +19,7 @@ EXTENDED = (
     "/v1/website/*",
     "/v2/website/*",
     "/v4/website/*",
+    "/v5/website/*",
     "/v1/similar-rank/{domain}/rank",
     "/v1/TopSites/categories",
 )

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from footfall.api.compatible.similarweb_v1.endpoints import ENDPOINTS
-from footfall.vocabulary.geo import countries
 from tests.api.compatible.conftest import SITES, Program
 
 SITE = "/v1/website/shop.example"
@@ -139,84 +138,6 @@ def test_engagement_by_type_of_source(program: Program) -> None:
     assert values["Direct"] == [{"date": row["date"], "value": row["pages_per_visit"]} for row in rows]
 
 
-def test_the_places_of_the_site_stand_beside_its_lists(program: Program) -> None:
-    (row,) = own(program, "batch-targets")
-    place = body(program, f"{SITE}/category-rank/category-rank")["rank"]
-    for path in ("traffic-sources/overview", "traffic-sources/social", "traffic-sources/outgoing-referrals"):
-        found = body(program, f"{SITE}/{path}", main_domain_only="true", country="us")
-        assert (found["global_ranking"], found["category"], found["category_ranking"]) == (
-            row["rank"],
-            "Clothing",
-            place,
-        )
-
-
-def test_lists_are_pages_of_ours(program: Program) -> None:
-    sources = body(program, f"{SITE}/traffic-sources/overview")["overview"]
-    rows = own(program, "top-sources", device="desktop")
-    assert [each["share"] for each in sources] == [row["traffic_share"] for row in rows]
-    for path, field, item, report, name in (
-        ("popular-pages", "popular_pages", "page", "top-pages", "page"),
-        ("leading-folders", "leading_folders", "folder", "list-subfolders", "folder"),
-        ("subdomains", "subdomains", "subdomain", "list-subdomains", "host"),
-    ):
-        found = body(program, f"{SITE}/{path}", limit=1)[field]
-        (first, *_) = own(program, report, device="desktop", compare="previous_period")
-        assert [(each[item], each["share"], each["change"]) for each in found] == [
-            (first[name], first["traffic_share"], first["visits_change"])
-        ]
-
-
-def test_sites_before_and_after_a_visit(program: Program) -> None:
-    social = body(program, f"{SITE}/traffic-sources/social")
-    after = body(program, f"{SITE}/traffic-sources/outgoing-referrals")
-    (facebook,) = own(program, "top-sources", device="desktop", channels=["socialOrganic"])
-
-    assert [(each["page"], each["visits"]) for each in social["social"]] == [
-        ("facebook.com", facebook["visits"])
-    ]
-    assert social["visits"] == facebook["visits"]
-    assert [each["domain"] for each in after["referrals"]] == [
-        row["destination"] for row in own(program, "top-destinations", device="desktop")
-    ]
-
-
-@pytest.mark.parametrize(
-    ("path", "field"),
-    [("traffic-sources/overview", "overview"), ("traffic-sources/outgoing-referrals", "referrals")],
-)
-def test_a_share_is_a_part_of_the_visits_beside_the_list_on_each_of_its_pages(
-    program: Program, path: str, field: str
-) -> None:
-    pages = [body(program, f"{SITE}/{path}", limit=1, offset=offset) for offset in (0, 1)]
-    whole = body(program, f"{SITE}/{path}")
-    rows = [page[field][0] for page in pages]
-
-    assert [page["visits"] for page in pages] == [pytest.approx(whole["visits"])] * 2
-    assert rows == whole[field][:2] and rows[1]["visits"] > 0
-    assert [row["share"] * whole["visits"] for row in rows] == [
-        pytest.approx(row["visits"], rel=1e-6) for row in rows
-    ]
-
-
-@pytest.mark.parametrize(
-    "path", ["/v1/website/{}/geo", "/v1/website/{}/Geo", "/v4/website/{}/geo", "/v4/website/{}/geo/total"]
-)
-def test_countries_have_their_numbers(program: Program, path: str) -> None:
-    address = path.format("shop.example").replace("/total", "")
-    last = "total-traffic-by-country" if path.endswith("total") else "traffic-by-country"
-    records = body(program, f"{address}/{last}")["records"]
-    assert {each["country"]: each["country_name"] for each in records} == {
-        840: "United States",
-        276: "Germany",
-    }
-
-
-def test_every_country_has_a_number_of_its_own() -> None:
-    numbers = [country.number for country in countries().values()]
-    assert len(set(numbers)) == len(numbers) and all(len(each) == 3 and each.isdigit() for each in numbers)
-
-
 def test_ranks_are_ours(program: Program) -> None:
     (row,) = own(program, "batch-targets")
     at_home = {each["target"]: each["rank"] for each in program.own(
@@ -239,25 +160,6 @@ def test_ranks_are_ours(program: Program) -> None:
         "category": "Clothing",
         "rank": [each["target"] for each in clothing].index("shop.example") + 1,
     }
-
-
-def test_audiences_are_ours(program: Program) -> None:
-    like = body(program, f"{SITE}/similar-sites/similarsites")["similar_sites"]
-    rows = own(program, "similar-sites")
-    assert [(each["url"], each["score"]) for each in like] == [(row["domain"], row["score"]) for row in rows]
-    also = body(program, "/v4/website/shop.example/total-audience-interests/also-visited")["records"]
-    others = own(program, "list-audience-domains")
-    assert [(each["domain"], each["overlap"]) for each in also] == [
-        (row["domain"], row["overlap_share"]) for row in others
-    ]
-    ages = body(program, "/v4/website/shop.example/demographics_v2/age")
-    sexes = body(program, f"{SITE}/demographics/gender")
-    shares = {
-        row["value"]: row["share"]
-        for row in own(program, "get-audience-demographics", traits=["age", "gender"])
-    }
-    assert (ages["age_25_to_34"], ages["age_65_plus"]) == (shares["25-34"], None)
-    assert (sexes["female"], sexes["male"]) == (shares["female"], shares["male"])
 
 
 def test_everything_about_a_site_at_once(program: Program) -> None:

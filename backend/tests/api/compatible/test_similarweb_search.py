@@ -1,8 +1,7 @@
-"""The Similarweb API v1 on phrases, advertisements, categories and segments, against our own reports."""
+"""The Similarweb API v1 on phrases, advertisements and categories, against our own reports."""
 
 import shutil
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -191,86 +190,3 @@ def test_top_sites_of_all_and_of_a_category(program: Program, folder: str, devic
     described = program.similarweb(f"/v1/website/Clothing/{folder}/describe").json()["response"]
     assert described["categories"] == ["Clothing", "News_and_Media"]
     assert described["top_sites"]["countries"]["world"]["end_date"] == "2026-03"
-
-
-CONDITIONS = {"includeFolders": ["/women/"], "excludeExactUrls": ["/women/jeans"]}
-
-
-@pytest.fixture(scope="module")
-def segment(program: Program) -> str:
-    """A page group of the key's owner."""
-
-    def saved(call: str, **asked: Any) -> dict[str, Any]:
-        headers = {"Authorization": f"Bearer {program.key}"}
-        answer = program.client.post(f"/analytics/traffic/rpc/{call}", json=asked, headers=headers)
-        assert answer.status_code == 200, answer.text
-        found: dict[str, Any] = answer.json()
-        return found
-
-    project = saved("project/createOrUpdate", name="Shops", targets=["shop.example"])
-    group = saved(
-        "page-group/createOrUpdate", projectId=project["id"], targetUrl="shop.example",
-        pageGroup={"name": "Women", "conditions": CONDITIONS},
-    )  # fmt: skip
-    return str(group["id"])
-
-
-def test_segments_are_the_page_groups_of_the_owner(program: Program, segment: str) -> None:
-    answer = program.similarweb("/v1/segment/traffic-and-engagement/describe").json()
-    (told,) = answer["segments"]
-    months = answer["response"]["traffic_and_engagement"]["countries"]["world"]
-    assert (answer["response"]["segments"], months["end_date"]) == ([told], "2026-03")
-    assert told.pop("last_updated_time") == datetime.now(UTC).date().isoformat()
-    assert told == {
-        "segment_id": segment,
-        "segment_name": "Women",
-        "domain": "shop.example",
-        "rules": [
-            {"type": 0, "words": [], "exact": [], "folders": ["/women/"], "exact_url_s": []},
-            {"type": 1, "words": [], "exact": [], "folders": [], "exact_url_s": ["/women/jeans"]},
-        ],
-    }
-
-
-def test_a_segment_has_the_traffic_of_its_page_group(program: Program, segment: str) -> None:
-    path = f"/v1/segment/{segment}/total-traffic-and-engagement/query"
-    found = body(program, path, start_date="2026-02", metrics="visits,share,Pages-Per-Visit, unique-visitors")
-    question = {"targets": ["shop.example"], "period": "2026-02..2026-03", "compare": "none"}
-    rows = program.own("page-group-trend", conditions=CONDITIONS, **question)
-    whole = program.own("traffic-trend-granularity", **question)
-
-    told = found["meta"]["request"]
-    assert (told["segment"], told["segment_name"], found["segment_name"]) == (segment, "Women", "Women")
-    assert told["metrics"] == ["Visits", "Share", "PagesPerVisit", "UniqueVisitors"]
-    assert [
-        (each["date"], each["visits"], each["share"], each["pages_per_visit"], each["unique_visitors"])
-        for each in found["segments"]
-    ] == [
-        (
-            row["date"],
-            row["visits"],
-            row["visits"] / of_site["visits"],
-            row["pages_per_visit"],
-            row["unique_visitors"],
-        )
-        for row, of_site in zip(rows, whole, strict=True)
-    ]
-    assert len(rows) == 2 and "page_views" not in found["segments"][0]
-
-
-def test_a_segment_of_somebody_else_or_without_the_scope_is_refused(program: Program, segment: str) -> None:
-    app = program.app
-    _, narrow = app.state.keys.create(OWNER_ID, "narrow", ["reports"])
-    query = "/v1/segment/{}/traffic-and-engagement/query"
-    refused = program.client.get(query.format(segment), params={"api_key": narrow})
-    unknown = program.similarweb(query.format(int(segment) + 1))
-    wrong = program.similarweb(query.format(segment), metrics="clicks")
-
-    assert (refused.status_code, refused.json()["meta"]["error_code"]) == (403, 403)
-    assert "projects:read" in refused.json()["message"]
-    assert (unknown.status_code, unknown.json()["meta"]["error_code"]) == (404, 401)
-    told = (
-        "metrics: 'clicks' is none of visits, unique_visitors, bounce_rate, pages_per_visit,"
-        " visit_duration, page_views, share"
-    )
-    assert (wrong.status_code, wrong.json()["message"]) == (400, told)

@@ -8,7 +8,7 @@ from footfall.api.compatible.asking import Asking
 
 Body = dict[str, Any]
 Answering = Callable[[Any, Asking], Awaitable[Body | bytes]]
-V1 = "/v1/website/{domain}"
+V1, V4 = "/v1/website/{domain}", "/v4/website/{domain}"
 DEVICES = {"all_devices": "Total", "desktop": "Desktop", "mobile": "MobileWeb"}
 
 

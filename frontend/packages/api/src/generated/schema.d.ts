@@ -4311,6 +4311,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/segment/{segment}/marketing-channels/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visits to a page group by type of source by day, week or month, on desktop */
+        get: operations["similarweb_v1_segment_segment_marketing_channels_query"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/segment/{segment}/total-marketing-channels/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visits to a page group by type of source by day, week or month, on all devices */
+        get: operations["similarweb_v1_segment_segment_total_marketing_channels_query"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/segment/{segment}/total-traffic-and-engagement/query": {
         parameters: {
             query?: never;
@@ -5062,6 +5096,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/website/{domain}/traffic-sources/mobileweb-outgoing-referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sites that visitors go to next, on mobile */
+        get: operations["similarweb_v1_website_domain_traffic_sources_mobileweb_outgoing_referrals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/website/{domain}/traffic-sources/mobileweb-referrals": {
         parameters: {
             query?: never;
@@ -5564,6 +5615,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v4/website/{domain}/geo/mobile-traffic-by-country": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Countries of the visitors on mobile */
+        get: operations["similarweb_v4_website_domain_geo_mobile_traffic_by_country"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v4/website/{domain}/geo/total-traffic-by-country": {
         parameters: {
             query?: never;
@@ -5598,6 +5666,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v4/website/{domain}/similar-sites/similarsites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** At most forty sites that are like this one */
+        get: operations["similarweb_v4_website_domain_similar_sites_similarsites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v4/website/{domain}/total-audience-interests/also-visited": {
         parameters: {
             query?: never;
@@ -5607,6 +5692,108 @@ export interface paths {
         };
         /** Other sites that the visitors visit */
         get: operations["similarweb_v4_website_domain_total_audience_interests_also_visited"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v4/website/{domain}/traffic-sources/mobileweb-outgoing-referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sites that visitors go to next, on mobile */
+        get: operations["similarweb_v4_website_domain_traffic_sources_mobileweb_outgoing_referrals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v4/website/{domain}/traffic-sources/mobileweb-referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sites that send visits by a link, on mobile */
+        get: operations["similarweb_v4_website_domain_traffic_sources_mobileweb_referrals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v4/website/{domain}/traffic-sources/outgoing-referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sites that visitors go to next, on desktop */
+        get: operations["similarweb_v4_website_domain_traffic_sources_outgoing_referrals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v4/website/{domain}/traffic-sources/referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sites that send visits by a link, on desktop */
+        get: operations["similarweb_v4_website_domain_traffic_sources_referrals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v4/website/{domain}/traffic-sources/social": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Social networks that send visits, on desktop */
+        get: operations["similarweb_v4_website_domain_traffic_sources_social"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v5/website/{domain}/mobile-traffic-sources/mobile-overview-share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visits by type of source on mobile */
+        get: operations["similarweb_v5_website_domain_mobile_traffic_sources_mobile_overview_share"];
         put?: never;
         post?: never;
         delete?: never;
@@ -52883,6 +53070,260 @@ export interface operations {
             };
         };
     };
+    similarweb_v1_segment_segment_marketing_channels_query: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+                /** @description Some of visits, unique_visitors, bounce_rate, pages_per_visit, visit_duration, page_views, share, separated by commas; all when left out. */
+                metrics?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a page group, as `describe` tells it. */
+                segment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        segment_name: unknown;
+                        segments: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v1_segment_segment_total_marketing_channels_query: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+                /** @description Some of visits, unique_visitors, bounce_rate, pages_per_visit, visit_duration, page_views, share, separated by commas; all when left out. */
+                metrics?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a page group, as `describe` tells it. */
+                segment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        segment_name: unknown;
+                        segments: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
     similarweb_v1_segment_segment_total_traffic_and_engagement_query: {
         parameters: {
             query?: {
@@ -58349,6 +58790,134 @@ export interface operations {
             };
         };
     };
+    similarweb_v1_website_domain_traffic_sources_mobileweb_outgoing_referrals: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        category: unknown;
+                        category_ranking: unknown;
+                        global_ranking: unknown;
+                        meta: unknown;
+                        referrals: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
     similarweb_v1_website_domain_traffic_sources_mobileweb_referrals: {
         parameters: {
             query?: {
@@ -61897,6 +62466,130 @@ export interface operations {
             };
         };
     };
+    similarweb_v4_website_domain_geo_mobile_traffic_by_country: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        records: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
     similarweb_v4_website_domain_geo_total_traffic_by_country: {
         parameters: {
             query?: {
@@ -62145,6 +62838,130 @@ export interface operations {
             };
         };
     };
+    similarweb_v4_website_domain_similar_sites_similarsites: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        similar_sites: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
     similarweb_v4_website_domain_total_audience_interests_also_visited: {
         parameters: {
             query?: {
@@ -62185,6 +63002,770 @@ export interface operations {
                     "application/json": {
                         meta: unknown;
                         records: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v4_website_domain_traffic_sources_mobileweb_outgoing_referrals: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        category: unknown;
+                        category_ranking: unknown;
+                        global_ranking: unknown;
+                        meta: unknown;
+                        referrals: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v4_website_domain_traffic_sources_mobileweb_referrals: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        category: unknown;
+                        category_ranking: unknown;
+                        global_ranking: unknown;
+                        meta: unknown;
+                        referrals: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v4_website_domain_traffic_sources_outgoing_referrals: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        category: unknown;
+                        category_ranking: unknown;
+                        global_ranking: unknown;
+                        meta: unknown;
+                        referrals: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v4_website_domain_traffic_sources_referrals: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        category: unknown;
+                        category_ranking: unknown;
+                        global_ranking: unknown;
+                        meta: unknown;
+                        referrals: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v4_website_domain_traffic_sources_social: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        category: unknown;
+                        category_ranking: unknown;
+                        global_ranking: unknown;
+                        meta: unknown;
+                        social: unknown;
+                        visits: unknown;
+                    };
+                };
+            };
+            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is known of the site in these dates: code 401. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+            /** @description The report ran too long and was stopped. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarwebError"];
+                };
+            };
+        };
+    };
+    similarweb_v5_website_domain_mobile_traffic_sources_mobile_overview_share: {
+        parameters: {
+            query?: {
+                /** @description API key with the scope `reports`; the header `api-key` does too. */
+                api_key?: string;
+                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
+                start_date?: string;
+                /** @description Month or day, included. */
+                end_date?: string;
+                /** @description Two letters, or `world`. */
+                country?: string;
+                /** @description A state of the US, such as `CA`, with `country=us`. */
+                state?: string;
+                /** @description `daily`, `weekly` or `monthly`. */
+                granularity?: string;
+                /** @description `true` leaves subdomains out. */
+                main_domain_only?: string;
+                /** @description Rows of a list at most, 100 when left out. */
+                limit?: string;
+                /** @description Rows of a list to leave out first. */
+                offset?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The site, without `www.`. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: unknown;
+                        visits: unknown;
                     };
                 };
             };

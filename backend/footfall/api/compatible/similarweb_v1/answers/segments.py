@@ -8,6 +8,7 @@ from starlette.datastructures import QueryParams
 
 from footfall.api.compatible.asking import Asking
 from footfall.api.compatible.similarweb_v1.answers.about import places_of_data
+from footfall.api.compatible.similarweb_v1.answers.lists import SOURCE_TYPES
 from footfall.api.compatible.similarweb_v1.answers.series import TREND, rows_of, with_interval
 from footfall.api.compatible.similarweb_v1.declaration import Body
 from footfall.api.compatible.similarweb_v1.errors import not_found, wrong
@@ -78,34 +79,56 @@ async def read_segment(segment: str, query: QueryParams, device: str, asking: As
 
 async def traffic(asked: SegmentQuestion, asking: Asking) -> Body:
     """`{segments: [{date, visits, ..., share}]}`: visits to the pages of the group."""
-    metrics = asked.metrics
-    width = {"granularity": GRANULARITIES[asked.granularity]}
-    own = {
-        "conditions": asked.group.rules.model_dump(mode="json", by_alias=True),
-        "measures": [
-            "visits",
-            *(ours for name in metrics if (ours := METRICS[name]) not in (None, "visits")),
-        ],
-    }
-    rows = await rows_of(asking, "page-group-trend", asked.question | width | own)
+    rows = await rows_of(asking, "page-group-trend", _of_group(asked))
     if all(row["visits"] is None for row in rows):
         raise not_found()
     whole: dict[Any, float | None] = {}
-    if "share" in metrics:
-        question = asked.question | width | {"measures": ["visits"]}
-        whole = {row["date"]: row["visits"] for row in await rows_of(asking, TREND, question, counted=False)}
+    if "share" in asked.metrics:
+        width = {"granularity": GRANULARITIES[asked.granularity], "measures": ["visits"]}
+        of_site = await rows_of(asking, TREND, asked.question | width, counted=False)
+        whole = {row["date"]: row["visits"] for row in of_site}
     return {
         "segment_name": asked.group.name,
         "segments": [
-            {
-                "date": str(row["date"]),
-                **{name: row[ours] if (ours := METRICS[name]) else None for name in metrics},
-                **({"share": _part(row["visits"], whole.get(row["date"]))} if "share" in metrics else {}),
-                **with_interval(row, "visits"),
-            }
-            for row in rows
+            _numbers(row, asked.metrics, share=_part(row["visits"], whole.get(row["date"]))) for row in rows
         ],
     }
+
+
+async def marketing_channels(asked: SegmentQuestion, asking: Asking) -> Body:
+    """`{segments: [{source_type, metrics: [{date, visits, ...}]}]}`: the same by type of source."""
+    found: list[tuple[str, list[Row]]] = []
+    for name, (organic, paid) in SOURCE_TYPES.items():
+        question = _of_group(asked) | {"channels": [*organic, *paid]}
+        # One report by its channels, and counted as one.
+        found.append((name, await rows_of(asking, "page-group-trend", question, counted=not found)))
+    if all(row["visits"] is None for _, rows in found for row in rows):
+        raise not_found()
+    return {
+        "segment_name": asked.group.name,
+        "segments": [
+            {"source_type": name, "metrics": [_numbers(row, asked.metrics) for row in rows]}
+            for name, rows in found
+        ],
+    }
+
+
+def _of_group(asked: SegmentQuestion) -> dict[str, Any]:
+    """What the trend of the group is asked for the metrics."""
+    measures = [ours for name in asked.metrics if (ours := METRICS[name]) not in (None, "visits")]
+    return asked.question | {
+        "granularity": GRANULARITIES[asked.granularity],
+        "conditions": asked.group.rules.model_dump(mode="json", by_alias=True),
+        "measures": ["visits", *measures],
+    }
+
+
+def _numbers(row: Row, metrics: list[str], share: float | None = None) -> Row:
+    """A date with its metrics; share: the part that the group has of the visits to its site."""
+    told = {name: row[ours] if (ours := METRICS[name]) else None for name in metrics}
+    if "share" in told:
+        told["share"] = share
+    return {"date": str(row["date"]), **told, **with_interval(row, "visits")}
 
 
 def _part(visits: float | None, whole: float | None) -> float | None:

@@ -16,7 +16,7 @@ from footfall.api.compatible.similarweb_v1.answers.series import (
     global_rank,
     similar_rank,
 )
-from footfall.api.compatible.similarweb_v1.declaration import V1, Endpoint
+from footfall.api.compatible.similarweb_v1.declaration import V1, V4, Endpoint
 
 ABOUT_SITES: tuple[Endpoint, ...] = (
     Endpoint(
@@ -27,17 +27,24 @@ ABOUT_SITES: tuple[Endpoint, ...] = (
         device="desktop",
     ),
     Endpoint(
-        paths=("/v4/website/{domain}/geo/traffic-by-country",),
+        paths=(f"{V4}/geo/traffic-by-country",),
         summary="Countries of the visitors on desktop",
         fields=("records",),
         answer=by_country,
         device="desktop",
     ),
     Endpoint(
-        paths=("/v4/website/{domain}/geo/total-traffic-by-country",),
+        paths=(f"{V4}/geo/total-traffic-by-country",),
         summary="Countries of the visitors on all devices",
         fields=("records",),
         answer=by_country,
+    ),
+    Endpoint(
+        paths=(f"{V4}/geo/mobile-traffic-by-country",),
+        summary="Countries of the visitors on mobile",
+        fields=("records",),
+        answer=by_country,
+        device="mobile",
     ),
     Endpoint(
         paths=(f"{V1}/global-rank/global-rank",),
@@ -64,7 +71,11 @@ ABOUT_SITES: tuple[Endpoint, ...] = (
         answer=similar_rank,
     ),
     Endpoint(
-        paths=(f"{V1}/similar-sites/similarsites", "/v2/website/{domain}/similar-sites"),
+        paths=(
+            f"{V1}/similar-sites/similarsites",
+            "/v2/website/{domain}/similar-sites",
+            f"{V4}/similar-sites/similarsites",
+        ),
         summary="At most forty sites that are like this one",
         fields=("similar_sites",),
         answer=similar_sites,
@@ -72,20 +83,20 @@ ABOUT_SITES: tuple[Endpoint, ...] = (
     Endpoint(
         paths=(
             f"{V1}/audience-interests/also-visited",
-            "/v4/website/{domain}/total-audience-interests/also-visited",
+            f"{V4}/total-audience-interests/also-visited",
         ),
         summary="Other sites that the visitors visit",
         fields=("records",),
         answer=also_visited,
     ),
     Endpoint(
-        paths=(f"{V1}/demographics/age", "/v4/website/{domain}/demographics_v2/age"),
+        paths=(f"{V1}/demographics/age", f"{V4}/demographics_v2/age"),
         summary="Visitors by age",
         fields=("age_18_to_24", "age_65_plus"),
         answer=ages,
     ),
     Endpoint(
-        paths=(f"{V1}/demographics/gender", "/v4/website/{domain}/demographics_v2/gender"),
+        paths=(f"{V1}/demographics/gender", f"{V4}/demographics_v2/gender"),
         summary="Visitors by sex",
         fields=("male", "female"),
         answer=sexes,

@@ -9,7 +9,7 @@ from footfall.api.compatible.similarweb_v1.answers.lists import (
     sources_overview,
 )
 from footfall.api.compatible.similarweb_v1.answers.search import ORGANIC, PAID, distribution, keywords
-from footfall.api.compatible.similarweb_v1.declaration import V1, Endpoint
+from footfall.api.compatible.similarweb_v1.declaration import V1, V4, Endpoint
 from footfall.vocabulary.search_phrase import PhraseKind
 
 SOURCES: tuple[Endpoint, ...] = (
@@ -21,7 +21,10 @@ SOURCES: tuple[Endpoint, ...] = (
         device="desktop",
     ),
     Endpoint(
-        paths=(f"{V1}/traffic-sources/mobile-overview-share",),
+        paths=(
+            f"{V1}/traffic-sources/mobile-overview-share",
+            "/v5/website/{domain}/mobile-traffic-sources/mobile-overview-share",
+        ),
         summary="Visits by type of source on mobile",
         fields=("visits",),
         answer=overview_share,
@@ -35,21 +38,21 @@ SOURCES: tuple[Endpoint, ...] = (
         device="desktop",
     ),
     Endpoint(
-        paths=(f"{V1}/traffic-sources/referrals",),
+        paths=(f"{V1}/traffic-sources/referrals", f"{V4}/traffic-sources/referrals"),
         summary="Sites that send visits by a link, on desktop",
         fields=("referrals", "visits", "global_ranking", "category", "category_ranking"),
         answer=sites("referrals", "top-sources", "source", channels=["referral"]),
         device="desktop",
     ),
     Endpoint(
-        paths=(f"{V1}/traffic-sources/social",),
+        paths=(f"{V1}/traffic-sources/social", f"{V4}/traffic-sources/social"),
         summary="Social networks that send visits, on desktop",
         fields=("social", "visits", "global_ranking", "category", "category_ranking"),
         answer=sites("social", "top-sources", "source", channels=["socialOrganic", "socialPaid"]),
         device="desktop",
     ),
     Endpoint(
-        paths=(f"{V1}/traffic-sources/outgoing-referrals",),
+        paths=(f"{V1}/traffic-sources/outgoing-referrals", f"{V4}/traffic-sources/outgoing-referrals"),
         summary="Sites that visitors go to next, on desktop",
         fields=("referrals", "visits", "global_ranking", "category", "category_ranking"),
         answer=sites("referrals", "top-destinations", "destination"),
@@ -136,10 +139,20 @@ SOURCES: tuple[Endpoint, ...] = (
         for kind, channels in (("organic", ORGANIC), ("paid", PAID))
     ),
     Endpoint(
-        paths=(f"{V1}/traffic-sources/mobileweb-referrals",),
+        paths=(f"{V1}/traffic-sources/mobileweb-referrals", f"{V4}/traffic-sources/mobileweb-referrals"),
         summary="Sites that send visits by a link, on mobile",
         fields=("referrals", "visits", "global_ranking", "category", "category_ranking"),
         answer=sites("referrals", "top-sources", "source", channels=["referral"]),
+        device="mobile",
+    ),
+    Endpoint(
+        paths=(
+            f"{V1}/traffic-sources/mobileweb-outgoing-referrals",
+            f"{V4}/traffic-sources/mobileweb-outgoing-referrals",
+        ),
+        summary="Sites that visitors go to next, on mobile",
+        fields=("referrals", "visits", "global_ranking", "category", "category_ranking"),
+        answer=sites("referrals", "top-destinations", "destination"),
         device="mobile",
     ),
 )
