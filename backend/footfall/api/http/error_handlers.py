@@ -29,14 +29,15 @@ _MESSAGES = {
 }
 
 
-def add_handlers(app: FastAPI, missing_page: MissingPage) -> None:
+def add_handlers(app: FastAPI, *missing: MissingPage) -> None:
     """Handle refused and malformed calls, wrong addresses and an unreachable accounts database.
 
-    missing_page: the page for an address that leads nowhere; None where JSON is the answer.
+    missing: who answers for an address that leads nowhere, asked in turn; None leaves it to the next, and
+    to our own body in the end.
     """
     app.add_exception_handler(RefusedCallError, refuse)
     app.add_exception_handler(RequestValidationError, _malformed)
-    app.add_exception_handler(HTTPException, partial(_by_status, missing_page))
+    app.add_exception_handler(HTTPException, partial(_by_status, missing))
     app.add_exception_handler(RecursionError, _too_deep)
     for error in (OperationalError, InterfaceError, PoolTimeoutError):
         app.add_exception_handler(error, _database_unavailable)
@@ -58,10 +59,12 @@ async def _malformed(_request: Request, error: Exception) -> JSONResponse:
     return problem(422, "invalid_request", f"{where or 'the body'}: {first['msg']}", where or None)
 
 
-async def _by_status(missing_page: MissingPage, request: Request, error: Exception) -> Response:
+async def _by_status(missing: tuple[MissingPage, ...], request: Request, error: Exception) -> Response:
     refused = cast(HTTPException, error)
-    if refused.status_code == 404 and (page := missing_page(request)) is not None:
-        return page
+    if refused.status_code == 404:
+        for answer_of in missing:
+            if (found := answer_of(request)) is not None:
+                return found
     phrase = HTTPStatus(refused.status_code).phrase
     answer = problem(
         refused.status_code,

@@ -248,6 +248,20 @@ def test_no_address_is_open_without_a_key_or_tells_of_an_unknown_site(program: P
         assert (unknown.status_code, unknown.json()["meta"]["error_code"]) == (404, 401)
 
 
+@pytest.mark.parametrize(
+    "path", ["/v1/website/shop.example/technologies/all", "/v4/website/shop.example", "/v1/segment/1/nothing"]
+)
+def test_an_address_that_only_the_vendor_has_is_refused_in_the_words_of_the_dialect(
+    program: Program, path: str
+) -> None:
+    answer = program.similarweb(path, country="us", api_key="never said back")
+    meta, message = answer.json()["meta"], answer.json()["message"]
+    assert (answer.status_code, meta["status"], meta["error_code"]) == (404, "Error", 404)
+    assert meta["request"] == {"country": "us"} and message == meta["error_message"]
+    assert "does not answer this address" in message
+    assert "error" in program.client.get("/v1/elsewhere").json()
+
+
 def test_the_key_may_be_a_header(program: Program) -> None:
     answer = program.client.get("/capabilities", headers={"api-key": program.key})
     assert answer.status_code == 200

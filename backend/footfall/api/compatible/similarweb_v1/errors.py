@@ -51,16 +51,21 @@ class SimilarwebRoute(DialectRoute):
 
     def answer(self, request: Request, refusal: Refusal) -> Response:
         """`meta` with the dialect's code."""
-        status = code = refusal.status
-        if status in (401, 403) or refusal.code in USED_UP:
-            status = code = 403
-        elif status not in (429, 503, 504):
-            status = status if status in (404, 409, 410) else 400
-            code = _CODES.get(refusal.code, status)
-        asked = {name: value for name, value in request.query_params.items() if name not in _SECRET}
-        told = asked | {name: str(value) for name, value in request.path_params.items()}
-        meta = ErrorMeta(request=told, error_code=code, error_message=refusal.message)
-        return JSONResponse(SimilarwebError(meta=meta, message=refusal.message).model_dump(), status)
+        return refused(request, refusal)
+
+
+def refused(request: Request, refusal: Refusal) -> Response:
+    """`meta` with the dialect's code."""
+    status = code = refusal.status
+    if status in (401, 403) or refusal.code in USED_UP:
+        status = code = 403
+    elif status not in (429, 503, 504):
+        status = status if status in (404, 409, 410) else 400
+        code = _CODES.get(refusal.code, status)
+    asked = {name: value for name, value in request.query_params.items() if name not in _SECRET}
+    told = asked | {name: str(value) for name, value in request.path_params.items()}
+    meta = ErrorMeta(request=told, error_code=code, error_message=refusal.message)
+    return JSONResponse(SimilarwebError(meta=meta, message=refusal.message).model_dump(), status)
 
 
 def wrong(kind: str, message: str) -> RefusedError:

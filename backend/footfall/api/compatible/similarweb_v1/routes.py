@@ -12,12 +12,13 @@ from fastapi.responses import JSONResponse
 
 from footfall.api.compatible.asking import Asks
 from footfall.api.compatible.left_of_day import reports_left
+from footfall.api.compatible.refusals import Refusal
 from footfall.api.compatible.similarweb_v1.answers.about import capabilities
 from footfall.api.compatible.similarweb_v1.answers.categories import categories
 from footfall.api.compatible.similarweb_v1.answers.segments import describe_segments, read_segment
 from footfall.api.compatible.similarweb_v1.declaration import DEVICES, Endpoint
-from footfall.api.compatible.similarweb_v1.endpoints import GROUPS
-from footfall.api.compatible.similarweb_v1.errors import DESCRIBED, SimilarwebRoute
+from footfall.api.compatible.similarweb_v1.endpoints import ENDPOINTS, GROUPS
+from footfall.api.compatible.similarweb_v1.errors import DESCRIBED, SimilarwebRoute, refused
 from footfall.api.compatible.similarweb_v1.question import CheckedQuestion, last_updated, read, read_site
 from footfall.api.http.router_below import RouterBelow
 
@@ -134,6 +135,15 @@ def _of(endpoints: tuple[Endpoint, ...]) -> RouterBelow:
 
 
 routers = (router, *map(_of, GROUPS))
+_FOLDERS = tuple({path.partition("{")[0] for endpoint in ENDPOINTS for path in endpoint.paths})
+_NOT_HERE = "This server does not answer this address of the Similarweb API; /openapi lists those it does"
+
+
+def missing_address(request: Request) -> Response | None:
+    """The refusal of an address that the vendor alone may have; None for one in no folder of the dialect."""
+    if not request.url.path.startswith(_FOLDERS):
+        return None
+    return refused(request, Refusal(404, "not_found", _NOT_HERE))
 
 
 @router.get(
