@@ -3,7 +3,6 @@
 import json
 import os
 import shutil
-import subprocess
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -13,7 +12,7 @@ from typing import Any
 import duckdb
 import httpx
 import pytest
-from conftest import CHROMIUM_FLAGS, FOOTFALL, Product, free_port, served
+from conftest import CHROMIUM_FLAGS, Product, free_port, run, served
 from panel_sites import Sites, sites
 from panel_wire import Wire, wire
 from playwright.sync_api import BrowserContext, Page, Playwright, Worker, expect
@@ -135,7 +134,7 @@ class Browsing:
 
     def landed(self) -> list[tuple[Any, ...]]:
         """What is in the lake, oldest first."""
-        subprocess.run([str(FOOTFALL), "panel", "land"], env=self.product.environment, check=True)
+        run(self.product.environment, ("panel", "land"))
         raw = Path(self.product.environment["FOOTFALL_HOME"]) / "lake" / "raw"
         files = [str(path) for path in raw.rglob("*.parquet")]
         if not files:

@@ -2,23 +2,19 @@
 
 import re
 import sqlite3
-import subprocess
 from contextlib import closing
 from itertools import count
 from pathlib import Path
 
-from conftest import FOOTFALL, Product
+from conftest import Product, printed
 from playwright.sync_api import Browser, BrowserContext
 
 _numbers = count()
 
 
 def footfall(product: Product, *words: str) -> str:
-    """What a command of the product's own says."""
-    done = subprocess.run(
-        [str(FOOTFALL), *words], env=product.environment, capture_output=True, text=True, check=True
-    )
-    return done.stdout.strip()
+    """What a short command of the product's own prints."""
+    return printed(product.environment, *words)
 
 
 def window_of(browser: Browser, product: Product, email: str) -> BrowserContext:

@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from conftest import Product, served, served_home
+from conftest import Product, run, served, served_home
 from people import footfall, window_of
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from test_access import violations
@@ -70,7 +70,7 @@ def test_a_rule_is_replayed_before_it_is_switched_on_and_the_bell_tells_when_it_
     page.get_by_role("button", name="Save and switch on").click()
     row = page.get_by_role("row", name=re.compile("Visits of acme-fashion.example: above 2"))
     expect(row).to_contain_text("On")
-    footfall(office, "jobs", "run", "check-alerts")
+    run(office.environment, ("jobs", "run", "check-alerts"))
     page.reload()
     expect(row).to_contain_text("Fired, still open")
     page.get_by_role("button", name="Alerts, 1 unread").click()
@@ -118,7 +118,7 @@ def test_a_webhook_shows_its_key_once_and_what_became_of_its_messages(
     table = page.get_by_role("group", name="Deliveries")
     row = table.get_by_role("row", name=re.compile("Trial message"))
     expect(row).to_contain_text("Waiting")
-    footfall(office, "jobs", "run", "send-alerts")
+    run(office.environment, ("jobs", "run", "send-alerts"))
     page.reload()
     expect(row).to_contain_text("refused: the host lies in a private network")
     expect(key).to_have_count(0)

@@ -5,12 +5,11 @@
 
 import json
 import os
-import subprocess
 import time
 
 import httpx
 import pytest
-from conftest import FOOTFALL
+from conftest import run
 from overview import settle, widget
 from panel_browsing import SHOP, Browsing, join, new_window, walk
 from panel_events import EVENTS, idle
@@ -89,5 +88,4 @@ def repeated(browsing: Browsing, tokens: list[str]) -> None:
 
 
 def publish(browsing: Browsing) -> None:
-    for words in (("panel", "land"), ("publish",)):
-        subprocess.run([str(FOOTFALL), *words], env=browsing.product.environment, check=True)
+    run(browsing.product.environment, ("panel", "land"), ("publish",))

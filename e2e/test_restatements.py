@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from conftest import Product, served, served_home
+from conftest import Product, run, served, served_home
 from people import footfall, window_of
 from playwright.sync_api import Browser, expect
 from test_access import violations
@@ -37,12 +37,8 @@ def restated(product: Product, tmp_path_factory: pytest.TempPathFactory) -> Iter
     environment = {**os.environ, **served_home(home)}
     running = Product("", "", environment)
     late_page_views(folder / "late.csv")
-    for words in (
-        ("import", "panel", str(folder / "late.csv")),
-        ("publish",),
-        ("user", "add", "boss@mail.example", "--role", "paid"),
-    ):
-        footfall(running, *words)
+    run(environment, ("import", "panel", str(folder / "late.csv")), ("publish",))
+    footfall(running, "user", "add", "boss@mail.example", "--role", "paid")
     with served(environment) as running:
         yield running
 

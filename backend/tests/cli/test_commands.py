@@ -40,3 +40,14 @@ def test_a_command_behind_two_dashes_is_the_command() -> None:
 def test_the_version_is_the_installed_one() -> None:
     answer = CliRunner().invoke(build("--version"), ["--version"])
     assert (answer.exit_code, answer.stdout) == (0, f"footfall {__version__}\n")
+
+
+def test_what_was_loaded_for_a_command_is_left_out_of_the_search_for_garbage() -> None:
+    loaded = (
+        "import gc\n"
+        "from footfall.cli import _loaded_for_good\n"
+        "_loaded_for_good('--help')\n"
+        "raise SystemExit(0 if gc.isenabled() and gc.get_freeze_count() > 10_000 else 'looked through')"
+    )
+    run = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=False)
+    assert (run.returncode, run.stderr) == (0, "")
