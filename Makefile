@@ -10,6 +10,9 @@ STATIC := backend/footfall/static
 DOCUMENTATION := backend/footfall/documentation
 FRONT_SOURCES := $(shell find frontend -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.json' -o -name '*.html' -o -name '*.svg' \) -not -path '*/node_modules/*' -not -path '*/compiled/*' -not -path '*/dist/*' 2>/dev/null)
 
+# Where it is set every program that a test starts compiles the product anew, a sixth of its start.
+unexport PYTHONDONTWRITEBYTECODE
+
 ##@ Use
 .PHONY: help
 help: ## Show this list
@@ -25,7 +28,7 @@ setup: $(VENV)/.installed $(STATIC)/.built ## Install and build, nothing else
 
 .PHONY: test
 test: postgres jemalloc nginx object-store iceberg-reader browser check docs extension ## Everything: checks, back end on both databases, front end, a real browser
-	cd backend && $(BIN)/pytest -n 2
+	cd backend && $(BIN)/pytest -n 2 --dist worksteal
 	cd frontend && npm test --silent
 	@if $(HAS_BROWSER); then cd e2e && $(BIN)/pytest -n 3 --dist worksteal; \
 	  else echo "Not run: the browser tests, as there is no Chromium (see above)."; fi
