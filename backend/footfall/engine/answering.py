@@ -94,7 +94,7 @@ def _list_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows,
     """Length of a ranked list, and one page of it with the row `other`."""
     page = page_of(request, plan.ranked)
     total = int(columns["total"][0]) if len(columns["total"]) else 0
-    if total == 0 and page.search:
+    if total == 0 and page.is_narrowed:
         # `other` alone would say that everything there is was found.
         return 0, [], []
     rows = with_clipped(plan.scope, rows_of(plan, columns))

@@ -41,6 +41,7 @@ HEADINGS = {
     "category": "widgets.heading.category",
     "destination": "dashboards.destinations.destination",
     "page": "widgets.heading.page",
+    "content_type": "dashboards.topPages.type",
     "geo": "widgets.heading.region",
     "host": "dashboards.hosts.host",
     "folder": "dashboards.folders.folder",
@@ -84,6 +85,11 @@ def _quadrant(value: Any, wording: Wording) -> str:
     return wording.word(f"dashboards.quadrant.{first}{''.join(map(str.title, rest))}", str(value))
 
 
+def _content_type(value: Any, wording: Wording) -> str:
+    first, *rest = str(value).split("_")
+    return wording.word(f"dashboards.topPages.type.{first}{''.join(map(str.title, rest))}", str(value))
+
+
 def _levels(value: Any, wording: Wording) -> str:
     return " ".join(_level(part, wording) for part in str(value).split(" "))
 
@@ -100,6 +106,7 @@ _WRITTEN: Mapping[str, Callable[[Any, Wording], str]] = {
     "category": lambda value, wording: wording.category(str(value)),
     "date": lambda value, wording: wording.day(value),
     "device": lambda value, wording: wording.word(f"widgets.device.{value}"),
+    "content_type": _content_type,
     "country": lambda value, wording: wording.place(str(value)),
     "quadrant": _quadrant,
     "value": _levels,

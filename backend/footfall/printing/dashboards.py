@@ -88,6 +88,13 @@ DASHBOARDS: dict[str, tuple[Widget, ...]] = {
     ),
     "top-pages": (
         PAGES,
+        Table(
+            "content-types",
+            "dashboards.topPages.types.title",
+            ("content_type",),
+            ("page_views", "visits", "entrances", "traffic_share"),
+            bar="traffic_share",
+        ),
         Table("trending-pages", "dashboards.topPages.trending.title", ("page",), ("page_views", "visits")),
     ),
     "subfolders-subdomains": (

@@ -40,7 +40,7 @@ REPORTS_OF: dict[str, tuple[str, ...]] = {
     "email": _CHANNEL,
     "display-ads": _CHANNEL,
     "ai-traffic": (*_CHANNEL, "ai-assistants", "machine-traffic"),
-    "top-pages": ("top-pages", "trending-pages"),
+    "top-pages": ("content-types", "top-pages", "trending-pages"),
     "subfolders-subdomains": (*_TREND, "list-subdomains", "list-subfolders", "top-pages"),
     "audience-overlap": (
         "list-audience-domains",

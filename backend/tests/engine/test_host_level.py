@@ -40,7 +40,9 @@ def test_visits_and_visitors_are_given_and_what_happens_on_pages_is_unknown(home
     assert note.startswith("news.example: host-level numbers, from network logs alone")
 
 
-@pytest.mark.parametrize("report", ["top-pages", "list-keywords", "top-sources", "list-subfolders"])
+@pytest.mark.parametrize(
+    "report", ["top-pages", "list-keywords", "top-sources", "list-subfolders", "content-types"]
+)
 def test_pages_phrases_and_senders_are_no_rows_but_a_note(home: Path, report: str) -> None:
     answer = ask(home, report, targets="news.example", period="2026-03")
 

@@ -157,6 +157,7 @@ EMPTY_REST = {
     [
         "top-sources",
         "top-pages",
+        "content-types",
         "list-regions",
         "top-destinations",
         "list-sources-categories",

@@ -23,6 +23,7 @@ ASKED = [
     ("list-sources-categories", ["traffic_share"]),
     ("list-subdomains", ["bounce_rate", "mail"]),
     ("list-subfolders", ["page_views"]),
+    ("content-types", ["entrances", "avg_page_duration"]),
     ("list-keywords", ["pages_per_visit"]),
     ("ai-assistants", ["bounce_rate"]),
     ("list-category-domains", ["bounce_rate", "mail"]),

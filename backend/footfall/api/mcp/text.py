@@ -30,6 +30,7 @@ _DASHBOARDS = {
     "top-sources": "sources-destinations",
     "traffic-trend-granularity": "daily-trends",
     "trending-pages": "top-pages",
+    "content-types": "top-pages",
     "funnel": "funnel-analysis",
     "funnel-drop-offs": "funnel-analysis",
     "own-numbers": "own-numbers",

@@ -13,6 +13,7 @@ from footfall.engine.arrays import Array, Numbers
 from footfall.engine.digits import round_significant
 from footfall.engine.plan.sums import BEFORE, Form
 from footfall.engine.thresholds import WIDEST_LOG_VARIANCE, Z
+from footfall.vocabulary.content_type import ContentType
 from footfall.vocabulary.few_people import MIN_OBSERVED
 
 Flags = NDArray[np.bool_]
@@ -20,18 +21,27 @@ Flags = NDArray[np.bool_]
 
 @dataclass(frozen=True)
 class Page:
-    """The page of a ranked list that is wanted: order, search text, offset and limit."""
+    """The page of a ranked list that is wanted: order, search text, offset and limit.
+
+    content_types: of a list of pages the types that are listed; empty for all.
+    """
 
     field: str
     descending: bool
     search: str
     limit: int
     offset: int
+    content_types: tuple[ContentType, ...] = ()
 
     @property
     def last(self) -> int:
         """Position of the last row."""
         return self.offset + self.limit
+
+    @property
+    def is_narrowed(self) -> bool:
+        """Whether only some of the rows are asked for."""
+        return bool(self.search or self.content_types)
 
 
 @dataclass(frozen=True)

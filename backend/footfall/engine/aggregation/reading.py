@@ -9,11 +9,15 @@ from numpy.typing import NDArray
 
 from footfall.engine.aggregation.answer_lines import Cells
 from footfall.engine.aggregation.cells import people_of
+from footfall.engine.aggregation.pages.content_types import TYPES, content_types
 from footfall.engine.execution.execute import executed, side_by_side, table_of
 from footfall.engine.execution.trace import verb
 from footfall.engine.plan.plan import Part, Plan
+from footfall.engine.report_text import reads
 from footfall.engine.sql.auxiliary_views import audience_cells_sql, is_audience_given
+from footfall.engine.sql.page_parts import page_texts_sql
 from footfall.engine.sql.statement import statement
+from footfall.vocabulary.content_type import ContentType
 
 
 def cells_of(plan: Plan, values: dict[str, Any], ranked_by: Sequence[str] = ()) -> Cells:
@@ -32,22 +36,38 @@ def cells_of(plan: Plan, values: dict[str, Any], ranked_by: Sequence[str] = ()) 
 
 
 def _tables_given(plan: Plan, values: dict[str, Any]) -> dict[str, pa.Table]:
-    """The view `audience` as a table, for a query that reads it over several months; distinct people are
-    counted here.
-    """
+    """Views that a query reads and that are made here: distinct people of several months, types of pages."""
+    tables = {}
+    if is_audience_given(plan.scope, plan.found.sql):
+        tables["audience"] = _audience(plan, values)
+    if reads(plan.found.sql, "content_types"):
+        tables["content_types"] = _content_types(plan, values)
+    return tables
+
+
+def _audience(plan: Plan, values: dict[str, Any]) -> pa.Table:
     scope = plan.scope
-    if not is_audience_given(scope, plan.found.sql):
-        return {}
     cells = table_of(scope.snapshot, plan.report.id, audience_cells_sql(scope), values)
     target = cells.column("target").to_numpy().astype(np.int64)
     people = people_of(cells, target, [("people", ("people",), True)], several=True)
-    columns = {
-        "target": people.row.astype(np.uint16),
-        "side": np.where(people.current, 1, -1).astype(np.int8),
-        "panelist_key": people.who.astype(np.uint32),
-        "people": people.sums["people"],
-    }
-    return {"audience": pa.table(columns)}
+    return pa.table(
+        {
+            "target": people.row.astype(np.uint16),
+            "side": np.where(people.current, 1, -1).astype(np.int8),
+            "panelist_key": people.who.astype(np.uint32),
+            "people": people.sums["people"],
+        }
+    )
+
+
+def _content_types(plan: Plan, values: dict[str, Any]) -> pa.Table:
+    """Rows (file, page_id, content_type) of every page of the sites; NULL for the type `other`."""
+    scope = plan.scope
+    pages = table_of(scope.snapshot, plan.report.id, page_texts_sql(scope), values)
+    types = content_types(pages.column("page").combine_chunks())
+    named = pa.array([None if each is ContentType.OTHER else each.value for each in TYPES])
+    columns = {name: pages.column(name) for name in ("file", "page_id")}
+    return pa.table(columns | {"content_type": pa.DictionaryArray.from_arrays(pa.array(types), named)})
 
 
 def site_texts(plan: Plan, numbers: NDArray[Any]) -> list[str | None]:

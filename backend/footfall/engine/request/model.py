@@ -19,6 +19,7 @@ from footfall.engine.request.orders import orders_of, sortable
 from footfall.engine.request.targets import LEFT_OUT, ManyTargets, Targets
 from footfall.reports import MARKET_SITES, EstimatedReport, Report, Sites, split_text
 from footfall.vocabulary.channel import Channel, TrafficType
+from footfall.vocabulary.content_type import ContentType
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.geo import Geo, parse_geo
 from footfall.vocabulary.granularity import Granularity
@@ -109,6 +110,14 @@ FIELDS: dict[str, Any] = {
         list[str],
         BeforeValidator(split_text),
         Field([], description="Only sources in these site categories; empty: all."),
+    ],
+    "content_types": Annotated[
+        list[ContentType],
+        BeforeValidator(split_text),
+        Field(
+            [],
+            description="Only pages of these content types; empty: all. Shares stay parts of all pages.",
+        ),
     ],
     "search": Annotated[
         str,

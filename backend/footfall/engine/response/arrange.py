@@ -23,11 +23,11 @@ def order_of(request: Request, report: Report) -> tuple[str, bool]:
 def page_of(request: Request, report: RankedReport) -> Page:
     """The page of a ranked list to read: the one asked for, or all candidates."""
     wanted: Any = request
-    search = getattr(request, "search", "")
+    search, types = getattr(request, "search", ""), tuple(getattr(request, "content_types", ()))
     if report.candidates:
         chosen = _order(report.candidates_by or f"{report.measures[0].name}_desc")
-        return Page(*chosen, search, report.candidates, 0)
-    return Page(*order_of(request, report), search, wanted.limit, wanted.offset)
+        return Page(*chosen, search, report.candidates, 0, types)
+    return Page(*order_of(request, report), search, wanted.limit, wanted.offset, types)
 
 
 def page_of_rows(request: Request, rows: Rows) -> Rows:

@@ -10,11 +10,16 @@ def pages_sql(scope: Scope) -> str:
 
     A page with `www.` and without is one; `page_no` is its number in all months, by site in order of texts.
     """
-    page = "CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END || path AS page"
     return (
         "SELECT *, DENSE_RANK() OVER (ORDER BY site_id, page)::UINTEGER AS page_no "
-        f"FROM (SELECT file AS month, site_id, page_id, {page} FROM ({pages_of_sites(scope)}))"
+        f"FROM (SELECT file AS month, site_id, page_id, page FROM ({page_texts_sql(scope)}))"
     )
+
+
+def page_texts_sql(scope: Scope) -> str:
+    """Rows (file, site_id, page_id, page) of every page of the sites: host without `www.` and path."""
+    page = "CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END || path AS page"
+    return f"SELECT file, site_id, page_id, {page} FROM ({pages_of_sites(scope)})"
 
 
 def pages_of_sites(scope: Scope) -> str:

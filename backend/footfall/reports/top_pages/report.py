@@ -5,6 +5,7 @@ from datetime import date
 from pydantic import Field
 
 from footfall.reports import LIST_FILTERS, Attribute, PageReport, Row
+from footfall.vocabulary.content_type import ContentType
 from footfall.vocabulary.measure import CHANNEL_MEASURES, measures, traffic_share
 
 
@@ -12,6 +13,9 @@ class PageRow(Row):
     """One page."""
 
     page: str = Field(description="Host and path without `www.`, query and fragment; `other` for the rest.")
+    content_type: ContentType | None = Field(
+        description="What the page is for, told from its address; null for the row that sums up the rest."
+    )
     first_seen: date | None = Field(description="First day of the period on which the page was viewed.")
     last_seen: date | None = Field(description="Last day of the period on which the page was viewed.")
 
@@ -37,6 +41,6 @@ REPORT = PageReport(
     ),
     row=PageRow,
     attributes={"first_seen": Attribute.EARLIEST, "last_seen": Attribute.LATEST},
-    filters=(*LIST_FILTERS, "search"),
+    filters=(*LIST_FILTERS, "search", "content_types"),
     has_status=True,
 )

@@ -3,6 +3,7 @@
 from pydantic import Field
 
 from footfall.reports import LIST_FILTERS, PageReport, Row
+from footfall.vocabulary.content_type import ContentType
 from footfall.vocabulary.measure import measures
 
 
@@ -10,6 +11,7 @@ class TrendingRow(Row):
     """One page that grows."""
 
     page: str = Field(description="Host and path without `www.`, query and fragment.")
+    content_type: ContentType = Field(description="What the page is for, told from its address.")
     trend_score: float = Field(
         description="Lower 95 % bound of the logarithm of its growth, ln(1 + page_views_change_low): "
         "over 0 for "
@@ -30,5 +32,5 @@ REPORT = PageReport(
     needs_compare=True,
     measures=measures("page_views", "visits", "unique_visitors", "entrances", "avg_page_duration"),
     row=TrendingRow,
-    filters=(*LIST_FILTERS, "search"),
+    filters=(*LIST_FILTERS, "search", "content_types"),
 )

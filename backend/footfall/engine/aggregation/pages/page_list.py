@@ -16,13 +16,14 @@ from numpy.typing import NDArray
 
 from footfall.engine.aggregation.answer_lines import ordering_measure, ranking_names
 from footfall.engine.aggregation.cells import People
+from footfall.engine.aggregation.pages.content_types import TYPES, content_types
 from footfall.engine.aggregation.pages.page_index import PageIndex
 from footfall.engine.aggregation.pages.page_sums import added_up, merged
 from footfall.engine.aggregation.pages.page_visitors import PageViews, Viewed, read_sql
 from footfall.engine.aggregation.pages.runs import Rows
 from footfall.engine.aggregation.ranking import Page, Rules, Standing, order_value, positions
 from footfall.engine.aggregation.result_rows import REST, ResultRows, people_of_wholes
-from footfall.engine.arrays import Numbers
+from footfall.engine.arrays import Flags, Numbers
 from footfall.engine.execution.execute import side_by_side, submit, table_of
 from footfall.engine.plan.comparison import ComparisonPeriod
 from footfall.engine.plan.plan import Plan
@@ -163,8 +164,18 @@ class PageList:
             value = order_value(self.page, form_of(measure), standing, lines.targets)
         else:
             value = (lines.targets if self.page.field == "target" else lines.page_numbers).astype(float)
+        if self.page.content_types:
+            may_list &= self._of_types(lines, pages, may_list)
         texts = self._texts(lines, pages, np.arange(lines.count)) if self.page.search else None
         return positions(self.page, value, may_list, texts)
+
+    def _of_types(self, lines: PageIndex, pages: pa.Table, may_list: Flags) -> Flags:
+        """Which pages are of the content types asked for, of those that may be listed."""
+        chosen = np.flatnonzero(may_list)
+        wanted = [TYPES.index(each) for each in self.page.content_types]
+        found = np.zeros(lines.count, dtype=bool)
+        found[chosen] = np.isin(content_types(self._texts(lines, pages, chosen)), wanted)
+        return found
 
     def _texts(self, lines: PageIndex, pages: pa.Table, chosen: Numbers) -> pa.Array:
         """Addresses of some of the pages."""
@@ -174,9 +185,12 @@ class PageList:
         return pages.column("page").take(pa.array(first[lines.page_numbers[chosen]])).combine_chunks()
 
     def _told(self, lines: PageIndex, pages: pa.Table, slots: ResultRows, known: Columns) -> Columns:
-        """Address and attributes of the pages shown, by result row."""
+        """Address, content type and attributes of the pages shown, by result row."""
         shown = np.flatnonzero(slots.label > REST)
-        values = {self.plan.report.keys[-1]: self._texts(lines, pages, slots.row[shown]).to_pylist()}
+        texts = self._texts(lines, pages, slots.row[shown])
+        values = {self.plan.report.keys[-1]: texts.to_pylist()}
+        if "content_type" in self.plan.report.row.model_fields:
+            values["content_type"] = [TYPES[number].value for number in content_types(texts)]
         values |= {name: known[name][slots.row[shown]].tolist() for name in self.plan.report.attributes}
         found = {}
         for name, each in values.items():

@@ -20,6 +20,8 @@ export interface BarsConfig<Row extends KeyedRow> {
   order?: readonly string[];
   /** Groups at most. */
   most?: number;
+  /** What all other rows come to is a group too. */
+  withRest?: true;
 }
 
 /** The switch between measures of bars; the first one is shown. Names of more than two do not fit a phone. */
@@ -31,8 +33,8 @@ export const measureChoice = (measures: readonly [MeasureId, ...MeasureId[]]): C
 });
 
 function groupsOf<Row extends KeyedRow>(rows: readonly Row[], config: BarsConfig<Row>): string[] {
-  const { keyOf, order, most } = config;
-  const members = rows.filter((row) => (row as { is_other?: boolean }).is_other !== true);
+  const { keyOf, order, most, withRest } = config;
+  const members = rows.filter((row) => withRest || (row as { is_other?: boolean }).is_other !== true);
   const keys = [...new Set(members.map(keyOf))];
   const sorted = order ? keys.sort((a, b) => order.indexOf(a) - order.indexOf(b)) : keys;
   return most ? sorted.slice(0, most) : sorted;

@@ -13,6 +13,9 @@ export const useAudienceDeviceDistribution = hookOf('audience-device-distributio
 /** How does each target do over the period? */
 export const useBatchTargets = hookOf('batch-targets');
 
+/** What sorts of pages do people view on a target? */
+export const useContentTypes = hookOf('content-types');
+
 /** How many visitors go from step to step? */
 export const useFunnel = hookOf('funnel');
 

@@ -792,6 +792,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/analytics/traffic/rpc/dashboard/content-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What sorts of pages do people view on a target? */
+        post: operations["content_types"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/traffic/rpc/dashboard/funnel": {
         parameters: {
             query?: never;
@@ -8515,6 +8532,406 @@ export interface components {
              * @default plan
              */
             topic?: string;
+        };
+        /**
+         * ContentType
+         * @description What a page is for; every page is of one type.
+         * @enum {string}
+         */
+        ContentType: "home" | "product" | "category" | "article" | "search" | "cart_checkout" | "account" | "help" | "other";
+        /**
+         * ContentTypesAnswer
+         * @description Answer to: What sorts of pages do people view on a target?
+         */
+        ContentTypesAnswer: {
+            /**
+             * As Of
+             * @description The snapshot that answered.
+             */
+            as_of: number;
+            /** @description The days that changes are measured against. */
+            compare: components["schemas"]["Days"] | null;
+            /**
+             * Note Codes
+             * @description The notes in the same order, to be said in another language.
+             */
+            note_codes: components["schemas"]["CodedNote"][];
+            /**
+             * Notes
+             * @description What a reader should know about these numbers.
+             */
+            notes: string[];
+            /** @description The days that were asked about. */
+            period: components["schemas"]["Days"] | null;
+            /**
+             * Report
+             * @description The report's id.
+             * @constant
+             */
+            report: "content-types";
+            /**
+             * Rows
+             * @description The rows, in a total order.
+             */
+            rows: components["schemas"]["ContentTypesRow"][];
+            /**
+             * Sampled Fraction
+             * @description Part of the panel that was read; 1 is all of it.
+             */
+            sampled_fraction: number;
+            /**
+             * Total
+             * @description Rows there are without limit and offset, `other` not counted.
+             */
+            total: number;
+        };
+        /**
+         * ContentTypesRequest
+         * @description Ask: What sorts of pages do people view on a target?
+         */
+        ContentTypesRequest: {
+            /**
+             * As Of
+             * @description Snapshot that answers; the newest by default.
+             */
+            as_of?: number | null;
+            /**
+             * Channels
+             * @description Only visits of these channels; empty: all ten.
+             * @default []
+             */
+            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            /**
+             * Compare
+             * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
+             * @default previous_period
+             */
+            compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
+            /**
+             * @description Device class of the visits; tablets are mobile.
+             * @default all_devices
+             */
+            device?: components["schemas"]["Device"];
+            /**
+             * Geo
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @default worldwide
+             */
+            geo?: string | string[];
+            /**
+             * Limit
+             * @description Rows at most.
+             * @default 100
+             */
+            limit?: number;
+            /**
+             * Measures
+             * @description Only these measures are computed and answered, with the report's first one and the one of `sort`; empty: all. Fewer are faster.
+             * @default []
+             */
+            measures?: ("page_views" | "visits" | "unique_visitors" | "entrances" | "exits" | "avg_page_duration" | "traffic_share")[];
+            /**
+             * Offset
+             * @description Rows to leave out first.
+             * @default 0
+             */
+            offset?: number;
+            /**
+             * Period
+             * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
+             */
+            period?: components["schemas"]["PeriodParam"] | string | null;
+            /**
+             * Precision
+             * @description `interactive` may answer from a part of the panel, `exact` reads all of it.
+             * @default interactive
+             * @enum {string}
+             */
+            precision?: "interactive" | "exact";
+            /**
+             * Sort
+             * @description A measure, its change (`visits_change`) or a key, then `_desc` or `_asc`.
+             */
+            sort?: string | null;
+            /**
+             * Targets
+             * @description What the report is about.
+             */
+            targets: (components["schemas"]["TargetParam"] | string)[];
+            /** @description Only channels nobody or somebody paid for; null: both. */
+            traffic_type?: components["schemas"]["TrafficType"] | null;
+        };
+        /** ContentTypesRow */
+        ContentTypesRow: {
+            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            accuracy: components["schemas"]["Accuracy"];
+            /**
+             * Avg Page Duration
+             * @description Mean time on the page, over the page views whose time is known. Formula: sum of dwell_s / sum of timed_page_views. Unit: seconds.
+             */
+            avg_page_duration?: number | null;
+            /**
+             * Avg Page Duration Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            avg_page_duration_change?: number | null;
+            /**
+             * Avg Page Duration Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            avg_page_duration_change_high?: number | null;
+            /**
+             * Avg Page Duration Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            avg_page_duration_change_low?: number | null;
+            /**
+             * Avg Page Duration High
+             * @description Upper end of the 95 % interval.
+             */
+            avg_page_duration_high?: number | null;
+            /**
+             * Avg Page Duration Low
+             * @description Lower end of the 95 % interval.
+             */
+            avg_page_duration_low?: number | null;
+            /**
+             * Avg Page Duration Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            avg_page_duration_significant?: boolean | null;
+            /** @description What the pages are for, told from their addresses; `other` for those no rule knows and for types that too few visitors viewed. */
+            content_type: components["schemas"]["ContentType"];
+            /**
+             * Entrances
+             * @description Visits that began on the page. Formula: sum over panelists of entrances. Unit: visits.
+             */
+            entrances?: number | null;
+            /**
+             * Entrances Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            entrances_change?: number | null;
+            /**
+             * Entrances Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            entrances_change_high?: number | null;
+            /**
+             * Entrances Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            entrances_change_low?: number | null;
+            /**
+             * Entrances High
+             * @description Upper end of the 95 % interval.
+             */
+            entrances_high?: number | null;
+            /**
+             * Entrances Low
+             * @description Lower end of the 95 % interval.
+             */
+            entrances_low?: number | null;
+            /**
+             * Entrances Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            entrances_significant?: boolean | null;
+            /**
+             * Exits
+             * @description Visits that ended on the page. Formula: sum over panelists of exits. Unit: visits.
+             */
+            exits?: number | null;
+            /**
+             * Exits Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            exits_change?: number | null;
+            /**
+             * Exits Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            exits_change_high?: number | null;
+            /**
+             * Exits Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            exits_change_low?: number | null;
+            /**
+             * Exits High
+             * @description Upper end of the 95 % interval.
+             */
+            exits_high?: number | null;
+            /**
+             * Exits Low
+             * @description Lower end of the 95 % interval.
+             */
+            exits_low?: number | null;
+            /**
+             * Exits Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            exits_significant?: boolean | null;
+            /**
+             * Expected Error
+             * @description Half of the 95 % interval of the first measure as a part of its value, to two digits: 0.2 is +-20 %; null where it is counted or there is no number.
+             */
+            expected_error: number | null;
+            /**
+             * Is Other
+             * @description True for the row that sums up what this page of the list and the ones before it do not show, and every row with fewer than five observed visitors; with the smallest row where these would be fewer than five together.
+             */
+            is_other: boolean;
+            /**
+             * N Observed
+             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             */
+            n_observed: number;
+            /**
+             * Page Views
+             * @description Pages viewed. Formula: sum over panelists of page_views. Unit: page views.
+             */
+            page_views: number | null;
+            /**
+             * Page Views Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            page_views_change: number | null;
+            /**
+             * Page Views Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            page_views_change_high: number | null;
+            /**
+             * Page Views Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            page_views_change_low: number | null;
+            /**
+             * Page Views High
+             * @description Upper end of the 95 % interval.
+             */
+            page_views_high: number | null;
+            /**
+             * Page Views Low
+             * @description Lower end of the 95 % interval.
+             */
+            page_views_low: number | null;
+            /**
+             * Page Views Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            page_views_significant: boolean | null;
+            /**
+             * Target
+             * @description The target as it was understood.
+             */
+            target: string;
+            /**
+             * Traffic Share
+             * @description Part of the target's page views that pass the filters; the rows and `other` sum to 1. Formula: sum of page_views / sum of page_views of the whole list. Unit: share.
+             */
+            traffic_share?: number | null;
+            /**
+             * Traffic Share Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            traffic_share_change?: number | null;
+            /**
+             * Traffic Share Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            traffic_share_change_high?: number | null;
+            /**
+             * Traffic Share Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            traffic_share_change_low?: number | null;
+            /**
+             * Traffic Share High
+             * @description Upper end of the 95 % interval.
+             */
+            traffic_share_high?: number | null;
+            /**
+             * Traffic Share Low
+             * @description Lower end of the 95 % interval.
+             */
+            traffic_share_low?: number | null;
+            /**
+             * Traffic Share Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            traffic_share_significant?: boolean | null;
+            /**
+             * Unique Visitors
+             * @description Distinct people in the period, their devices de-duplicated; over several months each counts once, with the mean of the monthly weights. Formula: sum over panelists of people. Unit: people.
+             */
+            unique_visitors?: number | null;
+            /**
+             * Unique Visitors Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            unique_visitors_change?: number | null;
+            /**
+             * Unique Visitors Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            unique_visitors_change_high?: number | null;
+            /**
+             * Unique Visitors Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            unique_visitors_change_low?: number | null;
+            /**
+             * Unique Visitors High
+             * @description Upper end of the 95 % interval.
+             */
+            unique_visitors_high?: number | null;
+            /**
+             * Unique Visitors Low
+             * @description Lower end of the 95 % interval.
+             */
+            unique_visitors_low?: number | null;
+            /**
+             * Unique Visitors Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            unique_visitors_significant?: boolean | null;
+            /**
+             * Visits
+             * @description Runs of page views by one visitor on one site with no gap over 30 minutes, cut at midnight UTC. Formula: sum over panelists of visits. Unit: visits.
+             */
+            visits?: number | null;
+            /**
+             * Visits Change
+             * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
+             */
+            visits_change?: number | null;
+            /**
+             * Visits Change High
+             * @description Upper end of the change's 95 % interval.
+             */
+            visits_change_high?: number | null;
+            /**
+             * Visits Change Low
+             * @description Lower end of the change's 95 % interval.
+             */
+            visits_change_low?: number | null;
+            /**
+             * Visits High
+             * @description Upper end of the 95 % interval.
+             */
+            visits_high?: number | null;
+            /**
+             * Visits Low
+             * @description Lower end of the 95 % interval.
+             */
+            visits_low?: number | null;
+            /**
+             * Visits Significant
+             * @description Whether the interval of the change leaves out 0; null without a change.
+             */
+            visits_significant?: boolean | null;
         };
         /**
          * Count
@@ -25871,6 +26288,12 @@ export interface components {
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
             /**
+             * Content Types
+             * @description Only pages of these content types; empty: all. Shares stay parts of all pages.
+             * @default []
+             */
+            content_types?: components["schemas"]["ContentType"][];
+            /**
              * @description Device class of the visits; tablets are mobile.
              * @default all_devices
              */
@@ -26039,6 +26462,8 @@ export interface components {
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
             avg_page_duration_significant?: boolean | null;
+            /** @description What the page is for, told from its address; null for the row that sums up the rest. */
+            content_type: components["schemas"]["ContentType"] | null;
             /**
              * Direct
              * @description Visits that began without a referrer or tag: typed, bookmarked or unknown. Formula: sum over panelists of direct. Unit: visits.
@@ -28765,6 +29190,12 @@ export interface components {
              */
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
             /**
+             * Content Types
+             * @description Only pages of these content types; empty: all. Shares stay parts of all pages.
+             * @default []
+             */
+            content_types?: components["schemas"]["ContentType"][];
+            /**
              * @description Device class of the visits; tablets are mobile.
              * @default all_devices
              */
@@ -28863,6 +29294,8 @@ export interface components {
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
             avg_page_duration_significant?: boolean | null;
+            /** @description What the page is for, told from its address. */
+            content_type: components["schemas"]["ContentType"];
             /**
              * Entrances
              * @description Visits that began on the page. Formula: sum over panelists of entrances. Unit: visits.
@@ -33513,6 +33946,115 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BatchTargetsAnswer"];
+                    "application/vnd.apache.parquet": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/csv": unknown;
+                };
+            };
+            /** @description The call cannot be read, or came under a name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The question cannot be answered as asked. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Nothing is published yet, or too many reports run (`busy`). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The report ran too long and was stopped (`timed_out`). */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    content_types: {
+        parameters: {
+            query?: {
+                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                format?: components["schemas"]["FileFormat"] | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "acme-fashion.example",
+                 *         "north-wear.example",
+                 *         "lily-shop.example"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContentTypesRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentTypesAnswer"];
                     "application/vnd.apache.parquet": unknown;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                     "text/csv": unknown;

@@ -43,13 +43,26 @@ export interface ListConfig<Id extends ReportId> extends SharedList<Id> {
   params?: Partial<ReportRequest<Id>>;
   unaskable?: WidgetSpec<Id>['unaskable'];
   choices?: Readonly<Record<string, ChoiceSpec>>;
+  nothing?: WidgetSpec<Id>['nothing'];
 }
 
 const noColumns = () => [];
 
 /** A list of one target, turned page by page, with the columns a reader chooses. */
 export function list<Id extends ReportId>(config: ListConfig<Id>): WidgetSpec<Id> {
-  const { id, report, title, hint, span = 12, height = 240, sort, params, paramsOf, choices } = config;
+  const {
+    id,
+    report,
+    title,
+    hint,
+    span = 12,
+    height = 240,
+    sort,
+    params,
+    paramsOf,
+    choices,
+    nothing,
+  } = config;
   const { columns, shown, search, keepsSearch, orderedBy, pageSize, joint, unaskable } = config;
   const spec = widget<Id>({
     id,
@@ -73,6 +86,7 @@ export function list<Id extends ReportId>(config: ListConfig<Id>): WidgetSpec<Id
     ...(paramsOf && { paramsOf }),
     ...(unaskable && { unaskable }),
     ...(choices && { choices }),
+    ...(nothing && { nothing }),
     table: (view) => <ListRows {...view} config={config} />,
   });
   return config.sideBySide ? { ...spec, sideBySide: sideBySide(spec, config, config.sideBySide) } : spec;

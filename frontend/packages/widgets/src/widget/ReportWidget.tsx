@@ -4,7 +4,7 @@ import { targetColor } from '@footfall/ui';
 import { shownAddress } from '@footfall/ui/format';
 import { Widget } from '@footfall/ui/widget';
 import { useCallback, useMemo, useState } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
+import { type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
 import { mergeAnswers } from './answer';
 import { ListControls } from './ListControls';
 import { usePage } from './PageContext';
@@ -158,7 +158,7 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
         notes: shown.notes,
         isStale,
         retry,
-        emptyReason: noMatchText(intl, list.request.search),
+        emptyReason: noMatchText(intl, list.request.search) ?? nothingText(intl, spec.nothing?.(choice)),
         reason: unaskable ? intl.formatMessage(unaskable) : answer.reason,
       }}
       table={drawTable}
@@ -193,6 +193,9 @@ const noMatchText = (intl: IntlShape, search: unknown): string | undefined =>
         { search: String(search) },
       )
     : undefined;
+
+const nothingText = (intl: IntlShape, text: MessageDescriptor | undefined): string | undefined =>
+  text && intl.formatMessage(text);
 
 /** The declaration of all targets side by side, where there is one and no single target is wanted. */
 function specFor<Id extends ReportId>(spec: WidgetSpec<Id>, views: readonly TargetView[], wanted: string) {

@@ -133,6 +133,8 @@ export interface WidgetSpec<Id extends ReportId = ReportId> {
   /** All targets in one table, which takes the place of this one until a reader chooses a target. */
   sideBySide?: WidgetSpec<Id>;
   choices?: Readonly<Record<string, ChoiceSpec>>;
+  /** Why there may be no row with these choices. */
+  nothing?: (choice: Choices) => MessageDescriptor | undefined;
   params?: Partial<ReportRequest<Id>>;
   /** Parameters that depend on the widget's controls, such as the measure. */
   paramsOf?: (choice: Choices, targets: readonly Target[]) => Partial<ReportRequest<Id>>;

@@ -9,6 +9,7 @@ import { list } from '@footfall/widgets/widget-presets';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import { pagesSideBySide } from '../../widget-presets/channelLists';
 import { hints, titles } from '../traffic-overview/messages';
+import { contentTypes, ofType, typeFact } from './contentTypes';
 import { pagesHeadline } from './headline';
 
 const texts = defineMessages({
@@ -71,6 +72,7 @@ const shortList = (measure: 'entrances' | 'exits', title: MessageDescriptor, hin
     name: (row) => <PageName row={row} />,
     rowKey: (row) => row.page,
     selection: pageSelection,
+    ...ofType,
     sideBySide: pagesSideBySide([measure, 'visits']),
     columns: [measure, 'visits', 'avg_page_duration'],
     shown: [measure, 'visits'],
@@ -91,7 +93,9 @@ export const dashboard: DashboardSpec = {
       name: (row) => <PageName row={row} />,
       rowKey: (row) => row.page,
       selection: pageSelection,
+      ...ofType,
       facts: [
+        typeFact,
         {
           id: 'first_seen',
           title: headings.firstSeen,
@@ -112,6 +116,7 @@ export const dashboard: DashboardSpec = {
       search: true,
       keepsSearch: true,
     }),
+    contentTypes,
     list({
       id: 'trending',
       report: 'trending-pages',
@@ -122,7 +127,11 @@ export const dashboard: DashboardSpec = {
       name: (row) => <PageName row={{ ...row, is_other: false, status: null }} />,
       rowKey: (row) => row.page,
       selection: pageSelection,
-      facts: [{ id: 'growth', title: texts.growth, align: 'right', render: (row) => <Growth row={row} /> }],
+      ...ofType,
+      facts: [
+        typeFact,
+        { id: 'growth', title: texts.growth, align: 'right', render: (row) => <Growth row={row} /> },
+      ],
       columns: ['page_views', 'visits', 'unique_visitors', 'entrances', 'avg_page_duration'],
       shown: ['page_views', 'visits', 'unique_visitors', 'entrances'],
       sort: null,

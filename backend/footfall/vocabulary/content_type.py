@@ -1,0 +1,90 @@
+"""What a page is for, and the rules by which its address tells: `content_types.toml` beside this file."""
+
+import tomllib
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from importlib.resources import files
+from typing import Any
+from urllib.parse import quote
+
+# Letters that are not a plain one with an accent, and how German spells its own without accents.
+_PLAIN = str.maketrans({"ł": "l", "ı": "i", "ß": "ss", "ø": "o", "æ": "ae"})
+_GERMAN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
+
+
+class ContentType(StrEnum):
+    """What a page is for; every page is of one type."""
+
+    HOME = "home"
+    PRODUCT = "product"
+    CATEGORY = "category"
+    ARTICLE = "article"
+    SEARCH = "search"
+    CART_CHECKOUT = "cart_checkout"
+    ACCOUNT = "account"
+    HELP = "help"
+    OTHER = "other"
+
+
+@dataclass(frozen=True)
+class TypeRules:
+    """What claims a page for a type: parts of its path, labels of its host, patterns of host and path."""
+
+    type: ContentType
+    words: frozenset[str]
+    hosts: frozenset[str]
+    patterns: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ContentRules:
+    """All rules. types: in the order in which they are tried; silent: parts that say nothing of a page."""
+
+    types: tuple[TypeRules, ...]
+    silent: frozenset[str]
+
+
+@cache
+def content_rules() -> ContentRules:
+    """The rules of the file."""
+    told = tomllib.loads((files("footfall.vocabulary") / "content_types.toml").read_text("utf-8"))
+    return ContentRules(tuple(map(_of_type, told["types"])), _silent(**told["silent"]))
+
+
+def _of_type(told: dict[str, Any]) -> TypeRules:
+    words = (word for words in told["words"].values() for word in words.split())
+    return TypeRules(
+        ContentType(told["name"]),
+        frozenset(_spelled(words)),
+        frozenset(told.get("hosts", "").split()),
+        tuple(told.get("patterns", ())),
+    )
+
+
+def _silent(languages: str, countries: str, front: str) -> frozenset[str]:
+    """Languages, countries, both together in either order (`en-us`, `us-en`), and names of a front page."""
+    of_languages, of_countries = languages.split(), [*countries.split(), *languages.split()]
+    pairs = [(language, country) for language in of_languages for country in of_countries]
+    written = {f"{one}-{other}" for one, other in pairs} | {f"{other}-{one}" for one, other in pairs}
+    return frozenset({*of_languages, *of_countries, *front.split(), *written})
+
+
+def _spelled(words: Iterable[str]) -> Iterator[str]:
+    """Each word as addresses write it: without hyphens; with accents, as they are or encoded, and without."""
+    for word in words:
+        joined = word.replace("-", "")
+        spellings = {joined, _bare(joined), _bare(joined.translate(_GERMAN))}
+        for spelling in spellings:
+            yield spelling
+            yield quote(spelling).lower()
+
+
+def _bare(word: str) -> str:
+    """A word without accents; one that is not of Latin letters as it is."""
+    bare = "".join(
+        c for c in unicodedata.normalize("NFD", word.translate(_PLAIN)) if not unicodedata.combining(c)
+    )
+    return bare if bare.isascii() else word
