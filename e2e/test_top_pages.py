@@ -5,7 +5,7 @@ import re
 import pytest
 from conftest import Product
 from playwright.sync_api import Page, expect
-from screen import count, open_screen
+from screen import count, open_screen, share
 
 
 def test_pages_show_their_views_filter_and_export(page: Page, product: Product) -> None:
@@ -47,3 +47,31 @@ def test_a_list_is_searched_sorted_turned_and_given_columns(page: Page, product:
     expect(column).to_have_attribute("aria-selected", "true")
     page.keyboard.press("Escape")
     expect(pages.get_by_role("columnheader", name="Email")).to_be_visible()
+
+
+def test_a_list_is_narrowed_to_a_content_type(page: Page, product: Product) -> None:
+    screen = open_screen(page, product, "top-pages")
+    screen.choose_site("Top pages")
+    pages = screen.widget("Top pages")
+    pages.get_by_role("combobox", name="Content type: Top pages").click()
+    page.get_by_role("option", name="Articles and news").click()
+    articles = screen.widget("Top pages").get_by_role("row").filter(has_text="blog.")
+    expect(articles.first).to_be_visible()
+    screen.settle()
+
+    found = screen.rows("top-pages", content_types=["article"])
+    assert {row["content_type"] for row in found if not row["is_other"]} == {"article"}
+    expect(pages.get_by_role("row").nth(1)).to_contain_text(count(found[0]["page_views"]))
+    exported = screen.export_csv("Top pages")
+    assert {line["content_type"] for line in exported} == {"article", ""}
+
+
+def test_types_of_all_sites_stand_side_by_side(page: Page, product: Product) -> None:
+    screen = open_screen(page, product, "top-pages")
+    rows = [row for row in screen.rows("content-types") if row["content_type"] == "product"]
+    table = screen.show_table("Page views by content type")
+
+    line = table.get_by_role("row").filter(has_text="Product pages")
+    assert len(rows) == 3
+    for row in rows:
+        expect(line).to_contain_text(share(row["traffic_share"]))

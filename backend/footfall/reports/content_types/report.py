@@ -11,8 +11,8 @@ class ContentTypeRow(Row):
     """One content type."""
 
     content_type: ContentType = Field(
-        description="What the pages are for, told from their addresses; `other` for those no rule knows and for "
-        "types that too few visitors viewed."
+        description="What the pages are for, told from their addresses; `other` for those no rule knows and "
+        "for types that too few visitors viewed."
     )
 
 

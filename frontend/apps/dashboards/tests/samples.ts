@@ -69,9 +69,16 @@ const KEYS: Partial<Record<ReportId, object[]>> = {
     { geo: 'other', name: 'other', is_other: true },
   ],
   'top-pages': [
-    { page: 'a.example/women/jeans', status: null, first_seen: '2026-01-05', last_seen: '2026-06-29' },
-    { page: 'other', status: null, first_seen: null, last_seen: null, is_other: true },
+    {
+      page: 'a.example/women/jeans',
+      content_type: 'category',
+      status: null,
+      first_seen: '2026-01-05',
+      last_seen: '2026-06-29',
+    },
+    { page: 'other', content_type: null, status: null, first_seen: null, last_seen: null, is_other: true },
   ],
+  'content-types': [{ content_type: 'category' }, { content_type: 'other', is_other: true }],
   'top-destinations': [{ destination: 'shop.example', status: null }],
   'list-audience-overlaps': [
     { kind: 'region', region: 'a.example', targets: ['a.example'], share: 1, size: 1 },
