@@ -20,6 +20,7 @@ QUESTIONS = {
     "Which AI assistants send visitors to a rival?": "AI traffic",
     "Which robots fetch my pages?": "footfall report machine-traffic",
     "Which page of a rival grows?": "Trending pages",
+    "How much of a rival's traffic is its blog?": "footfall report content-types",
     "How do product lines compare across sites that name their folders differently?": "page group",
     "Where do people leave a rival's checkout?": "Funnel analysis",
     "Who are a rival's visitors?": "pyramid",
