@@ -81,14 +81,14 @@ it('a list asks for the content type that a reader chooses, and for all of them 
   const pages = await show();
   expect(ofPages().every(({ types }) => types === undefined)).toBe(true);
 
-  await choose(pages, 'Product pages');
+  await choose(pages, 'Product');
   await vi.waitFor(() => expect(ofPages().at(-1)?.types).toEqual(['product']));
   expect(asked.filter(({ types }) => types)).toHaveLength(1);
 });
 
 it('says why a list of a type without a page is empty', async () => {
   const pages = await show();
-  await choose(pages, 'Help and contact');
+  await choose(pages, 'Help');
   expect(
     await within(pages).findByText('No page of this content type has enough observed visitors to be listed.'),
   ).toBeVisible();

@@ -46,7 +46,7 @@ type PageRow = ReportRow<'top-pages'>;
 const channelFact: FactColumn<Source> = {
   id: 'channel',
   title: headings.channel,
-  withName: true,
+  withName: 'narrow',
   render: ({ channel, is_other }) =>
     is_other || !(channel in CHANNEL_NAMES) ? null : <ChannelName channel={channel as Channel} />,
 };

@@ -82,7 +82,7 @@ export function keywords(channel: Channel) {
       {
         id: 'engine',
         title: texts.engine,
-        withName: true,
+        withName: 'narrow',
         render: (row) => (row.is_other || row.engine === ALL_ENGINES ? null : row.engine),
       },
       {

@@ -14,8 +14,8 @@ export interface FactColumn<Row> {
   render: (row: Row) => ReactNode;
   /** Numbers are aligned right. */
   align?: 'right';
-  /** Distinguishes rows of one name: shown below the name where its column has no room. */
-  withName?: true;
+  /** Shown below the name: where its column has no room, or always in a list of one site, whose names need it. */
+  withName?: 'narrow' | 'always';
   /** Differs from site to site, so it is left out where rows of several stand on one line. */
   ofOneSite?: true;
 }
@@ -33,19 +33,32 @@ const isThere = (content: ReactNode): boolean => content !== null && content !==
 export function factColumns<Row>(facts: readonly FactColumn<Row>[], rows: readonly Row[]) {
   const told = facts.filter(({ render }) => rows.some((row) => isThere(render(row))));
   return {
-    columns: told.map(
-      ({ id, title, render, align }): Column<Row> => ({
-        id,
-        title: <FormattedMessage {...title} />,
-        width: 'fit',
-        ...(align && { align }),
-        render,
-      }),
-    ),
+    columns: told
+      .filter(({ withName }) => withName !== 'always')
+      .map(
+        ({ id, title, render, align }): Column<Row> => ({
+          id,
+          title: <FormattedMessage {...title} />,
+          width: 'fit',
+          ...(align && { align }),
+          render,
+        }),
+      ),
     below: (row: Row): ReactNode =>
-      told.map(({ id, render, withName }) => withName && <Below key={id}>{render(row)}</Below>),
+      told.map(
+        ({ id, render, withName }) =>
+          withName && (
+            <Below key={id} when={withName}>
+              {render(row)}
+            </Below>
+          ),
+      ),
   };
 }
 
-const Below = ({ children }: { children: ReactNode }) =>
-  isThere(children) && <small className={styles.below}>{children}</small>;
+const Below = ({ when, children }: { when: 'narrow' | 'always'; children: ReactNode }) =>
+  isThere(children) && (
+    <small className={styles.below} data-when={when}>
+      {children}
+    </small>
+  );

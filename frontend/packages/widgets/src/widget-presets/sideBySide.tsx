@@ -146,7 +146,9 @@ function Lines<Id extends ReportId>(
   const [from, to] = most ? [0, most] : [view.offset, view.offset + view.pageSize];
   const shown = [...members.slice(from, to), ...all.filter(({ key }) => key === '')];
   const ofLine = factColumns(
-    facts.filter(({ ofOneSite }) => !ofOneSite),
+    facts
+      .filter(({ ofOneSite }) => !ofOneSite)
+      .map((fact) => (fact.withName ? { ...fact, withName: 'narrow' } : fact)),
     rows,
   );
   const columns: Column<Line<Row>>[] = [

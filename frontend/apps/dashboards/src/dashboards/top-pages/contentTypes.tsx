@@ -10,7 +10,7 @@ const texts = defineMessages({
   hint: {
     id: 'dashboards.topPages.types.hint',
     defaultMessage:
-      'What each page is for, told from its address by published rules. Page views of pages of the type / page views of the site. “Other pages” are those no rule knows, types with too few observed visitors included.',
+      'What each page is for, told from its address by published rules. Page views of pages of the type / page views of the site. “Other” is what no rule knows, with types that too few observed visitors viewed.',
   },
   type: { id: 'dashboards.topPages.type', defaultMessage: 'Content type' },
   all: { id: 'dashboards.topPages.types.all', defaultMessage: 'All content types' },
@@ -21,15 +21,15 @@ const texts = defineMessages({
 });
 
 const names = defineMessages({
-  home: { id: 'dashboards.topPages.type.home', defaultMessage: 'Home page' },
-  product: { id: 'dashboards.topPages.type.product', defaultMessage: 'Product pages' },
-  category: { id: 'dashboards.topPages.type.category', defaultMessage: 'Categories and lists' },
-  article: { id: 'dashboards.topPages.type.article', defaultMessage: 'Articles and news' },
+  home: { id: 'dashboards.topPages.type.home', defaultMessage: 'Home' },
+  product: { id: 'dashboards.topPages.type.product', defaultMessage: 'Product' },
+  category: { id: 'dashboards.topPages.type.category', defaultMessage: 'Category' },
+  article: { id: 'dashboards.topPages.type.article', defaultMessage: 'Article' },
   search: { id: 'dashboards.topPages.type.search', defaultMessage: 'Site search' },
-  cart_checkout: { id: 'dashboards.topPages.type.cartCheckout', defaultMessage: 'Cart and checkout' },
+  cart_checkout: { id: 'dashboards.topPages.type.cartCheckout', defaultMessage: 'Checkout' },
   account: { id: 'dashboards.topPages.type.account', defaultMessage: 'Account' },
-  help: { id: 'dashboards.topPages.type.help', defaultMessage: 'Help and contact' },
-  other: { id: 'dashboards.topPages.type.other', defaultMessage: 'Other pages' },
+  help: { id: 'dashboards.topPages.type.help', defaultMessage: 'Help' },
+  other: { id: 'dashboards.topPages.type.other', defaultMessage: 'Other' },
 });
 
 type ContentType = keyof typeof names;
@@ -47,11 +47,11 @@ interface TypedRow {
   content_type: ContentType | null;
 }
 
-/** What a page is for, beside its name or below it. */
+/** What a page is for, below its name, and beside it where several sites share a line. */
 export const typeFact = {
   id: 'content_type',
   title: texts.type,
-  withName: true as const,
+  withName: 'always' as const,
   render: ({ content_type: type }: TypedRow) => type && <TypeName type={type} />,
 };
 

@@ -72,7 +72,6 @@ const shortList = (measure: 'entrances' | 'exits', title: MessageDescriptor, hin
     name: (row) => <PageName row={row} />,
     rowKey: (row) => row.page,
     selection: pageSelection,
-    ...ofType,
     sideBySide: pagesSideBySide([measure, 'visits']),
     columns: [measure, 'visits', 'avg_page_duration'],
     shown: [measure, 'visits'],
