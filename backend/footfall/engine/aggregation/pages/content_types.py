@@ -1,7 +1,7 @@
 """The content type of each page, told from its address by the rules of `vocabulary/content_type.py`."""
 
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 
 import numpy as np
 import pyarrow as pa
@@ -126,7 +126,7 @@ def _words() -> tuple[pa.Array, Numbers]:
     return pa.array(list(claims)), np.array([*claims.values(), 0], dtype=np.int64)
 
 
-@cache
+@lru_cache(maxsize=1 << 16)
 def _of_host(host: str) -> int:
     label = host.removesuffix(site_of(host) or host).partition(".")[0]
     return sum(1 << TYPES.index(rule.type) for rule in content_rules().types if label in rule.hosts)
