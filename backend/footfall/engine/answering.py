@@ -11,7 +11,7 @@ from footfall.engine.aggregation.rollups.rollups import rolled_up
 from footfall.engine.arrays import Columns
 from footfall.engine.execution import trace
 from footfall.engine.execution.trace import verb
-from footfall.engine.note import Note, NoteCode
+from footfall.engine.note import Note
 from footfall.engine.plan.host_level import with_host_level
 from footfall.engine.plan.plan import Plan
 from footfall.engine.plan.resolve import resolve, with_lookups
@@ -28,6 +28,7 @@ from footfall.engine.sampling import Budget, sampled, slices_of
 from footfall.engine.sql.history import missing_history
 from footfall.lake.snapshot import Snapshot
 from footfall.reports import EstimatedReport, PageReport, RankedReport
+from footfall.vocabulary.note_code import NoteCode
 
 Rows = list[dict[str, Any]]
 

@@ -16,7 +16,7 @@ from footfall.vocabulary.period import Month
 from footfall.vocabulary.sql_text import sql_text
 
 # Which tables a month file has and what its numbers mean; another method makes every month be built again.
-METHOD = "19"
+METHOD = "20"
 
 # Stored; never renumber, append only: an ENUM is kept as the position of its word.
 ENUMS: dict[str, tuple[str, ...]] = {
@@ -97,8 +97,9 @@ TABLES: dict[str, str] = {
         "site_id UINTEGER, host VARCHAR, visits UBIGINT, unique_visitors UBIGINT, page_views UBIGINT, "
         "avg_visit_duration DOUBLE, bounce_rate DOUBLE"
     ),
-    # Notes for readers on a site's own count, such as imports that contradict each other.
-    "told_notes": "site_id UINTEGER, note VARCHAR",
+    # Notes for readers on a site's own count, such as imports that contradict each other. note: in English;
+    # code: of `vocabulary.note_code`; told_values: those in its text by name, as JSON.
+    "told_notes": "site_id UINTEGER, note VARCHAR, code VARCHAR, told_values VARCHAR",
     # Own counts beside what the panel says of the site without them. seen: the estimate before calibration;
     # panel: what would be published had this site not told; log_variance: of its logarithm; other_sites:
     # that then calibrate. NULL where the panel is then not scaled to anything.

@@ -1,5 +1,6 @@
 """Sites' own counts as imported, and how each is used (see `site_decision`)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import duckdb
 
 from footfall.lake import reference
+from footfall.vocabulary.note_code import NoteCode
 
 DOMAIN, SUBDOMAIN, OTHER = "domain", "subdomain", "other"
 _COLUMNS = (
@@ -61,10 +63,12 @@ class Used:
 
 @dataclass(frozen=True)
 class Note:
-    """A note for readers about a site's count. advice: what the publisher can do about it."""
+    """A note for readers about a site's count. values: of the code, by name; advice: to the publisher."""
 
     site: str
     text: str
+    code: NoteCode
+    values: Mapping[str, str | int]
     advice: str = ""
 
 

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from footfall.lake.site_counts import DOMAIN, OTHER, SUBDOMAIN, Count, Decided, Note, Total, Use, Used
+from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.target import site_of
 
 # Counts that differ by more contradict each other; so do a host and the site it is part of.
@@ -74,7 +75,11 @@ class _Site:
             self._note(
                 f"{self.site} is counted at {total.visits:,} visits, its host {main.host} alone at "
                 f"{main.visits:,}; the count of the host is taken",
+                NoteCode.HOST_ABOVE_SITE,
                 f"footfall imports remove {total.import_id} removes the first",
+                visits=total.visits,
+                host=main.host,
+                more=main.visits,
             )
             self._use(total, Use.NONE, f"less than a tenth of what {main.host} counts")
             total = None
@@ -104,8 +109,12 @@ class _Site:
                 self._note(
                     f"{what} is counted at {newest.visits:,} visits, in another import at {count.visits:,}, "
                     "which is taken for a few visits that another site's tag saw and not used",
+                    NoteCode.STRAY_COUNT,
                     f"footfall imports remove {count.import_id} removes it, footfall imports remove "
                     f"{newest.import_id} the other",
+                    site=what,
+                    visits=newest.visits,
+                    less=count.visits,
                 )
                 self._use(
                     count, Use.NONE, f"a tenth or less of the {newest.visits:,} of import {newest.import_id}"
@@ -121,8 +130,12 @@ class _Site:
         self._note(
             f"{what} was counted at {before.visits:,} visits and then at {newest.visits:,}; the newest is "
             "shown, and no other site is held against it",
+            NoteCode.COUNTS_DISAGREE,
             f"{newest.visits:,} of import {newest.import_id} replaces {before.visits:,} of import "
             f"{before.import_id}; footfall imports remove {before.import_id} settles it",
+            site=what,
+            before=before.visits,
+            visits=newest.visits,
         )
 
     def _hosts(self, rows: list[Count]) -> dict[str, Count]:
@@ -136,7 +149,9 @@ class _Site:
             if len(both) > 1 and host == self.site:
                 self._note(
                     f"{' and '.join(row.host for row in both)} are counted apart and added up, so "
-                    "that a visit to both counts twice"
+                    "that a visit to both counts twice",
+                    NoteCode.HOSTS_ADDED_UP,
+                    hosts=", ".join(row.host for row in both),
                 )
             for row in both:
                 self._use(row, Use.HOST)
@@ -148,7 +163,11 @@ class _Site:
         for host in larger[:1]:
             self._note(
                 f"{self.site} is counted at {total.visits if total else 0:,} visits, its host {host.host} at "
-                f"{host.visits:,}; both are shown, and no other site is held against them"
+                f"{host.visits:,}; both are shown, and no other site is held against them",
+                NoteCode.HOST_AND_SITE_SHOWN,
+                visits=total.visits if total else 0,
+                host=host.host,
+                more=host.visits,
             )
         count = total or replace(parts[-1], visits=0, unique_visitors=None, device="", country="", channel="")
         is_clear = not larger and not any(scope == DOMAIN for _, scope in self.disputed)
@@ -172,7 +191,11 @@ class _Site:
             self._note(
                 f"{self.site}: the whole site is not counted; the {main.visits:,} visits of {main.host} are "
                 f"shown for it, its other hosts have up to {every - main.visits:,} more, and no other site "
-                "is held against it"
+                "is held against it",
+                NoteCode.MAIN_HOST_FOR_SITE,
+                host=main.host,
+                visits=main.visits,
+                more=every - main.visits,
             )
         self._stand_in(main, parts, is_clear)
 
@@ -182,7 +205,9 @@ class _Site:
             return
         self._note(
             f"{self.site}: only its host {host.host} is counted; that is shown for the site too, and no "
-            "other site is held against it"
+            "other site is held against it",
+            NoteCode.ONE_HOST_FOR_SITE,
+            host=host.host,
         )
         self._stand_in(host, parts, False)
 
@@ -203,11 +228,14 @@ class _Site:
         )
         self._note(
             f"{self.site}: only hosts of it are counted ({len(hosts)}, the largest {largest.host} with "
-            f"{largest.visits:,} visits), and {why}; the hosts are shown, the site has no count of its own"
+            f"{largest.visits:,} visits), and {why}; the hosts are shown, the site has no count of its own",
+            NoteCode.HOSTS_ALONE,
+            host=largest.host,
+            visits=largest.visits,
         )
 
-    def _note(self, text: str, advice: str = "") -> None:
-        self.decided.notes.append(Note(self.site, text, advice))
+    def _note(self, text: str, code: NoteCode, advice: str = "", **values: str | int) -> None:
+        self.decided.notes.append(Note(self.site, text, code, values, advice))
 
     def _use(self, count: Count, use: Use, reason: str = "") -> None:
         if count.is_whole:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month
 
 
@@ -33,6 +34,15 @@ class HostCount:
 
 
 @dataclass(frozen=True)
+class ToldNote:
+    """What is to be known of a site's own count, in English and as a code with the values in its text."""
+
+    text: str
+    code: NoteCode
+    values: Mapping[str, str | int | float]
+
+
+@dataclass(frozen=True)
 class SiteMonth:
     """One site in one month: observed visitors, rows to read, and whether it was counted, not estimated.
 
@@ -51,7 +61,7 @@ class SiteMonth:
     public_rank: int | None
     calibrated_by: int
     search_clicks: int | None = None
-    told_notes: tuple[str, ...] = ()
+    told_notes: tuple[ToldNote, ...] = ()
     told_hosts: Mapping[str, HostCount] = field(default_factory=dict)
 
     @property

@@ -1,5 +1,6 @@
 """Reading: a snapshot is an in-memory DuckDB connection with its month files attached read-only."""
 
+import json
 import logging
 import threading
 from collections import defaultdict
@@ -15,8 +16,9 @@ from footfall.lake.manifest import Manifest, MonthEntry
 from footfall.lake.month_file import METHOD, serve_folder
 from footfall.lake.month_tables import alias, stacked
 from footfall.lake.site_ranks import SiteRanks
-from footfall.lake.sites import HostCount, Site, SiteMonth, Spread
+from footfall.lake.sites import HostCount, Site, SiteMonth, Spread, ToldNote
 from footfall.lake.soundness import Stamp, fault_seen, stamp_of
+from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.sql_text import sql_text
 
@@ -242,9 +244,9 @@ class Snapshot:
 
     def _told(
         self, site_ids: list[int]
-    ) -> tuple[dict[tuple[int, Month], list[str]], dict[tuple[int, Month], dict[str, HostCount]]]:
+    ) -> tuple[dict[tuple[int, Month], list[ToldNote]], dict[tuple[int, Month], dict[str, HostCount]]]:
         """Notes on sites' own counts, and own counts of hosts, by site and month."""
-        notes: dict[tuple[int, Month], list[str]] = defaultdict(list)
+        notes: dict[tuple[int, Month], list[ToldNote]] = defaultdict(list)
         hosts: dict[tuple[int, Month], dict[str, HostCount]] = defaultdict(dict)
         for table in ("told_notes", "told_hosts"):
             self.ensure(table)
@@ -252,7 +254,8 @@ class Snapshot:
             for month, site_id, *told in rows:
                 key = (site_id, Month.of(month))
                 if table == "told_notes":
-                    notes[key].append(told[0])
+                    text, code, values = told
+                    notes[key].append(ToldNote(text, NoteCode(code), json.loads(values)))
                 else:
                     hosts[key][told[0]] = HostCount(*told[1:])
         return notes, hosts

@@ -39,6 +39,7 @@ from footfall.pipeline.estimate_observations import (
 from footfall.pipeline.estimate_own_numbers import Errors, Told, either, put_no_own_numbers, put_own_numbers
 from footfall.pipeline.estimate_prior import Array
 from footfall.pipeline.steps.first_party.first_party_counts import note_of_site
+from footfall.vocabulary.note_code import NoteCode
 
 
 def estimate(build: MonthBuild) -> None:
@@ -169,6 +170,8 @@ class _Estimates:
                 f"{name} counts {truth[position]:,.0f} {what}, more than {DOUBTED_TIMES:.0f} times off the "
                 "widest interval that the panel gives; its own count is shown, and no other site is held "
                 "against it",
+                NoteCode.DOUBTED_COUNT,
+                count=round(truth[position]),
             )
         telling &= ~far
         return Errors(y[telling], variance[telling], self.panel.category[telling], np.flatnonzero(telling))

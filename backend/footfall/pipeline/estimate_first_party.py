@@ -10,6 +10,7 @@ from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.estimate_prior import Array
 from footfall.pipeline.steps.first_party.first_party_counts import note_of_site
 from footfall.pipeline.steps.rank_only.rank_curve import Places, fit_curve
+from footfall.vocabulary.note_code import NoteCode
 
 # Parts may miss the total by so much: rounding, tablets, devices nobody could tell.
 TOLERANCE = 0.02
@@ -72,6 +73,7 @@ def first_party_counts_of(rows: pl.DataFrame, sites: pl.DataFrame, build: MonthB
             build,
             site,
             f"{site} counts more visitors than visits; its visits are used, its visitors are estimated",
+            NoteCode.MORE_VISITORS_THAN_VISITS,
         )
     return FirstPartyCounts(found["visits"], found["people"], calibrates)
 
@@ -133,6 +135,9 @@ def _reconcile(visits: dict[str, Array], names: list[str], build: MonthBuild) ->
             names[position],
             f"{names[position]} counts {whole[position]:,.0f} visits, but {both[position]:,.0f} on desktop "
             "and mobile together; the total is used and split as the panel shows",
+            NoteCode.DEVICES_ABOVE_TOTAL,
+            visits=round(whole[position]),
+            both=round(both[position]),
         )
     for device in ("desktop", "mobile"):
         visits[device] = np.where(off | (visits[device] > visits["all_devices"]), np.nan, visits[device])

@@ -176,6 +176,16 @@ def test_contradicting_counts_show_the_newest_and_calibrate_nobody(tmp_path: Pat
         "2026-03: shop.example was counted at 12,000 visits and then at 9,000; the newest is shown, and no "
         "other site is held against it"
     ]
+    (note,) = answer.notes
+    assert (note.code, note.values) == (
+        "counts_disagree",
+        {
+            "month": "2026-03",
+            "site": "shop.example",
+            "before": 12_000,
+            "visits": 9_000,
+        },
+    )
 
 
 def test_hosts_alone_without_a_panel_are_measured_and_their_site_has_no_number(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from footfall.engine.errors import RefusedError
-from footfall.engine.note import Note, NoteCode
+from footfall.engine.note import Note
 from footfall.engine.plan.period import comparison_of, period_of
 from footfall.engine.plan.reach import Reach, reaches
 from footfall.engine.plan.scope import Scope
@@ -13,6 +13,7 @@ from footfall.engine.request.model import Request
 from footfall.lake.snapshot import Snapshot
 from footfall.reports import EstimatedReport
 from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month
 
 

@@ -1,9 +1,10 @@
 """What Search Console counted, beside estimates of visits from organic search."""
 
-from footfall.engine.note import Note, NoteCode
+from footfall.engine.note import Note
 from footfall.engine.plan.scope import Scope
 from footfall.engine.registry import LoadedReport
 from footfall.vocabulary.channel import Channel
+from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.target import TargetScope
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from footfall.engine.errors import RefusedError
-from footfall.engine.note import Note, NoteCode
+from footfall.engine.note import Note
 from footfall.engine.report_text import holds_searched
 from footfall.lake.month_tables import alias
 from footfall.lake.snapshot import Snapshot
@@ -12,6 +12,7 @@ from footfall.reports import MARKET_SITES, EstimatedReport, Sites
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.geo import WORLDWIDE, Geo
+from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month, Period
 from footfall.vocabulary.target import Target, TargetScope
 

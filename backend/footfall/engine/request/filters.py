@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from footfall.engine.errors import RefusedError
-from footfall.engine.note import Note, NoteCode
+from footfall.engine.note import Note
 from footfall.engine.request.model import Request
 from footfall.lake.sites import Site
 from footfall.reports import EstimatedReport, Sites
@@ -12,6 +12,7 @@ from footfall.vocabulary.channel import Channel, channels_of
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.geo import WORLDWIDE, Geo
 from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Period
 
 # By whether the question can be answered all the same.
@@ -79,9 +80,9 @@ def notes_of_levels(sites: Sequence[Site], period: Period, levels: bool) -> list
     """Notes on sites known by totals only (see `answers_levels`) and on contradicting own counts."""
     months = period.months()
     known = [site.months[month] for site in sites for month in months if month in site.months]
-    told = list(dict.fromkeys(note for month in known for note in month.told_notes))
+    told = list({note.text: note for month in known for note in month.told_notes}.values())
     notes = [WITHOUT_PANEL[levels]] if any(month.is_level for month in known) else []
-    notes += [Note(text, NoteCode.OWN_COUNT, said=text) for text in told[:NOTES_OF_COUNTS]]
+    notes += [Note(one.text, one.code, **one.values) for one in told[:NOTES_OF_COUNTS]]
     if (more := len(told) - NOTES_OF_COUNTS) > 0:
         notes.append(Note(f"{more} more notes on own counts", NoteCode.MORE_OWN_COUNTS, count=more))
     return notes

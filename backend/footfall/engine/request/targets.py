@@ -6,8 +6,9 @@ from typing import Annotated
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 from pydantic_core import PydanticCustomError
 
-from footfall.engine.note import Note, NoteCode
+from footfall.engine.note import Note
 from footfall.reports import split_text
+from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.target import Target, TargetScope
 
 LEFT_OUT = "One that is no target is left out, and a note says why."

@@ -105,7 +105,7 @@ def _reason(word: str, n_observed: int, months: list[SiteMonth], levels: bool, l
 
 def _told(months: list[SiteMonth]) -> list[str]:
     """Notes on own counts, as sentences."""
-    return [f"{note}." for month in months for note in month.told_notes]
+    return [f"{note.text}." for month in months for note in month.told_notes]
 
 
 def _without_panel(word: str, levels: bool, telling: int, sites: str) -> str:

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from footfall.engine.aggregation.answer_lines import every_row
 from footfall.engine.aggregation.reading import cells_of
 from footfall.engine.estimation.accuracy_label import expected_error, label
-from footfall.engine.note import Note, NoteCode
+from footfall.engine.note import Note
 from footfall.engine.plan.period import first_in_a_row
 from footfall.engine.plan.plan import Plan
 from footfall.engine.response.disclosure import in_few_digits
@@ -25,6 +25,7 @@ from footfall.engine.thresholds import Z
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.measure import measures
+from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month, Period
 
 Array = NDArray[np.float64]

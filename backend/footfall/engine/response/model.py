@@ -9,9 +9,10 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, create_model
 from pydantic_core import to_json
 
-from footfall.engine.note import Note, NoteCode
+from footfall.engine.note import Note
 from footfall.reports import EstimatedReport, RankedReport, Report
 from footfall.vocabulary.measure import Kind, Measure
+from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Period
 from footfall.vocabulary.row_label import Accuracy, Calibration, Status
 

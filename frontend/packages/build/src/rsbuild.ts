@@ -38,7 +38,8 @@ const withoutMessageParser = {
   },
 };
 
-const ENGLISH = /\/en\.json$/;
+/** The words of a remote itself; others are loaded when they are needed. */
+const ENGLISH = /\/compiled\/(dashboards|get-started|page-groups)\/en\.json$/;
 /** The words of the first screen; those of the account pages are loaded with them. */
 const SHELL_ENGLISH = /\/compiled\/shell\/en\.json$/;
 
@@ -63,6 +64,8 @@ function common(): RsbuildConfig {
     output: {
       cleanDistPath: true,
       sourceMap: false,
+      // Names of all lazy parts are in what loads first, so their letters count.
+      filenameHash: 'contenthash:8',
       legalComments: 'linked',
       // Each pass finds what the one before made superfluous.
       minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },

@@ -16,9 +16,12 @@ const COMPILED = path.join(PACKAGE, 'compiled');
 const SINGLE = { 'own-dashboards': textsOfWidgets() };
 const SCRATCH = path.join(FRONTEND, 'node_modules/.cache/i18n');
 
+/** Texts that most pages need not load: those of notes come with the first note, those of dashboards with these. */
+const LATE = ['widgets.note.', 'dashboards.ai.', 'dashboards.bulk.', 'dashboards.own.'];
+
 /** Which apps load a message is said by the first word of its id; those of `ui` and `widgets` are in several. */
 const APPS = {
-  shell: ['shell.', 'ui.'],
+  shell: ['shell.', 'ui.category.', 'ui.channel.', 'ui.region.', 'ui.state.', 'ui.widget.error.title'],
   // Pages of the shell that few people open have their own messages, those of buying included.
   account: [
     'account.',
@@ -47,6 +50,10 @@ const APPS = {
   dashboards: ['dashboards.', 'widgets.', 'ui.'],
   'page-groups': ['pageGroups.', 'funnel.', 'widgets.', 'ui.'],
   'get-started': ['started.'],
+  ai: ['dashboards.ai.'],
+  'bulk-own': ['dashboards.bulk.', 'dashboards.own.'],
+  notes: ['widgets.note.'],
+  'notes-on-counts': ['said.counts.'],
 };
 
 function read(file) {
@@ -131,6 +138,9 @@ function readLocales() {
   return Object.fromEntries(entries);
 }
 
+const isLate = (id) => LATE.some((prefix) => id.startsWith(prefix));
+const isOf = (id, prefix) => id.startsWith(prefix) && (LATE.includes(prefix) || !isLate(id));
+
 function compile() {
   rmSync(COMPILED, { recursive: true, force: true });
   for (const [app, prefixes] of Object.entries(APPS)) {
@@ -138,7 +148,7 @@ function compile() {
     rmSync(part, { recursive: true, force: true });
     for (const [locale, messages] of Object.entries(readLocales())) {
       const own = Object.entries(messages).filter(
-        ([id]) => SINGLE[app]?.has(id) || prefixes.some((prefix) => id.startsWith(prefix)),
+        ([id]) => SINGLE[app]?.has(id) || prefixes.some((prefix) => isOf(id, prefix)),
       );
       write(path.join(part, `${locale}.json`), Object.fromEntries(own));
     }

@@ -3,3 +3,4 @@ export { categoryName } from './categoryName';
 export { CHANNEL_NAMES } from './channels';
 export { geoName } from './geoName';
 export { loadMessages, type MessageLoader, type Messages } from './messages';
+export { OWN_COUNT_NOTES } from './ownCountNotes';

@@ -2,9 +2,12 @@ import type { ReportQuery } from '@footfall/api';
 import { createIntl } from 'react-intl';
 import { expect, it } from 'vitest';
 import { mergeAnswers } from '../src/widget/answer';
+import { noteText } from '../src/widget/notes';
+import type { NoteText } from '../src/widget/useNoteText';
 import type { WidgetQuery } from '../src/widget/widgetQueries';
 
 const intl = createIntl({ locale: 'en', onError: () => {} });
+const textOf: NoteText = (coded, english) => (coded ? noteText(intl, coded, english) : english);
 
 const QUERY: WidgetQuery = {
   part: 'only',
@@ -18,7 +21,7 @@ const NO_LOG = { code: 'no_log', values: { target: 'a.example' } };
 function reasonOf(rows: object[], note_codes: object[]) {
   const data = { rows, notes: note_codes.map(() => 'english'), note_codes };
   const result = { data, error: null, isPending: false } as unknown as ReportQuery<'machine-traffic'>;
-  return mergeAnswers([QUERY], [result as never], intl).answer.reason;
+  return mergeAnswers([QUERY], [result as never], intl, textOf).answer.reason;
 }
 
 it('says of a site without a log how a log comes in, instead of to try other filters', () => {

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { LOCALES } from '@footfall/contract';
 import { createIntl } from 'react-intl';
 import { expect, test, vi } from 'vitest';
-import { isWarning, noteText } from '../src/widget/notes';
+import { isWarning } from '../src/widget/noteKinds';
+import { noteText } from '../src/widget/notes';
 
 const read = (file: string) =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8'));
@@ -22,7 +23,16 @@ const VALUES = {
   targets: 'news.example, shop.example',
   clicks: 1200,
   why: '',
-  said: 'acme.example is counted twice',
+  site: 'acme.example',
+  host: 'www.acme.example',
+  hosts: 'acme.example, www.acme.example',
+  visits: 900,
+  before: 1200,
+  less: 20,
+  more: 40,
+  both: 950,
+  found: 4,
+  estimate: 12,
   sites: 12,
   shown: 5,
   count: 2,
@@ -49,11 +59,13 @@ test('values are written in the reader’s language', () => {
     said('de', 'market'),
     said('de', 'forecast_tested'),
     said('ja', 'new_visitors_too_high', { months: 2, date: '2026-02-01' }),
+    said('en', 'counts_disagree'),
   ]).toEqual([
     'Keine Daten für Feb. 2026 – März 2026, Mai 2026; gezeigt wird 5. Jan. 2026 – 28. Feb. 2026.',
     'Markt: Kategorie Mode, 12 Websites.',
     'acme.example: An den letzten 4 Wochen geprüft, lag die Prognose im Mittel um 12,5\u00a0% daneben; 26 von 28 Punkten lagen im Prognosebereich.',
     '新規訪問者数は初めのうち過大です。2026年2月1日より前の3か月のうち2か月分のデータがありません。',
+    'Feb 2026: acme.example was counted at 1,200 visits and then at 900: the newest is shown and changes no other site',
   ]);
 });
 

@@ -5,6 +5,7 @@ from datetime import date
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.steps.first_party.first_party_counts import note_of_site
 from footfall.vocabulary.few_people import MIN_OBSERVED
+from footfall.vocabulary.note_code import NoteCode
 
 # A single day without a line may be the day of a log's rotation. Of fewer lines nothing can be told.
 LONGEST_GAP = 2
@@ -36,5 +37,8 @@ def log_days(build: MonthBuild) -> None:
                 if is_set_aside
                 else "all numbers are of these days alone"
             ),
+            NoteCode.LOG_SET_ASIDE if is_set_aside else NoteCode.LOG_OF_FEW_DAYS,
             "import the logs of the other days, and publish again",
+            found=found,
+            days=days,
         )

@@ -4,12 +4,15 @@
 readers should know of them.
 """
 
+import json
+
 import polars as pl
 
 from footfall.lake.site_counts import Count, Decided, counts_of
 from footfall.lake.site_decision import decide
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.working_tables import WorkingTables
+from footfall.vocabulary.note_code import NoteCode
 
 _MEASURES = {
     "visits": pl.Int64,
@@ -26,9 +29,11 @@ def first_party_counts(build: MonthBuild) -> None:
     """Create the three tables, and notes for the publisher."""
     decided = decide(counts_of(build.home, str(build.month), build.tables.connection))
     put_counts(build.tables, decided)
-    build.tables.run("CREATE TABLE told_notes (site VARCHAR, note VARCHAR)")
+    build.tables.run(
+        "CREATE TABLE told_notes (site VARCHAR, note VARCHAR, code VARCHAR, told_values VARCHAR)"
+    )
     for note in decided.notes:
-        note_of_site(build, note.site, note.text, note.advice)
+        note_of_site(build, note.site, note.text, note.code, note.advice, **note.values)
 
 
 def put_counts(tables: WorkingTables, decided: Decided) -> None:
@@ -38,11 +43,19 @@ def put_counts(tables: WorkingTables, decided: Decided) -> None:
     tables.put("told_hosts", pl.DataFrame(hosts, _HOSTS).to_arrow())
 
 
-def note_of_site(build: MonthBuild, site: str, text: str, advice: str = "") -> None:
+def note_of_site(
+    build: MonthBuild, site: str, text: str, code: NoteCode, advice: str = "", /, **values: str | int | float
+) -> None:
     """Note something about a site's own count, for readers and, with advice, for the publisher."""
     said = f"{build.month}: {text}"
     build.notes.append(f"{said} ({advice})" if advice else said)
-    build.tables.run("INSERT INTO told_notes VALUES ($site, $note)", site=site, note=said)
+    build.tables.run(
+        "INSERT INTO told_notes VALUES ($site, $note, $code, $values)",
+        site=site,
+        note=said,
+        code=code.value,
+        values=json.dumps({"month": str(build.month), "site": site} | values),
+    )
 
 
 def _totals(decided: Decided) -> pl.DataFrame:

@@ -10,6 +10,7 @@ from footfall.pipeline.steps.first_party.first_party_counts import note_of_site
 from footfall.pipeline.steps.land.land import read_part
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.named_lists import rows_of
+from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.robot import Purpose
 
 # Of a site: the names that are kept, the others are one row; of a robot there: the pages.
@@ -58,7 +59,9 @@ def _note_logs_with_too_little(build: MonthBuild) -> None:
             domain,
             f"the access log of {domain} has one visit where the panel estimates {_two_digits(factor)}, and "
             "answers for the site",
+            NoteCode.LOG_FAR_BELOW_PANEL,
             "does it have the requests of all servers? report machine-traffic shows both",
+            estimate=float(f"{factor:.2g}"),
         )
 
 

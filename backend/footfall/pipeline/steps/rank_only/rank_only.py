@@ -27,6 +27,7 @@ from footfall.pipeline.steps.rank_only.rank_curve import (
     places_of,
 )
 from footfall.pipeline.working_tables import WorkingTables
+from footfall.vocabulary.note_code import NoteCode
 
 EMPTY = (
     "CREATE OR REPLACE TABLE site_levels (site_id UINTEGER, country VARCHAR, visits DOUBLE, people DOUBLE, "
@@ -150,6 +151,8 @@ def _count(
             f"{sites[position]} counts {told[position]:,.0f} {what}, more than {DOUBTED_TIMES:.0f} times off "
             "the widest interval of its place in rank lists; its own count is shown, and no other site is "
             "held against it",
+            NoteCode.DOUBTED_COUNT,
+            count=round(told[position]),
         )
     curve = fit_curve(places, np.where(first_party.calibrates & known & ~doubted, told, of_logs))
     if curve is None:

@@ -18,7 +18,7 @@ INSERT INTO month.told_hosts
 SELECT site_names.site_id, told.* EXCLUDE (site)
 FROM told_hosts AS told JOIN site_names ON site_names.domain = told.site ORDER BY site_names.site_id, told.host;
 INSERT INTO month.told_notes
-SELECT site_names.site_id, told.note
+SELECT site_names.site_id, told.* EXCLUDE (site)
 FROM told_notes AS told JOIN site_names ON site_names.domain = told.site ORDER BY ALL;
 INSERT INTO month.own_numbers SELECT * FROM own_numbers ORDER BY site_id, measure;
 INSERT INTO month.moved_by SELECT * FROM moved_by ORDER BY site_id, measure, category;

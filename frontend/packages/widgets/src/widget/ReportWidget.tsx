@@ -5,7 +5,7 @@ import { shownAddress } from '@footfall/ui/format';
 import { Widget } from '@footfall/ui/widget';
 import { useCallback, useMemo, useState } from 'react';
 import { type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
-import { mergeAnswers } from './answer';
+import { codesOf, mergeAnswers } from './answer';
 import { ListControls } from './ListControls';
 import { usePage } from './PageContext';
 import { ignoredText } from './sentences';
@@ -24,6 +24,7 @@ import { useExports } from './useExports';
 import { useIsVisible } from './useIsVisible';
 import { useLatest } from './useLatest';
 import { type KeptSearch, useListState } from './useListState';
+import { useNoteText } from './useNoteText';
 import { useToldWhenSeen } from './useToldWhenSeen';
 import { ALL_TARGETS, WidgetControls } from './WidgetControls';
 import { type WidgetQuery, widgetQueriesOf } from './widgetQueries';
@@ -81,7 +82,8 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
     asked,
     filters,
   );
-  const { answer, waitingFor, parts, extraRows } = mergeAnswers<Id>(queries, results, intl);
+  const noteText = useNoteText(codesOf(results));
+  const { answer, waitingFor, parts, extraRows } = mergeAnswers<Id>(queries, results, intl, noteText);
 
   const title = intl.formatMessage(spec.title);
   const height = spec.height(targets.length);

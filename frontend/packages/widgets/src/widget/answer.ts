@@ -1,8 +1,9 @@
 import type { CodedNote, ReportAnswer, ReportId, ReportQuery, ReportRow } from '@footfall/api';
 import type { WidgetAnswer } from '@footfall/ui/widget';
 import type { IntlShape } from 'react-intl';
-import { isWarning, isWhyEmpty, noteText } from './notes';
+import { isWarning, isWhyEmpty } from './noteKinds';
 import { errorText, needText } from './sentences';
+import type { NoteText } from './useNoteText';
 import type { WidgetQuery } from './widgetQueries';
 
 export interface MergedAnswer<Row> {
@@ -20,6 +21,7 @@ export function mergeAnswers<Id extends ReportId>(
   queries: readonly WidgetQuery[],
   results: readonly ReportQuery<ReportId>[],
   intl: IntlShape,
+  noteText: NoteText | undefined,
 ): MergedAnswer<ReportRow<Id>> {
   const asked = queries.map((query, index) => ({ ...query, result: results[index] }));
   const failed = results.find((result, index) => result.error && !queries[index]?.mayFail);
@@ -40,9 +42,9 @@ export function mergeAnswers<Id extends ReportId>(
       rows: needed.every(({ result }) => result?.data)
         ? mergeRows(needed.filter(({ isExtra }) => !isExtra).map(({ result }) => rowsOf(result) ?? []))
         : undefined,
-      notes: [...new Set(own.flatMap((data) => notesOf(data, intl)))],
+      notes: [...new Set(own.flatMap((data) => notesOf(data, noteText)))],
       isWarning: own.some(({ note_codes }) => note_codes?.some(isWarning)),
-      reason: needText(intl, failed?.error) ?? whyEmpty(own, intl),
+      reason: needText(intl, failed?.error) ?? whyEmpty(own, noteText),
       error: failed?.error ? errorText(intl, failed.error) : null,
       retry: () => {
         for (const result of results) if (result.error) void result.refetch();
@@ -51,23 +53,33 @@ export function mergeAnswers<Id extends ReportId>(
   };
 }
 
+/** Codes of the notes of all answers; one of an older server has none and stands for itself. */
+export const codesOf = (results: readonly ReportQuery<ReportId>[]): ReadonlySet<string> =>
+  new Set(
+    results.flatMap(({ data }) =>
+      (data?.notes ?? []).map((_, index) => data?.note_codes?.[index]?.code ?? 'uncoded'),
+    ),
+  );
+
 /** Why no answer has rows, where another period, device or region would bring none either. */
-function whyEmpty(answers: readonly ReportAnswer<ReportId>[], intl: IntlShape): string | undefined {
+function whyEmpty(
+  answers: readonly ReportAnswer<ReportId>[],
+  noteText: NoteText | undefined,
+): string | undefined {
   if (answers.some(({ rows }) => rows.length > 0)) return undefined;
   const texts = answers.flatMap(({ notes, note_codes }) =>
     (note_codes ?? []).flatMap((coded, index) =>
-      isWhyEmpty(coded) ? [noteText(intl, coded, notes[index] ?? '')] : [],
+      isWhyEmpty(coded) ? [noteText?.(coded, notes[index] ?? '') ?? ''] : [],
     ),
   );
-  return texts.length > 0 ? [...new Set(texts)].join(' ') : undefined;
+  return [...new Set(texts)].filter(Boolean).join(' ') || undefined;
 }
 
-/** What a frozen dashboard kept of an older server has no codes and is in English. */
-const notesOf = (data: { notes: string[]; note_codes?: CodedNote[] }, intl: IntlShape): string[] =>
-  data.notes.map((english, index) => {
-    const coded = data.note_codes?.[index];
-    return coded ? noteText(intl, coded, english) : english;
-  });
+/** Nothing while the texts are under way. What a frozen dashboard kept of an older server has no codes. */
+const notesOf = (
+  { notes, note_codes }: { notes: string[]; note_codes?: CodedNote[] },
+  noteText: NoteText | undefined,
+): string[] => (noteText ? notes.map((english, index) => noteText(note_codes?.[index], english)) : []);
 
 /** A single list stays the same array, so that nothing is drawn again without need. */
 const mergeRows = <Row>(lists: readonly (readonly Row[])[]): readonly Row[] =>

@@ -1,162 +1,149 @@
 import type { CodedNote } from '@footfall/api';
-import { categoryName } from '@footfall/i18n';
+import { categoryName, OWN_COUNT_NOTES } from '@footfall/i18n';
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 
 /** What each note of the server says; the type fails for a code without a message. */
-export const NOTES: Record<CodedNote['code'], MessageDescriptor> = defineMessages({
-  no_data: { id: 'widgets.note.noData', defaultMessage: 'No data for {months}; shown: {period}.' },
-  damaged: {
-    id: 'widgets.note.damaged',
-    defaultMessage: 'Data for {months} is damaged and cannot be read; shown: {period}.',
-  },
-  damaged_left_out: {
-    id: 'widgets.note.damagedLeftOut',
-    defaultMessage: 'Data for {months} is damaged and left out.',
-  },
-  comparison_damaged: {
-    id: 'widgets.note.comparisonDamaged',
-    defaultMessage:
-      'No changes shown: data for {months}, part of the comparison period {period}, is damaged.',
-  },
-  comparison_gap: {
-    id: 'widgets.note.comparisonGap',
-    defaultMessage: 'No changes shown: the comparison period {period} has no data for {months}.',
-  },
-  comparison_before_data: {
-    id: 'widgets.note.comparisonBeforeData',
-    defaultMessage:
-      'No changes shown: the comparison period {period} starts before the data, which begins in {month}.',
-  },
-  comparison_after_data: {
-    id: 'widgets.note.comparisonAfterData',
-    defaultMessage:
-      'No changes shown: the comparison period {period} ends after the data, which ends in {month}.',
-  },
-  market: {
-    id: 'widgets.note.market',
-    defaultMessage: 'Market: category {category}, {sites, plural, one {# site} other {# sites}}.',
-  },
-  market_largest: {
-    id: 'widgets.note.marketLargest',
-    defaultMessage: 'Market: the {shown} most visited of {sites} sites in the category {category}.',
-  },
-  ranks_of_month: { id: 'widgets.note.ranksOfMonth', defaultMessage: 'Ranks are those of {month}.' },
-  target_left_out: {
-    id: 'widgets.note.targetLeftOut',
-    defaultMessage: '“{target}” is left out, as it is not a site or page address.',
-  },
-  target_twice: {
-    id: 'widgets.note.targetTwice',
-    defaultMessage: '{target} was entered twice and is shown once.',
-  },
-  target_never_seen: {
-    id: 'widgets.note.targetNeverSeen',
-    defaultMessage: '{target} does not appear in this data release.',
-  },
-  no_panel: {
-    id: 'widgets.note.noPanel',
-    defaultMessage:
-      'No panel data: visits and visitors are derived from public rank lists and sites’ own analytics.',
-  },
-  no_panel_no_answer: {
-    id: 'widgets.note.noPanelNoAnswer',
-    defaultMessage:
-      'No panel data: public rank lists and sites’ own analytics cannot answer this. Import a panel to see it.',
-  },
-  only_logs: {
-    id: 'widgets.note.onlyLogs',
-    defaultMessage:
-      'These sites come from web server logs, which only show their own visits. Import a panel to see more.',
-  },
-  host_level: {
-    id: 'widgets.note.hostLevel',
-    defaultMessage:
-      'Host level (network logs only): {targets}. Visits and visitors are known by host; pages, search phrases and sources are unknown.',
-  },
-  search_clicks: {
-    id: 'widgets.note.searchClicks',
-    defaultMessage:
-      '{target}: Google Search Console counted {clicks, number} clicks on unpaid Google results ({months}). That is a lower bound of visits from organic search.',
-  },
-  no_log: {
-    id: 'widgets.note.noLog',
-    defaultMessage:
-      '{target}: robots are seen in web server logs only, and no log of this site was imported. On the server: footfall import access-log FILE',
-  },
-  import_log_again: {
-    id: 'widgets.note.importLogAgain',
-    defaultMessage:
-      '{target}: import the web server log again to see robots; earlier versions did not keep them.',
-  },
-  log_lacks_days: {
-    id: 'widgets.note.logLacksDays',
-    defaultMessage:
-      '{target}: the web server log has {log_days, number} of {days, number} days. Import the other days as well.',
-  },
-  whole_sites_only: {
-    id: 'widgets.note.wholeSitesOnly',
-    defaultMessage: '{target}: robots are counted for whole sites only.',
-  },
-  no_own_counts: {
-    id: 'widgets.note.noOwnCounts',
-    defaultMessage:
-      '{target}: nothing to compare in this period. It takes counts of the site’s own analytics, as an export or from a connected service, and a panel whose members visit it.',
-  },
-  own_counts_of_whole_sites: {
-    id: 'widgets.note.ownCountsOfWholeSites',
-    defaultMessage: '{target}: own counts are compared for whole sites only.',
-  },
-  own_count: {
-    id: 'widgets.note.ownCount',
-    defaultMessage: 'About the site’s own analytics (in English): {said}',
-  },
-  more_own_counts: {
-    id: 'widgets.note.moreOwnCounts',
-    defaultMessage: '{count, plural, one {# more note} other {# more notes}} on sites’ own analytics.',
-  },
-  new_visitors_too_high: {
-    id: 'widgets.note.newVisitorsTooHigh',
-    defaultMessage:
-      'New visitors are overstated at first: {months} of the three months before {date} are not in the data.',
-  },
-  forecast_too_few_days: {
-    id: 'widgets.note.forecastTooFewDays',
-    defaultMessage: '{target}: too few observed days for a forecast or for marking unusual days.',
-  },
-  forecast_untested: {
-    id: 'widgets.note.forecastUntested',
-    defaultMessage: '{target}: the history is too short to test the forecast.',
-  },
-  forecast_tested: {
-    id: 'widgets.note.forecastTested',
-    defaultMessage:
-      '{target}: tested on the last {weeks} weeks, the forecast was off by {error} on average; {inside} of {points} points fell within its range.',
-  },
-});
+export const NOTES: Record<CodedNote['code'], MessageDescriptor> = {
+  ...OWN_COUNT_NOTES,
+  ...defineMessages({
+    no_data: { id: 'widgets.note.noData', defaultMessage: 'No data for {months}; shown: {period}.' },
+    damaged: {
+      id: 'widgets.note.damaged',
+      defaultMessage: 'Data for {months} is damaged and cannot be read; shown: {period}.',
+    },
+    damaged_left_out: {
+      id: 'widgets.note.damagedLeftOut',
+      defaultMessage: 'Data for {months} is damaged and left out.',
+    },
+    comparison_damaged: {
+      id: 'widgets.note.comparisonDamaged',
+      defaultMessage:
+        'No changes shown: data for {months}, part of the comparison period {period}, is damaged.',
+    },
+    comparison_gap: {
+      id: 'widgets.note.comparisonGap',
+      defaultMessage: 'No changes shown: the comparison period {period} has no data for {months}.',
+    },
+    comparison_before_data: {
+      id: 'widgets.note.comparisonBeforeData',
+      defaultMessage:
+        'No changes shown: the comparison period {period} starts before the data, which begins in {month}.',
+    },
+    comparison_after_data: {
+      id: 'widgets.note.comparisonAfterData',
+      defaultMessage:
+        'No changes shown: the comparison period {period} ends after the data, which ends in {month}.',
+    },
+    market: {
+      id: 'widgets.note.market',
+      defaultMessage: 'Market: category {category}, {sites, plural, one {# site} other {# sites}}.',
+    },
+    market_largest: {
+      id: 'widgets.note.marketLargest',
+      defaultMessage: 'Market: the {shown} most visited of {sites} sites in the category {category}.',
+    },
+    ranks_of_month: { id: 'widgets.note.ranksOfMonth', defaultMessage: 'Ranks are those of {month}.' },
+    target_left_out: {
+      id: 'widgets.note.targetLeftOut',
+      defaultMessage: '“{target}” is left out, as it is not a site or page address.',
+    },
+    target_twice: {
+      id: 'widgets.note.targetTwice',
+      defaultMessage: '{target} was entered twice and is shown once.',
+    },
+    target_never_seen: {
+      id: 'widgets.note.targetNeverSeen',
+      defaultMessage: '{target} does not appear in this data release.',
+    },
+    no_panel: {
+      id: 'widgets.note.noPanel',
+      defaultMessage:
+        'No panel data: visits and visitors are derived from public rank lists and sites’ own analytics.',
+    },
+    no_panel_no_answer: {
+      id: 'widgets.note.noPanelNoAnswer',
+      defaultMessage:
+        'No panel data: public rank lists and sites’ own analytics cannot answer this. Import a panel to see it.',
+    },
+    only_logs: {
+      id: 'widgets.note.onlyLogs',
+      defaultMessage:
+        'These sites come from web server logs, which only show their own visits. Import a panel to see more.',
+    },
+    host_level: {
+      id: 'widgets.note.hostLevel',
+      defaultMessage:
+        'Host level (network logs only): {targets}. Visits and visitors are known by host; pages, search phrases and sources are unknown.',
+    },
+    search_clicks: {
+      id: 'widgets.note.searchClicks',
+      defaultMessage:
+        '{target}: Google Search Console counted {clicks, number} clicks on unpaid Google results ({months}). That is a lower bound of visits from organic search.',
+    },
+    no_log: {
+      id: 'widgets.note.noLog',
+      defaultMessage:
+        '{target}: robots are seen in web server logs only, and no log of this site was imported. On the server: footfall import access-log FILE',
+    },
+    import_log_again: {
+      id: 'widgets.note.importLogAgain',
+      defaultMessage:
+        '{target}: import the web server log again to see robots; earlier versions did not keep them.',
+    },
+    log_lacks_days: {
+      id: 'widgets.note.logLacksDays',
+      defaultMessage:
+        '{target}: the web server log has {log_days, number} of {days, number} days. Import the other days as well.',
+    },
+    whole_sites_only: {
+      id: 'widgets.note.wholeSitesOnly',
+      defaultMessage: '{target}: robots are counted for whole sites only.',
+    },
+    no_own_counts: {
+      id: 'widgets.note.noOwnCounts',
+      defaultMessage:
+        '{target}: nothing to compare in this period. It takes counts of the site’s own analytics, as an export or from a connected service, and a panel whose members visit it.',
+    },
+    own_counts_of_whole_sites: {
+      id: 'widgets.note.ownCountsOfWholeSites',
+      defaultMessage: '{target}: own counts are compared for whole sites only.',
+    },
+    more_own_counts: {
+      id: 'widgets.note.moreOwnCounts',
+      defaultMessage: '{count, plural, one {# more note} other {# more notes}} on sites’ own analytics.',
+    },
+    new_visitors_too_high: {
+      id: 'widgets.note.newVisitorsTooHigh',
+      defaultMessage:
+        'New visitors are overstated at first: {months} of the three months before {date} are not in the data.',
+    },
+    forecast_too_few_days: {
+      id: 'widgets.note.forecastTooFewDays',
+      defaultMessage: '{target}: too few observed days for a forecast or for marking unusual days.',
+    },
+    forecast_untested: {
+      id: 'widgets.note.forecastUntested',
+      defaultMessage: '{target}: the history is too short to test the forecast.',
+    },
+    forecast_tested: {
+      id: 'widgets.note.forecastTested',
+      defaultMessage:
+        '{target}: tested on the last {weeks} weeks, the forecast was off by {error} on average; {inside} of {points} points fell within its range.',
+    },
+  }),
+};
 
-// Data that cannot be read; all other notes explain the numbers.
-const WARNINGS: ReadonlySet<string> = new Set(['damaged', 'damaged_left_out', 'comparison_damaged']);
-
-/** Notes that say why there is nothing to show, whatever the filters. */
-const WHY_EMPTY: ReadonlySet<CodedNote['code']> = new Set([
-  'no_log',
-  'import_log_again',
-  'whole_sites_only',
-  'no_own_counts',
-  'own_counts_of_whole_sites',
-]);
-
-export const isWhyEmpty = ({ code }: CodedNote): boolean => WHY_EMPTY.has(code);
-
-/** Whether a note says that data is damaged. */
-export const isWarning = ({ code }: CodedNote): boolean => WARNINGS.has(code);
+/** Whether a code is of a note on a site's own counts, whose texts are a file of their own. */
+export const isOnCounts = (code: string): boolean => Object.hasOwn(OWN_COUNT_NOTES, code);
 
 /** A note in the reader's language; one of a newer server, whose code is not known here, in its own English. */
 export function noteText(intl: IntlShape, { code, values }: CodedNote, english: string): string {
   const message = Object.hasOwn(NOTES, code) ? NOTES[code] : undefined;
   if (!message) return english;
   const shown = Object.entries(values).map(([name, value]) => [name, shownValue(intl, name, value)]);
-  return intl.formatMessage(message, Object.fromEntries(shown));
+  const text = intl.formatMessage(message, Object.fromEntries(shown));
+  // What is said of a site's own counts does not name the month, which a publication says first.
+  return isOnCounts(code) ? `${shownValue(intl, 'month', values.month ?? '')}: ${text}` : text;
 }
 
 function shownValue(intl: IntlShape, name: string, value: string | number): string | number {

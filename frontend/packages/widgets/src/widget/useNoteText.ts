@@ -1,0 +1,49 @@
+import type { CodedNote } from '@footfall/api';
+import { loadMessages, type Messages } from '@footfall/i18n';
+import { useEffect, useMemo, useState } from 'react';
+import { createIntl, type IntlShape, useIntl } from 'react-intl';
+
+/** Says a note; in the server's English where it has no code that is known here. */
+export type NoteText = (coded: CodedNote | undefined, english: string) => string;
+
+const IN_ENGLISH: NoteText = (_, english) => english;
+
+const loadNotes = (locale: string) => import(`@footfall/i18n/compiled/notes/${locale}.json`);
+const loadCounts = (locale: string) => import(`@footfall/i18n/compiled/notes-on-counts/${locale}.json`);
+
+/** The texts that these notes need and what puts values into them; most pages have no note, few one on own counts. */
+async function load(locale: string, codes: string) {
+  const { isOnCounts, noteText } = await import('./notes');
+  const needed = codes.split(' ').some(isOnCounts) ? [loadNotes, loadCounts] : [loadNotes];
+  const messages: Messages[] = await Promise.all(needed.map((texts) => loadMessages(texts, locale)));
+  return (intl: IntlShape): NoteText => {
+    const more = createIntl({ locale, messages: Object.assign({}, intl.messages, ...messages) });
+    return (coded, english) => (coded ? noteText(more, coded, english) : english);
+  };
+}
+
+/** Says notes of these codes in the language of the page; undefined while there are none, or their texts are under way. */
+export function useNoteText(codes: ReadonlySet<string>): NoteText | undefined {
+  const intl = useIntl();
+  const { locale } = intl;
+  const asked = [...codes].sort().join(' ');
+  const [loaded, setLoaded] = useState<{
+    locale: string;
+    asked: string;
+    textOf: (intl: IntlShape) => NoteText;
+  }>();
+  const isThere = loaded?.locale === locale && loaded.asked === asked;
+  useEffect(() => {
+    if (!asked || isThere) return;
+    let isCurrent = true;
+    const keep = (textOf: (intl: IntlShape) => NoteText) => isCurrent && setLoaded({ locale, asked, textOf });
+    load(locale, asked).then(keep, (error: unknown) => {
+      console.error(`Notes in the language '${locale}' could not be loaded.`, error);
+      keep(() => IN_ENGLISH);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked, isThere, locale]);
+  return useMemo(() => (isThere ? loaded.textOf(intl) : undefined), [isThere, loaded, intl]);
+}
