@@ -102,17 +102,20 @@ def _estimates(
     told_change = measured
     level = levels.people if measure.kind is Kind.PEOPLE else levels.visits
     rank_only, each = level.rank_only, level.rank_only.share
+    ends = np.full_like(value, Z)
     if measure.denominator is None:
-        variance = np.where(
-            rank_only.rows, rank_only.fixed + squares * rank_only.total, level.widened(variance)
-        )
+        spread = level.spread_of_total(variance, level.whole & group.of_all)
+        of_ranks = rank_only.fixed + squares * rank_only.total
+        variance = np.where(rank_only.rows, of_ranks, spread.variance)
+        ends = np.where(rank_only.rows, Z, spread.ends)
         each = rank_only.change
-        measured, told_change = measured | level.told, measured | level.told_change
+        told_change = measured | (level.told_change & group.of_all)
+        measured = measured | (level.told & group.of_all)
     else:
         variance = np.where(rank_only.rows, squares * rank_only.share, variance)
     log_sd = np.sqrt(variance)
     few = few and few.but_of(rank_only.rows)
-    low, high = (np.where(measured, value, end) for end in _interval(group, value, log_sd, few))
+    low, high = (np.where(measured, value, end) for end in _interval(group, value, log_sd, ends, few))
     nothing = np.full_like(value, np.nan)
     # A change has as many units as both months together, none of which is seen in both.
     scale = np.where(rank_only.rows, each / units.small_sample, 1.0)
@@ -184,10 +187,11 @@ def _of_panel(variance: Array, units: VarianceUnits, net: Array) -> Array:
 
 
 def _interval(
-    group: MeasureGroup, value: Array, log_sd: Array, few: FewVisitors | None
+    group: MeasureGroup, value: Array, log_sd: Array, ends: Array, few: FewVisitors | None
 ) -> tuple[Array, Array]:
+    """ends: where that of a total ends, in standard deviations."""
     units = group.units
-    below, above = (few.below, few.above) if few else (Z, Z)
+    below, above = (few.below, few.above) if few else (ends, ends)
     if group.measure.kind is Kind.SHARE:
         return _wilson(value, log_sd, few.alike if few else units.n_observed, below)
     low, high = value * np.exp(-below * log_sd), value * np.exp(above * log_sd)

@@ -8,11 +8,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from footfall.engine.arrays import Array
+from footfall.engine.estimation.few_visitors import PSEUDO_VISITORS, UPPER
 from footfall.engine.plan.scope import Scope
 from footfall.engine.request.filters import Filters
+from footfall.engine.thresholds import Z
 from footfall.lake.sites import SiteMonth, Spread
 from footfall.reports import EstimatedReport
 from footfall.vocabulary.target import TargetScope
+
+# Of the log of a count; where nothing varies a great many visitors take the place of infinitely many.
+LEAST_VARIANCE = 1e-9
 
 
 @dataclass(frozen=True)
@@ -36,37 +41,57 @@ class RankOnly:
 
 
 @dataclass(frozen=True)
+class TotalSpread:
+    """Measures x rows, of totals. variance: of the logarithm; ends: where the interval ends, in standard
+    deviations."""
+
+    variance: Array
+    ends: Array
+
+
+@dataclass(frozen=True)
 class Level:
-    """Columns over rows; the first three are variances of logarithms, see `Spread`. told: the row is all
-    of a site that tells its own count; told_change: it is so in the compared period too."""
+    """Columns over rows; the first three are variances of logarithms, see `Spread`. whole: the row is all of
+    a site over whole months; told: and the site tells its own count; told_change: in the compared period
+    too."""
 
     sampling: Array
     level: Array
     panel: Array
+    whole: NDArray[np.bool_]
     told: NDArray[np.bool_]
     told_change: NDArray[np.bool_]
     rank_only: RankOnly
 
-    def widened(self, variance: Array) -> Array:
-        """Variance of a row's total, given that of its weighted count.
+    def spread_of_total(self, variance: Array, is_whole: NDArray[np.bool_]) -> TotalSpread:
+        """How a row's total varies, given the variance of the logarithm of its weighted count.
 
-        A part of a site varies as the whole does and, beyond, as its share of the whole. Several months vary
-        less than one as far as the panel tells of the site (its weight against the prior: sampling / panel):
-        what it is believed to be by its rank and category is off by the same in every month, and so is what
-        calibration leaves open.
+        is_whole: nothing of the site is left out. Where its count varies by more than was stored, the panel
+        was smaller in that month, or visitors share groups: it is no part that few were seen in.
+
+        Few visitors of a part tell less than their variance says: as those of a site they are Poisson in
+        their effective number, and how much they differ few of them tell, so that shares have Student's t.
         """
+        from scipy.special import stdtrit
+
         ones, there = np.ones_like(variance), self.panel > 0
         fewer = np.minimum(np.divide(variance, self.panel, out=ones.copy(), where=there), 1.0)
         of_panel = np.minimum(np.divide(self.sampling, self.panel, out=ones, where=there), 1.0)
-        sampling: Array = self.sampling * (1 - of_panel * (1 - fewer))
-        return np.asarray(self.level + sampling + np.maximum(variance - self.panel, 0.0))
+        of_level = self.level + self.sampling * (1 - of_panel * (1 - fewer))
+        of_share = np.maximum(_of_few(variance) - _of_few(self.panel), 0.0)
+        of_share = np.where(is_whole, np.maximum(variance - self.panel, 0.0), of_share)
+        quantile = np.where(is_whole, Z, stdtrit(_effective(variance) - 1 + PSEUDO_VISITORS, UPPER))
+        total = of_level + of_share
+        squares = Z**2 * of_level + quantile**2 * of_share
+        ends = np.sqrt(np.divide(squares, total, out=np.full_like(total, Z**2), where=total > 0))
+        return TotalSpread(total, ends)
 
     def of_rows(self, numbers: list[int]) -> "Level":
         """The same with a row for each of the numbers."""
         columns = (self.sampling, self.level, self.panel)
         sampling, level, panel = (column[numbers] for column in columns)
-        told, told_change = self.told[numbers], self.told_change[numbers]
-        return Level(sampling, level, panel, told, told_change, self.rank_only.of_rows(numbers))
+        whole, told, told_change = (each[numbers] for each in (self.whole, self.told, self.told_change))
+        return Level(sampling, level, panel, whole, told, told_change, self.rank_only.of_rows(numbers))
 
 
 @dataclass(frozen=True)
@@ -137,6 +162,7 @@ def _level(
     """several: whether counts of several months add up to a count."""
     columns = np.zeros((3, len(rows)))
     told, told_change = np.zeros((2, len(rows)), dtype=bool)
+    whole = np.array([row.is_whole for row in rows], dtype=bool)
 
     def tells(months: list[SiteMonth]) -> bool:
         counted = all(month.measured or spread(month).told for month in months)
@@ -151,9 +177,8 @@ def _level(
             told[number] = row.is_whole and tells(row.months)
             told_change[number] = told[number] and tells(row.before)
     sampling, level, panel = columns
-    return Level(
-        sampling, level, panel, told, told_change, _of_rank_only(rows, columns, cross_target, of_places)
-    )
+    rank_only = _of_rank_only(rows, columns, cross_target, of_places)
+    return Level(sampling, level, panel, whole, told, told_change, rank_only)
 
 
 def _of_reach(row: _Row, sampling: float, _level: float, panel: float) -> float:
@@ -185,3 +210,15 @@ def _of_rank_only(rows: list[_Row], columns: Array, cross_target: bool, of_place
     return RankOnly(
         there, fixed, np.where(whole, 0.0, place - sampling / 2), place, np.maximum(sampling, place)
     )
+
+
+def _of_few(variance: Array) -> Array:
+    """Variance of the log of the mean of a Poisson law of which the effective number of visitors was seen."""
+    from scipy.special import zeta
+
+    return np.where(variance > 0, zeta(2.0, _effective(variance)), 0.0)
+
+
+def _effective(variance: Array) -> Array:
+    """Visitors of equal weight whose number would vary by as much."""
+    return 1 / np.maximum(variance, LEAST_VARIANCE)

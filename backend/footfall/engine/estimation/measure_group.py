@@ -6,12 +6,14 @@ from functools import cached_property
 from typing import cast
 
 import numpy as np
+from numpy.typing import NDArray
 
 from footfall.engine.arrays import Array
 from footfall.engine.estimation.variance_units import VarianceUnits
 from footfall.engine.plan.sums import BEFORE, Form
 from footfall.vocabulary.measure import Measure
 
+_OF_ALL = (("visits",), ("people",))
 # Numbers in one array at most, unless a single measure has more: as many as stay in a core's cache.
 AT_ONCE = 1 << 17
 
@@ -37,6 +39,13 @@ class MeasureGroup:
     def names_below(self) -> list[str]:
         """Name of the sum below the line, by measure."""
         return self._names("denominator", "")
+
+    @property
+    def of_all(self) -> NDArray[np.bool_]:
+        """By measure, as a column: whether it counts all visits or all people of a row, which owners tell,
+        and not some of them or what they do."""
+        columns = [form.measure.numerator for form in self.forms]
+        return np.array([[each in _OF_ALL] for each in columns])
 
     def value(self, before: bool = False) -> Array:
         """Values of the period asked about, or of the one before."""
