@@ -55,12 +55,21 @@ def register(app: typer.Typer) -> None:
                 "threads, or one where there is little to build.",
             ),
         ] = None,
+        on: Annotated[
+            str | None,
+            typer.Option(
+                metavar="ray|ray://HOST:PORT",
+                help="Build on the machines of a Ray cluster, which share the home folder: the cluster this "
+                "machine is part of, or the one whose head has that address. Each machine builds as many "
+                "months at a time as --workers says.",
+            ),
+        ] = None,
     ) -> None:
         """Build the months that changed or are damaged and serve them as a new snapshot."""
         settings = load_settings()
         started = time.perf_counter()
         with _progress() as progress:
-            options = replace(options_of(settings, workers), prepare_worker=batch.settle)
+            options = replace(options_of(settings, workers, on), prepare_worker=batch.settle)
             summary = publish(settings.folder, options, progress, rebuild or ())
         if summary.published:
             detail = {"built": len(summary.built), "removed": len(summary.gone)}

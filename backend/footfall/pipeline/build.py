@@ -9,7 +9,7 @@ from pathlib import Path
 import duckdb
 from threadpoolctl import threadpool_limits
 
-from footfall.lake import atomic, registry
+from footfall.lake import atomic, registry, turn
 from footfall.lake.month_file import read_meta, serve_folder
 from footfall.lake.soundness import fault_in_blocks
 from footfall.pipeline import numbers
@@ -18,6 +18,7 @@ from footfall.pipeline.options import Options, Progress, Summary
 from footfall.pipeline.plan import PlannedMonth
 from footfall.pipeline.step_order import STEPS
 from footfall.pipeline.steps.land.land import DamagedPartError
+from footfall.pipeline.tasks.cluster import PROCESS_BYTES, Cluster, OnCluster, Room
 from footfall.pipeline.tasks.graph import Failure, run_tasks
 from footfall.pipeline.tasks.local import InProcess, Processes
 from footfall.pipeline.tasks.month import MemoryTooSmallError, MonthResult, MonthValues, build_month
@@ -74,6 +75,7 @@ class Builder:
         self._options = options
         self._progress = progress
         self._summary = summary
+        self._turn = turn.current(serve_folder(home))
 
     def build(self, jobs: list[Job]) -> None:
         """Build every job; RuntimeError naming the months that failed when all others are built.
@@ -89,7 +91,7 @@ class Builder:
         # Before any process is started: a limit that cannot be read ends the publication here.
         memory = bytes_of(self._options.memory_limit) // workers
         shares = _Shares(jobs, self._progress)
-        scheduler = self._scheduler(workers, shares.told)
+        scheduler = self._scheduler(workers, len(jobs), memory, shares.told)
         try:
             # Tricky: the estimate's small matrices keep a thread a core spinning for nothing, 10 of 66 s.
             with threadpool_limits(limits=1, user_api="blas"):
@@ -108,20 +110,30 @@ class Builder:
     def _workers(self, jobs: Sequence[Job]) -> int:
         if self._options.workers is not None:
             return max(1, min(self._options.workers, len(jobs)))
-        if sum(job.planned.bytes for job in jobs) <= _FEW_BYTES:
+        if self._options.on is None and sum(job.planned.bytes for job in jobs) <= _FEW_BYTES:
             return 1
         return max(1, min(self._options.threads, len(jobs)))
 
-    def _scheduler(self, workers: int, told: Callable[[str, str], None]) -> Scheduler:
+    def _scheduler(self, workers: int, jobs: int, memory: int, told: Callable[[str, str], None]) -> Scheduler:
+        options = self._options
+        if options.on is not None:
+            room = Room(max(1, options.threads // workers), memory + PROCESS_BYTES)
+            return OnCluster(Cluster(options.on, room, options.prepare_worker), jobs, told)
         if workers == 1:
             return InProcess(told)
-        return Processes(workers, told, self._options.prepare_worker, worker_environment())
+        return Processes(workers, told, options.prepare_worker, worker_environment())
 
     def _names(self, job: Job) -> Task:
         month = str(job.planned.month)
         values = NamesValues(self._home, job.planned, scratch_folder(self._home) / month)
         return Task(
-            "find names", month, find_names, job.planned.parts, values, self._output(job, "names", ".parquet")
+            "find names",
+            month,
+            find_names,
+            job.planned.parts,
+            values,
+            self._output(job, "names", ".parquet"),
+            self._turn,
         )
 
     def _number(self, known: Sequence[tuple[Job, Task]]) -> None:
@@ -147,7 +159,7 @@ class Builder:
         # The month file is missing or is another one, or it would not be built.
         output.unlink(missing_ok=True)
         numbered = self._output(job, "numbers", ".parquet")
-        return Task("build", month, build_month, (numbered,), values, output)
+        return Task("build", month, build_month, (numbered,), values, output, self._turn)
 
     def _output(self, job: Job, kind: str, ending: str) -> Path:
         planned = job.planned

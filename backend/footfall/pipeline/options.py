@@ -19,7 +19,9 @@ class Options:
     belongs to; piece_rows: page views whose visits are made at once, a larger month being cut by panelist and
     sorted anew; workers: processes that build months side by side, by default as many as threads unless there
     is little to build; prepare_worker: what each of them does first, found by its name; iceberg: whether
-    visits and page views are tables of Iceberg too.
+    visits and page views are tables of Iceberg too; on: the Ray cluster that builds, `ray` or
+    `ray://HOST:PORT`, on each machine of which `workers` share `threads` and `memory_limit`; by default this
+    machine builds.
     """
 
     memory_limit: str = "2GB"
@@ -31,9 +33,10 @@ class Options:
     workers: int | None = None
     prepare_worker: Callable[[], None] | None = None
     iceberg: bool = False
+    on: str | None = None
 
 
-def options_of(settings: Settings, workers: int | None = None) -> Options:
+def options_of(settings: Settings, workers: int | None = None, on: str | None = None) -> Options:
     """How to publish as the settings say."""
     kept, this_month = settings.keep_months, Month.of(datetime.now(UTC).date())
     return Options(
@@ -44,6 +47,7 @@ def options_of(settings: Settings, workers: int | None = None) -> Options:
         perplexity=Channel(settings.perplexity_channel),
         workers=workers,
         iceberg=settings.iceberg,
+        on=on,
     )
 
 

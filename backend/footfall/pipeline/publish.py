@@ -6,8 +6,9 @@ import shutil
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
-from footfall.lake import atomic, erasure, ledger, manifest, retention
+from footfall.lake import atomic, erasure, ledger, manifest, retention, turn
 from footfall.lake.clean_landed import clean_landed
 from footfall.lake.manifest import Manifest, MonthEntry
 from footfall.lake.month_file import METHOD, FileName, read_meta, serve_folder
@@ -16,6 +17,7 @@ from footfall.pipeline import iceberg
 from footfall.pipeline.build import Builder, Job, end_tasks, sweep_tasks
 from footfall.pipeline.options import Options, Progress, Summary
 from footfall.pipeline.plan import PlannedMonth, plan, with_damaged
+from footfall.pipeline.tasks import cluster
 
 __all__ = ["Options", "Progress", "Summary", "publish"]
 
@@ -36,6 +38,8 @@ def publish(
     options, progress = options or Options(), progress or Progress()
     if options.iceberg:
         iceberg.check_installed()
+    if options.on is not None:
+        cluster.check(options.on)
     with publishing(home, progress.waiting):
         _sweep(home)
         clean_landed(home)
@@ -175,6 +179,11 @@ def _sweep(home: Path) -> None:
             atomic.sweep(folder)
 
 
+def _holder(lock: IO[str]) -> str:
+    lock.seek(0)
+    return lock.read().strip() or "unknown"
+
+
 @contextmanager
 def publishing(home: Path, waiting: Callable[[str], None]) -> Iterator[None]:
     """The publication lock, which the operating system releases when the process ends."""
@@ -184,9 +193,9 @@ def publishing(home: Path, waiting: Callable[[str], None]) -> Iterator[None]:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            lock.seek(0)
-            waiting(lock.read().strip() or "unknown")
+            waiting(_holder(lock))
             fcntl.flock(lock, fcntl.LOCK_EX)
+        turn.begin(folder, lambda: waiting(f"{_holder(lock)}, which is dead, but not all of its tasks"))
         lock.truncate(0)
         lock.write(str(os.getpid()))
         lock.flush()

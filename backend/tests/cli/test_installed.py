@@ -86,7 +86,8 @@ def test_every_package_that_the_code_imports_is_declared() -> None:
         )
     } - {"footfall", *sys.stdlib_module_names}
     owners = packages_distributions()
-    declared = requirements() | _named(_project()["optional-dependencies"]["iceberg"])
+    extras = _project()["optional-dependencies"]
+    declared = requirements() | _named(extras["iceberg"]) | _named(extras["ray"])
     # Each release of pydantic comes with exactly one of its core.
     missing = (
         imported

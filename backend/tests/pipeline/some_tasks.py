@@ -2,8 +2,13 @@
 
 import os
 import signal
+import time
+from functools import wraps
 from pathlib import Path
 
+from footfall.pipeline.context import MonthBuild
+from footfall.pipeline.step_order import STEPS, Step
+from footfall.pipeline.tasks import month
 from footfall.pipeline.tasks.task import Task, Told
 
 
@@ -40,3 +45,19 @@ def adding(output: Path, number: int, *inputs: Path) -> Task:
 def tells_its_process(inputs: tuple[Path, ...], values: object, output: Path, told: Told) -> None:
     """Write the number of the process."""
     output.write_text(str(os.getpid()))
+
+
+def linger(at: str, in_month: str, marker: Path) -> None:
+    """Let the first process that comes to this step of a month leave a marker there and wait to be killed."""
+
+    def lingering(step: Step) -> Step:
+        @wraps(step)
+        def linger_once(build: MonthBuild) -> None:
+            if (step.__name__, str(build.month)) == (at, in_month) and not marker.exists():
+                marker.write_text("")
+                time.sleep(120)
+            step(build)
+
+        return linger_once
+
+    month.STEPS = tuple(lingering(step) for step in STEPS)  # type: ignore[attr-defined]  # as it imports them

@@ -82,7 +82,7 @@ def tables(home: Path) -> dict[tuple[str, str], list[Any]]:
 
 
 def leftovers(home: Path) -> list[Path]:
-    return [path for path in home.rglob(".*") if path.name != ".lock"]
+    return [path for path in home.rglob(".*") if path.name not in (".lock", ".turn")]
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, wait
 from dataclasses import dataclass
 from pathlib import Path
 
-from footfall.pipeline.tasks.task import Scheduler, Task
+from footfall.pipeline.tasks.task import LostProcessError, Scheduler, Task
 
 # How often a task is tried whose process was killed, or whose files could not be read or written.
 TRIES = 3
@@ -25,11 +25,10 @@ class Failure:
 
     def __str__(self) -> str:
         """The month, what was done with it, and the cause."""
-        cause = (
-            "its process was killed, perhaps for want of memory"
-            if isinstance(self.error, BrokenExecutor)
-            else str(self.error) or type(self.error).__name__
-        )
+        error = self.error
+        if isinstance(error, BrokenExecutor) and not isinstance(error, LostProcessError):
+            error = LostProcessError()
+        cause = str(error) or type(error).__name__
         tried = f" (tried {self.tries} times)" if self.tries > 1 else ""
         return f"{self.task.month}, {self.task.kind}: {cause}{tried}"
 

@@ -2,14 +2,13 @@
 
 import multiprocessing
 import os
-import pickle
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
 
-from footfall.pipeline.tasks.task import Task, ToldOfMonth
+from footfall.pipeline.tasks.task import Task, ToldOfMonth, portable
 
 # A fork would copy locks that threads of this process hold.
 _PROCESSES = multiprocessing.get_context("spawn")
@@ -149,18 +148,9 @@ def _perform(task: Task) -> None:
     try:
         task.perform(_tell)
     except Exception as error:
-        raise _portable(error) from None
+        raise portable(error) from None
 
 
 def _tell(month: str, step: str) -> None:
     if _writer is not None:
         _writer.send((month, step))
-
-
-def _portable(error: Exception) -> Exception:
-    """The error, or its text where it cannot be sent to another process."""
-    try:
-        sent: Exception = pickle.loads(pickle.dumps(error))  # noqa: S301 what was written a moment ago
-        return sent
-    except Exception:
-        return RuntimeError(f"{type(error).__name__}: {error}")

@@ -1,12 +1,15 @@
 """A task: a piece of a publication that shares nothing with any other and that any process can do."""
 
+import pickle
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import BrokenExecutor, Future
+from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
 from footfall.lake import atomic
+from footfall.lake.turn import Turn
 
 # Called with the name of a step when it begins.
 Told = Callable[[str], None]
@@ -22,6 +25,7 @@ class Task:
     it; called as `function(inputs, values, output, told)`. inputs: files it reads, some of which other tasks
     make. values: what else it is given; it must be picklable. output: the file it makes, under another name
     first. The name carries the fingerprint of all that the file is made from: where it is, the task is done.
+    turn: outside of which it must not write; None where nobody else could.
     """
 
     kind: str
@@ -30,13 +34,15 @@ class Task:
     inputs: tuple[Path, ...]
     values: Any
     output: Path
+    turn: Turn | None = None
 
     def perform(self, told: ToldOfMonth) -> None:
         """Make the output, unless it is there. A killed or failed task leaves none."""
-        if self.output.exists():
-            return
-        with atomic.replacing(self.output) as temporary:
-            self.function(self.inputs, self.values, temporary, lambda step: told(self.month, step))
+        with self.turn.held() if self.turn else nullcontext():
+            if self.output.exists():
+                return
+            with atomic.replacing(self.output) as temporary:
+                self.function(self.inputs, self.values, temporary, lambda step: told(self.month, step))
 
 
 class Scheduler(Protocol):
@@ -50,3 +56,19 @@ class Scheduler(Protocol):
 
     def close(self) -> None:
         """Wait for running tasks and free what they needed."""
+
+
+class LostProcessError(BrokenExecutor):
+    """The process of a task ended before the task did; the message says how."""
+
+    def __init__(self, how: str = "its process was killed, perhaps for want of memory") -> None:
+        super().__init__(how)
+
+
+def portable(error: Exception) -> Exception:
+    """The error, or its text where it cannot be sent to another process."""
+    try:
+        sent: Exception = pickle.loads(pickle.dumps(error))  # noqa: S301 what was written a moment ago
+        return sent
+    except Exception:
+        return RuntimeError(f"{type(error).__name__}: {error}")

@@ -1,0 +1,299 @@
+"""Runs functions on the machines of a Ray cluster, which share the home folder under one path.
+
+Ray is told nothing but the functions: it finds a machine with room, notices when a process or a machine is
+lost, and ends all processes of a command whose own process is gone. What is tried again is decided here.
+"""
+
+import importlib.util
+import logging
+import os
+import socket
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass
+from importlib.metadata import version
+from typing import Any
+
+from threadpoolctl import threadpool_limits
+
+from footfall.lake.month_file import METHOD
+from footfall.pipeline.tasks.task import LostProcessError, Task, ToldOfMonth, portable
+
+# What a process takes beside the tables of a month: libraries and arrays on their way.
+PROCESS_BYTES = 300_000_000
+_SCHEME = "ray"
+_ANSWERS_WITHIN_S = 5.0
+_LISTENS_EVERY_S = 0.2
+# So long no machine may have room for a task; whoever restarts one needs a minute or two.
+_PATIENCE_S = 120.0
+
+Told = Callable[..., None]
+
+
+@dataclass(frozen=True)
+class Room:
+    """What a task needs of a machine."""
+
+    processors: int
+    memory: int
+
+
+def check(address: str) -> None:
+    """ValueError when an address is none, RuntimeError when what it takes to use it is missing."""
+    _place(address)
+    if importlib.util.find_spec("ray") is None:
+        raise RuntimeError(f"--on {address}: Ray is not installed here: pip install 'footfall[ray]'")
+
+
+def _place(address: str) -> tuple[str, int] | None:
+    """Host and port of an address; None is the cluster that this machine is part of."""
+    scheme, _, place = address.partition("://")
+    host, _, port = place.rpartition(":")
+    if address == _SCHEME:
+        return None
+    if scheme != _SCHEME or not host or not port.isdigit():
+        raise ValueError(
+            f"--on {address!r}: write ray for the cluster that this machine is part of, or ray://HOST:PORT "
+            "with the address that `ray start --head` printed"
+        )
+    return host, int(port)
+
+
+class Cluster:
+    """A connection to a cluster, for one command. Not two at a time in a process.
+
+    room: what each function needs; prepare: what a process does before its first function.
+    """
+
+    def __init__(self, address: str, room: Room, prepare: Callable[[], None] | None = None) -> None:
+        check(address)
+        self._address, self._room, self._prepare = address, room, prepare
+        self._open: set[Future[Any]] = set()
+        self._listeners: list[Told] = []
+        self._lock = threading.Lock()
+        self._closed = threading.Event()
+        _connect(address)
+        import ray
+
+        try:
+            self._check_room()
+            here = ray.util.scheduling_strategies.NodeAffinitySchedulingStrategy(
+                ray.get_runtime_context().get_node_id(), soft=False
+            )
+            listener: Any = ray.remote(num_cpus=0, max_restarts=-1)(_Heard)
+            self._heard = listener.options(scheduling_strategy=here).remote()
+        except BaseException:
+            ray.shutdown()
+            raise
+        # Ray's own tries would repeat what fails for good, and not be counted.
+        self._remote = ray.remote(num_cpus=room.processors, memory=room.memory, max_retries=0)(_work)
+        self._thread = threading.Thread(target=self._listen, daemon=True)
+        self._thread.start()
+
+    def submit(self, told: Told, function: Callable[..., Any], *given: Any) -> "Future[Any]":
+        """Run `function(told, *given)` on a machine, where it is found by its name.
+
+        What it tells there `told` is told here, by a thread of its own and some moments later.
+        """
+        future: Future[Any] = Future()
+        self._open.add(future)
+        self._listeners.append(told)
+        listener = len(self._listeners) - 1
+        answer = self._remote.remote(function, given, self._heard, listener, self._prepare, _installed())
+        answer.future().add_done_callback(lambda answered: self._settle(future, answered))
+        return future
+
+    def close(self) -> None:
+        """End what is running, and the connection."""
+        import ray
+
+        self._closed.set()
+        self._thread.join()
+        ray.shutdown()
+
+    def _settle(self, future: "Future[Any]", answered: "Future[Any]") -> None:
+        try:
+            result, error = answered.result()
+        except Exception as lost:
+            result, error = None, _in_words(lost)
+        self._finish(future, result, error)
+
+    def _finish(self, future: "Future[Any]", result: Any, error: Exception | None) -> None:
+        with self._lock:
+            if future not in self._open:
+                return
+            self._open.discard(future)
+        if error is None:
+            future.set_result(result)
+        else:
+            future.set_exception(error)
+
+    def _listen(self) -> None:
+        """Pass on what is told, and give up what no machine is left for."""
+        import ray
+
+        had_room = time.monotonic()
+        while True:
+            is_last = self._closed.wait(_LISTENS_EVERY_S)
+            try:
+                for listener, told in ray.get(self._heard.take.remote(), timeout=_ANSWERS_WITHIN_S):
+                    self._listeners[listener](*told)
+                if self._has_room():
+                    had_room = time.monotonic()
+            except ray.exceptions.RayError:
+                # The process that listens is being replaced; what was told to it is only not shown.
+                pass
+            if is_last:
+                return
+            if time.monotonic() - had_room > _PATIENCE_S:
+                for future in list(self._open):
+                    self._finish(future, None, RuntimeError(self._no_room()))
+
+    def _check_room(self) -> None:
+        if not self._has_room():
+            raise RuntimeError(self._no_room())
+
+    def _has_room(self) -> bool:
+        """Whether any machine that is there could ever run a function."""
+        return any(
+            has.get("CPU", 0) >= self._room.processors and has.get("memory", 0) >= self._room.memory
+            for _, has in _machines()
+        )
+
+    def _no_room(self) -> str:
+        known = "; ".join(
+            f"{name} has {has.get('CPU', 0):.0f} processors and {has.get('memory', 0) / 1e9:.1f} GB"
+            for name, has in _machines()
+        )
+        return (
+            f"{self._address}: no machine of the cluster has {self._room.processors} processors and "
+            f"{self._room.memory / 1e9:.1f} GB of memory for a task: {known or 'there is none'}. Add "
+            "one by `ray start --address`, or ask for less by FOOTFALL_MEMORY_LIMIT, FOOTFALL_THREADS or "
+            "more --workers"
+        )
+
+
+class OnCluster:
+    """Runs tasks on a cluster, which decides how many at a time."""
+
+    def __init__(self, cluster: Cluster, at_once: int, told: ToldOfMonth) -> None:
+        self.at_once = at_once
+        self._cluster = cluster
+        self._told = told
+
+    def submit(self, task: Task) -> "Future[None]":
+        """Run a task on some machine."""
+        return self._cluster.submit(self._told, _perform, task)
+
+    def close(self) -> None:
+        """End the connection."""
+        self._cluster.close()
+
+
+def _connect(address: str) -> None:
+    place = _place(address)
+    if place:
+        # Ray itself goes on trying for minutes.
+        try:
+            socket.create_connection(place, _ANSWERS_WITHIN_S).close()
+        except OSError as error:
+            raise _unusable(address, error) from error
+    import ray
+
+    try:
+        # Not by Ray's client, whose tasks run on for half a minute once this process is killed.
+        ray.init(
+            "{}:{}".format(*place) if place else "auto",
+            log_to_driver=False,
+            logging_level=logging.ERROR,
+            namespace="footfall",
+        )
+    except (OSError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
+        raise _unusable(address, error) from error
+
+
+def _unusable(address: str, error: Exception) -> RuntimeError:
+    reason = (str(error) or type(error).__name__).strip().splitlines()[0].rstrip(".")
+    return RuntimeError(
+        f"--on {address}: no cluster could be used: {reason}. Run this on a machine of the cluster (`ray "
+        "start` makes it one), with its token if it has one; the port is the "
+        "one that `ray start --head` printed, 6379 by default"
+    )
+
+
+def _installed() -> tuple[str, str]:
+    """What must be the same on all machines, or tables would not be."""
+    return version("footfall"), METHOD
+
+
+def _machines() -> list[tuple[str, dict[str, float]]]:
+    import ray
+
+    nodes: list[dict[str, Any]] = ray.nodes()  # type: ignore[no-untyped-call]  # of Ray itself
+    return [(node["NodeManagerAddress"], node["Resources"]) for node in nodes if node["Alive"]]
+
+
+def _in_words(error: Exception) -> Exception:
+    """What Ray says of a function that did not come to its end."""
+    from ray import exceptions
+
+    if isinstance(error, exceptions.WorkerCrashedError):
+        return LostProcessError()
+    if isinstance(error, exceptions.OutOfMemoryError):
+        return LostProcessError("Ray ended its process, as its machine had no memory left")
+    if isinstance(error, exceptions.NodeDiedError | exceptions.LocalRayletDiedError):
+        return LostProcessError("its machine was lost")
+    if isinstance(error, exceptions.ObjectLostError):
+        return LostProcessError("its answer was lost with the machine")
+    lines = str(error).strip().splitlines()
+    return RuntimeError(f"Ray could not run it: {lines[-1] if lines else type(error).__name__}")
+
+
+class _Heard:
+    """Collects what functions on all machines tell, until it is asked for."""
+
+    def __init__(self) -> None:
+        self._told: list[tuple[int, tuple[Any, ...]]] = []
+
+    def tell(self, listener: int, told: tuple[Any, ...]) -> None:
+        self._told.append((listener, told))
+
+    def take(self) -> list[tuple[int, tuple[Any, ...]]]:
+        told, self._told = self._told, []
+        return told
+
+
+# In a process of a cluster: whether it has been prepared.
+_prepared = False
+
+
+def _work(
+    function: Callable[..., Any],
+    given: tuple[Any, ...],
+    heard: Any,
+    listener: int,
+    prepare: Callable[[], None] | None,
+    asking: tuple[str, str],
+) -> tuple[Any, Exception | None]:
+    """Run a function in a process of the cluster; its own errors are an answer like any other."""
+    global _prepared
+    here = _installed()
+    if here != asking:
+        return None, RuntimeError(
+            f"the machine {os.uname().nodename} has Footfall {here[0]} (method {here[1]}), this one has "
+            f"{asking[0]} (method {asking[1]}): install the same on all"
+        )
+    if prepare and not _prepared:
+        prepare()
+    _prepared = True
+    try:
+        with threadpool_limits(limits=1, user_api="blas"):
+            return function(lambda *told: heard.tell.remote(listener, told), *given), None
+    except Exception as error:
+        return None, portable(error)
+
+
+def _perform(told: Told, task: Task) -> None:
+    task.perform(told)
