@@ -4,22 +4,24 @@ import errno
 import inspect
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from footfall.cli import audited, import_counts, import_preview, import_status, import_summary
+from footfall.cli import audited, batch, import_counts, import_preview, import_status, import_summary
 from footfall.cli.import_paths import planned
 from footfall.cli.import_progress import watching
 from footfall.lake import ledger, mappings, removal
 from footfall.pipeline.publish import publishing
+from footfall.pipeline.tasks.cluster import Cluster
 from footfall.settings import load_settings
-from footfall.sources import SOURCES, cells
+from footfall.sources import SOURCES, cells, on_cluster
 from footfall.sources.protocol import Option, Source
-from footfall.sources.run import ImportResources, Outcome, import_files
+from footfall.sources.run import ImportResources, Outcome, Reading, import_files, share_of
 
 _Command = Callable[..., None]
 
@@ -32,6 +34,15 @@ _MAX_REFUSED = Annotated[
 ]
 
 
+_ON = Annotated[
+    str | None,
+    typer.Option(
+        "--on",
+        metavar="ray|ray://HOST:PORT",
+        help="Read the files on the machines of a Ray cluster, which see them and the home folder under the "
+        "same paths: the cluster this machine is part of, or the one whose head has that address.",
+    ),
+]
 _PATHS = "Files, folders of files, https:// or s3:// addresses, or - for standard input."
 
 
@@ -100,7 +111,7 @@ def _wait(holder: str) -> None:
 def _command(source: Source) -> _Command:
     """A function whose signature is the source's: paths, then its options."""
 
-    def run(paths: list[str], dry_run: bool, max_refused: str, **given: str | None) -> None:
+    def run(paths: list[str], dry_run: bool, max_refused: str, on: str | None, **given: str | None) -> None:
         allowed = _share(max_refused)
         home = load_settings().folder
         texts = {option.name: given[_keyword(option)] for option in source.options}
@@ -110,7 +121,7 @@ def _command(source: Source) -> _Command:
         if dry_run:
             import_preview.print_previews(planned(source, paths, chosen, home), allowed)
         else:
-            run_import(source, paths, chosen, allowed)
+            run_import(source, paths, chosen, allowed, on)
 
     keyword = inspect.Parameter.KEYWORD_ONLY
     paths = Annotated[list[str], typer.Argument(metavar="PATH...", help=_PATHS)]
@@ -120,6 +131,7 @@ def _command(source: Source) -> _Command:
         parameters.append(inspect.Parameter(_keyword(option), keyword, default=None, annotation=kind))
     parameters.append(inspect.Parameter("dry_run", keyword, default=False, annotation=_DRY_RUN))
     parameters.append(inspect.Parameter("max_refused", keyword, default="0%", annotation=_MAX_REFUSED))
+    parameters.append(inspect.Parameter("on", keyword, default=None, annotation=_ON))
     # Typer reads a command's options from its signature; a plain function's type does not declare one.
     run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # typer reads it
     run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
@@ -149,9 +161,12 @@ def _parsed(option: Option, text: str | None) -> str | None:
         raise typer.BadParameter(f"--{option.name}: {error}") from None
 
 
-def run_import(source: Source, paths: list[str], options: dict[str, str], allowed: float = 0.0) -> None:
+def run_import(
+    source: Source, paths: list[str], options: dict[str, str], allowed: float = 0.0, on: str | None = None
+) -> None:
     """Bring the files in, several at once, and say what came of each.
 
+    on: the cluster whose machines read them, by default this machine does.
     Exit 1 when none could be read, 3 when some could not or more than the allowed share of a file's rows was
     refused.
     """
@@ -160,12 +175,14 @@ def run_import(source: Source, paths: list[str], options: dict[str, str], allowe
     resources = ImportResources(threads=settings.threads)
     outcomes: list[Outcome] = []
     try:
-        for jobs, failed in planned(source, paths, options, settings.folder):
-            outcomes += failed
-            with ledger.exclusive(settings.folder, _wait_for_import), watching(jobs) as watch:
-                for outcome in import_files(jobs, settings.folder, resources, watch.progress):
-                    outcomes.append(outcome)
-                    watch.done(outcome)
+        with _readers(on, settings.folder, resources) as readers:
+            for jobs, failed in planned(source, paths, options, settings.folder):
+                outcomes += failed
+                with ledger.exclusive(settings.folder, _wait_for_import), watching(jobs) as watch:
+                    reading = readers() if readers else None
+                    for outcome in import_files(jobs, settings.folder, resources, watch.progress, reading):
+                        outcomes.append(outcome)
+                        watch.done(outcome)
     except OSError as error:
         _fail(_of_the_lake(error, settings.folder))
     import_summary.print_outcomes(settings.folder, outcomes, time.monotonic() - begun)
@@ -174,6 +191,22 @@ def run_import(source: Source, paths: list[str], options: dict[str, str], allowe
         audited.note(settings, "imported", source.name, {"files": len(changed)})
     import_counts.print_counts(settings.folder, changed)
     import_status.leave(outcomes, allowed)
+
+
+@contextmanager
+def _readers(
+    on: str | None, home: Path, resources: ImportResources
+) -> Iterator[Callable[[], Reading] | None]:
+    """Makes readers of some files on the machines of a cluster; None without one."""
+    if on is None:
+        yield None
+        return
+    share = share_of(resources, resources.threads)[1]
+    cluster = Cluster(on, on_cluster.room_of(share), batch.settle)
+    try:
+        yield lambda: on_cluster.OnCluster(cluster, home, share)
+    finally:
+        cluster.close()
 
 
 def _of_the_lake(error: OSError, home: Path) -> str:

@@ -17,7 +17,7 @@ from typing import IO
 
 from pydantic import BaseModel, Field
 
-from footfall.lake import atomic
+from footfall.lake import atomic, turn
 
 # The source whose page views are those of a site's own log, not of a panel. Stored; never rename.
 ACCESS_LOG = "access-log"
@@ -200,6 +200,7 @@ def exclusive(home: Path, waiting: Callable[[], None] | None = None) -> Iterator
                 raise
             waiting()
             fcntl.flock(lock, fcntl.LOCK_EX)
+        turn.begin(folder(home), waiting)
         os.utime(lock.fileno())
         # A process that was killed while committing a chunk left a half-written entry here.
         atomic.sweep(folder(home))

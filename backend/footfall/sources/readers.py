@@ -4,14 +4,15 @@ import threading
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Generic, TypeVar
 
 # Smaller files, lists mostly, are read in Python, which leaves a core to the engine that reads large ones.
 SMALL_BYTES = 1 << 20
 
-_Task = tuple["Future[float]", Callable[[], float]]
+Read = TypeVar("Read")
 
 
-class Readers:
+class Readers(Generic[Read]):
     """One thread more than large files are read at a time, so that small ones need not wait for these.
 
     Who allows one thread has one.
@@ -20,14 +21,14 @@ class Readers:
     def __init__(self, large_at_once: int) -> None:
         self._large_at_once = large_at_once
         self._lock = threading.Lock()
-        self._large: deque[_Task] = deque()
-        self._small: deque[_Task] = deque()
+        self._large: deque[tuple[Future[Read], Callable[[], Read]]] = deque()
+        self._small: deque[tuple[Future[Read], Callable[[], Read]]] = deque()
         self._reading_large = 0
         self._threads = ThreadPoolExecutor(large_at_once + (large_at_once > 1))
 
-    def submit(self, size: int, read: Callable[[], float]) -> "Future[float]":
+    def submit(self, size: int, read: Callable[[], Read]) -> "Future[Read]":
         """Queue a file of this many bytes; the result is that of `read`."""
-        future: Future[float] = Future()
+        future: Future[Read] = Future()
         with self._lock:
             (self._small if size < SMALL_BYTES else self._large).append((future, read))
         self._threads.submit(self._work)
@@ -56,7 +57,7 @@ class Readers:
                     with self._lock:
                         self._reading_large -= 1
 
-    def _take(self) -> "tuple[Future[float], Callable[[], float], bool] | None":
+    def _take(self) -> "tuple[Future[Read], Callable[[], Read], bool] | None":
         with self._lock:
             if self._large and self._reading_large < self._large_at_once:
                 self._reading_large += 1

@@ -6,6 +6,7 @@ import time
 from functools import wraps
 from pathlib import Path
 
+from footfall.lake import ledger
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.step_order import STEPS, Step
 from footfall.pipeline.tasks import month
@@ -61,3 +62,16 @@ def linger(at: str, in_month: str, marker: Path) -> None:
         return linger_once
 
     month.STEPS = tuple(lingering(step) for step in STEPS)  # type: ignore[attr-defined]  # as it imports them
+
+
+def linger_while_reading(marker: Path) -> None:
+    """Let the first process that has committed a chunk of a file leave a marker and wait to be killed."""
+    save = ledger.save
+
+    def linger_once(home: Path, entry: ledger.Import) -> None:
+        save(home, entry)
+        if not marker.exists():
+            marker.write_text("")
+            time.sleep(120)
+
+    ledger.save = linger_once

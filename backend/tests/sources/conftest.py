@@ -98,9 +98,9 @@ class Desk:
         return [(entry["line"], entry["reason"], entry["field"]) for entry in entries]
 
     def files(self) -> set[str]:
-        """Every file of the raw landing and the ledger, hidden ones included, the lock left out."""
+        """Every file of the raw landing and the ledger, hidden ones included, locks left out."""
         found = (path for path in (self.home / "lake").rglob("*") if path.is_file())
-        return {str(path.relative_to(self.home)) for path in found if path.name != ".lock"}
+        return {str(path.relative_to(self.home)) for path in found if path.name not in (".lock", ".turn")}
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ PATIENCE = 60
 
 
 def test_a_small_file_does_not_wait_for_the_large_ones_before_it() -> None:
-    readers, go_on = Readers(2), threading.Event()
+    readers, go_on = Readers[float](2), threading.Event()
 
     def large() -> float:
         assert go_on.wait(PATIENCE)
@@ -28,7 +28,7 @@ def test_a_small_file_does_not_wait_for_the_large_ones_before_it() -> None:
 
 
 def test_at_most_two_large_files_are_read_at_a_time_by_two_threads() -> None:
-    readers, lock, together = Readers(2), threading.Lock(), [0]
+    readers, lock, together = Readers[float](2), threading.Lock(), [0]
     most = [0]
     both = threading.Barrier(2)
 
@@ -49,7 +49,7 @@ def test_at_most_two_large_files_are_read_at_a_time_by_two_threads() -> None:
 
 
 def test_an_error_is_that_of_its_file_alone() -> None:
-    readers = Readers(1)
+    readers = Readers[float](1)
 
     def broken() -> float:
         raise OSError("no space left")
@@ -63,7 +63,7 @@ def test_an_error_is_that_of_its_file_alone() -> None:
 
 
 def test_files_not_begun_are_left_when_the_command_ends() -> None:
-    readers, begun, go_on = Readers(1), threading.Event(), threading.Event()
+    readers, begun, go_on = Readers[float](1), threading.Event(), threading.Event()
 
     def large() -> float:
         begun.set()

@@ -1,0 +1,147 @@
+"""Reads one file chunk by chunk, so that a kill loses at most the current chunk."""
+
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Event
+
+import duckdb
+
+from footfall.lake import ledger, quarantine, raw, reference, robot_requests
+from footfall.lake.ledger import Import
+from footfall.lake.quarantine import Refusal
+from footfall.sources.counts import add_chunk
+from footfall.sources.protocol import Chunk, Job, Task, TooLargeError, UnreadableError
+
+Progress = Callable[[Job, float], None]
+
+
+@dataclass(frozen=True)
+class ImportResources:
+    """Resources for an import: megabytes of memory, and threads."""
+
+    memory_mb: int = 400
+    threads: int = 2
+
+
+@dataclass(frozen=True)
+class FileRead:
+    """What came of reading a file: its import as it is now, or why it could not be read.
+
+    seconds: how long it took; is_too_large: whether the error is that it does not fit into memory.
+    """
+
+    entry: Import
+    error: str | None = None
+    is_too_large: bool = False
+    seconds: float = 0.0
+
+
+def read_file(
+    job: Job, home: Path, resources: ImportResources, entry: Import, stopped: Event, progress: Progress
+) -> FileRead:
+    """Read a file from where its import was interrupted, to the end or until `stopped`."""
+    begun = time.monotonic()
+    try:
+        _FileImport(job, home, resources, entry, stopped).run(progress)
+    except UnreadableError as error:
+        said = str(error).replace(str(job.path), job.title)
+        return FileRead(entry, said, isinstance(error, TooLargeError))
+    return FileRead(entry, seconds=time.monotonic() - begun)
+
+
+class _StoppedError(Exception):
+    """The command ends before the file does; what is landed of it is kept."""
+
+
+class _FileImport:
+    """One running import."""
+
+    def __init__(
+        self, job: Job, home: Path, resources: ImportResources, entry: Import, stopped: Event
+    ) -> None:
+        self._job = job
+        self._home = home
+        self._entry = entry
+        self._stopped = stopped
+        self._landing = raw.Landing(home, entry.id, f"{resources.memory_mb}MB", resources.threads)
+
+    def run(self, progress: Progress) -> None:
+        """Chunk by chunk to the end. Raises UnreadableError when nothing came of it."""
+        try:
+            self._run(progress)
+        except duckdb.Error as error:
+            raise OSError(str(error).splitlines()[0]) from error
+
+    def _run(self, progress: Progress) -> None:
+        entry = self._entry
+        raw.sweep(self._home, entry.id)
+        robot_requests.sweep(self._home, entry.id)
+        quarantine.cut(self._home, entry.id, entry.quarantine_bytes)
+        task = Task(self._job, self._home, entry.chunks_done, entry.started, self._landing)
+        try:
+            for chunk in self._job.source.read(task):
+                self._commit(chunk)
+                progress(self._job, chunk.share)
+                if self._stopped.is_set():
+                    raise _StoppedError
+        finally:
+            self._landing.close()
+        if not entry.rows and not entry.left_out:
+            ledger.remove(self._home, entry.id)
+            where = quarantine.path(self._home, entry.id)
+            reason = next(iter(entry.refused_by_reason), "")
+            problem = f"none of its {entry.rows_read:,} rows can be used: {reason}; see {where}"
+            raise UnreadableError(self._job.path, problem if entry.rows_read else "the file has no rows")
+
+    def _commit(self, chunk: Chunk) -> None:
+        """First the parts, then the quarantine, last the ledger, which alone makes them count."""
+        landed, chunk = self._land(chunk)
+        for table, rows in chunk.tables.items():
+            landed.parts.append(reference.write(self._home, table, self._entry.id, rows))
+        if chunk.robots:
+            found = robot_requests.write(
+                self._home, self._landing.connection, self._entry.id, self._entry.chunks_done, chunk.robots
+            )
+            landed.parts += found
+            landed.days = sorted({*landed.days, *found.values()})
+        if chunk.tables:
+            landed.rows = next(iter(chunk.tables.values())).num_rows
+        refusals = sorted(chunk.refusals + landed.refusals, key=lambda refusal: refusal.line)
+        written = _first_of_each_reason(self._entry, refusals)
+        if written:
+            self._entry.quarantine_bytes = quarantine.append(
+                self._home, self._entry.id, self._job.path.name, written
+            )
+        add_chunk(self._entry, chunk, landed, refusals)
+        # A table is the only chunk of its file and quick to read again: it counts once the import is done.
+        if not chunk.tables:
+            ledger.save(self._home, self._entry)
+
+    def _land(self, chunk: Chunk) -> tuple[raw.Landed, Chunk]:
+        if chunk.events is None and chunk.good is None:
+            return raw.Landed(), chunk
+        try:
+            return self._landing.write(self._entry.chunks_done, chunk.events, chunk.good), chunk
+        except duckdb.Error as error:
+            if chunk.salvage is None:
+                raise
+            rest = chunk.salvage(error)
+        landed = self._landing.write(self._entry.chunks_done, rest.events) if rest.events else raw.Landed()
+        return landed, rest
+
+
+def _first_of_each_reason(entry: Import, refusals: list[Refusal]) -> list[Refusal]:
+    """The refusals that are written to the quarantine: of each reason the first ones of the file.
+
+    What was written before is known from the counts, so a resumed import goes on where it stopped.
+    """
+    seen = Counter(entry.refused_by_reason) + Counter(entry.left_unknown)
+    written = []
+    for refusal in refusals:
+        seen[refusal.reason] += 1
+        if seen[refusal.reason] <= quarantine.MOST_OF_A_REASON:
+            written.append(refusal)
+    return written

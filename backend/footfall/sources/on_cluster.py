@@ -1,0 +1,79 @@
+"""Reads files on the machines of a cluster, which see them and the home folder under the same paths."""
+
+import os
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Future
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from threading import Event, Thread
+from typing import Any
+
+from footfall.lake import ledger, turn
+from footfall.lake.ledger import Import
+from footfall.lake.turn import Turn
+from footfall.pipeline.tasks.cluster import Cluster, Room
+from footfall.pipeline.tasks.graph import TRIES
+from footfall.sources.file_import import FileRead, ImportResources, Progress, read_file
+from footfall.sources.protocol import Job
+
+# Each file on its way may take so much beside what the engine takes.
+_BESIDE_BYTES = 350_000_000
+
+
+def room_of(share: ImportResources) -> Room:
+    """What a machine must have left to read a file."""
+    return Room(share.threads, share.memory_mb * 1_000_000 + _BESIDE_BYTES)
+
+
+class OnCluster:
+    """Reads each file on some machine. The caller holds `ledger.exclusive`, and ends the cluster."""
+
+    def __init__(self, cluster: Cluster, home: Path, share: ImportResources) -> None:
+        self._cluster, self._home, self._share = cluster, home, share
+        self._turn = turn.current(ledger.folder(home))
+
+    def submit(self, job: Job, entry: Import, progress: Progress) -> "Future[FileRead]":
+        """Read a file. Where its process or machine is lost, another goes on from what is landed."""
+        future: Future[FileRead] = Future()
+        self._try(future, job, entry, progress, 1)
+        return future
+
+    def stop(self) -> None:
+        """What is being read ends with the cluster."""
+
+    def _try(
+        self, future: "Future[FileRead]", job: Job, entry: Import, progress: Progress, tries: int
+    ) -> None:
+        sent = replace(job, path=job.path.absolute(), known_as=job.title)
+        told = partial(progress, job)
+        reading = self._cluster.submit(told, _read, sent, self._home, self._share, entry, self._turn)
+
+        def settle(reading: "Future[FileRead]") -> None:
+            error = reading.exception()
+            if error is None:
+                future.set_result(reading.result())
+            elif isinstance(error, BrokenExecutor) and tries < TRIES:
+                known = ledger.load(self._home, entry.id) or entry
+                # Not by the thread that calls this: it is Ray's.
+                Thread(target=self._try, args=(future, job, known, progress, tries + 1), daemon=True).start()
+            elif isinstance(error, OSError):
+                future.set_exception(error)
+            else:
+                tried = f" (tried {tries} times)" if tries > 1 else ""
+                future.set_result(FileRead(entry, f"{job.title}: {error}{tried}"))
+
+        reading.add_done_callback(settle)
+
+
+def _read(
+    told: Callable[[float], Any], job: Job, home: Path, share: ImportResources, entry: Import, mine: Turn
+) -> FileRead:
+    """Read a file on this machine."""
+    with mine.held():
+        if not job.path.exists():
+            where = (
+                f"the machine {os.uname().nodename} sees no such file; all must see it under the same path"
+            )
+            return FileRead(entry, f"{job.title}: {where}")
+        return read_file(job, home, share, entry, Event(), lambda _, part: told(part))
