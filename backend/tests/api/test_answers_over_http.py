@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import shutil
 import socket
 import threading
 from collections.abc import Iterator
@@ -20,7 +21,6 @@ from footfall.api.security.session import COOKIE
 from footfall.engine import Answer, RefusedError
 from footfall.main import create_app
 from footfall.settings import Settings
-from footfall.store.database import migrate, open_database
 from footfall.store.transactions import writing
 from tests.build import crowd, lake
 
@@ -28,14 +28,19 @@ TREND = "/analytics/traffic/rpc/dashboard/traffic-trend"
 QUESTION = {"targets": ["shop.example"], "period": {"from": "2026-03", "to": "2026-03"}, "compare": "none"}
 
 
+@pytest.fixture(scope="module")
+def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home with one site, to be copied."""
+    home = tmp_path_factory.mktemp("published")
+    lake(home, crowd(6, "2026-03-02 09:00", "https://shop.example/"))
+    return home
+
+
 @pytest.fixture
-def app(tmp_path: Path) -> FastAPI:
+def app(tmp_path: Path, published: Path, sqlite_template: Path) -> FastAPI:
     """The product with one site."""
-    lake(tmp_path, crowd(6, "2026-03-02 09:00", "https://shop.example/"))
-    url = f"sqlite:///{tmp_path / 'footfall.sqlite'}"
-    database = open_database(url)
-    migrate(database)
-    database.dispose()
+    shutil.copytree(published, tmp_path, dirs_exist_ok=True)
+    url = f"sqlite:///{shutil.copy(sqlite_template, tmp_path)}"
     return create_app(Settings(home=tmp_path, database_url=url))
 
 

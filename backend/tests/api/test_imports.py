@@ -3,6 +3,7 @@
 import base64
 import gzip
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -20,7 +21,6 @@ from footfall.jobs.import_uploads import ImportUploads
 from footfall.lake import asked, ledger, uploads
 from footfall.main import create_app
 from footfall.settings import Settings
-from footfall.store.database import migrate, open_database
 from tests.people import browser, user
 
 FOREIGN = "used_at,respondent,address,kind\n" + "".join(
@@ -31,11 +31,8 @@ BYTES = {"Content-Type": "application/offset+octet-stream", "Tus-Resumable": "1.
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    url = f"sqlite:///{tmp_path / 'footfall.sqlite'}"
-    database = open_database(url)
-    migrate(database)
-    database.dispose()
+def settings(tmp_path: Path, sqlite_template: Path) -> Settings:
+    url = f"sqlite:///{shutil.copy(sqlite_template, tmp_path)}"
     return Settings(home=tmp_path / "home", database_url=url, watch_folder=tmp_path / "watched")
 
 

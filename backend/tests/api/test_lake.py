@@ -1,6 +1,7 @@
 """What administrators see of the lake: real imports by the real command, a real publication."""
 
 import os
+import shutil
 import signal
 import time
 from collections.abc import Iterator
@@ -13,7 +14,6 @@ from fastapi.testclient import TestClient
 from footfall.lake import ledger
 from footfall.main import create_app
 from footfall.settings import Settings
-from footfall.store.database import migrate, open_database
 from tests.build import crowd, lake
 from tests.people import browser, user
 from tests.sources.conftest import Desk
@@ -27,11 +27,8 @@ never,dan,desktop,https://shop.example/,US
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[FastAPI]:
-    url = f"sqlite:///{tmp_path / 'footfall.sqlite'}"
-    database = open_database(url)
-    migrate(database)
-    database.dispose()
+def app(tmp_path: Path, sqlite_template: Path) -> Iterator[FastAPI]:
+    url = f"sqlite:///{shutil.copy(sqlite_template, tmp_path)}"
     app = create_app(Settings(home=tmp_path, database_url=url))
     yield app
     app.state.engine.close()
