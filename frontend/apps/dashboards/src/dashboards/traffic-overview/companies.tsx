@@ -1,5 +1,5 @@
 import type { ReportRow } from '@footfall/api';
-import { geoName } from '@footfall/i18n';
+import { categoryName, geoName } from '@footfall/i18n';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { TargetName } from '@footfall/widgets/views';
@@ -32,7 +32,11 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
       },
     },
     { id: 'name', title: <FormattedMessage {...texts.company} />, render: ({ name }) => name },
-    { id: 'industry', title: <FormattedMessage {...texts.industry} />, render: ({ industry }) => industry },
+    {
+      id: 'industry',
+      title: <FormattedMessage {...texts.industry} />,
+      render: ({ industry }) => industry && categoryName(industry, intl),
+    },
     {
       id: 'country',
       title: <FormattedMessage {...headings.country} />,

@@ -1,0 +1,84 @@
+"""What stands on a screen in words, and which of it is English that has a translation."""
+
+import json
+import re
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from dashboards import FRONTEND
+from playwright.sync_api import Page
+
+from footfall.sentences import coded
+
+_I18N = FRONTEND / "packages/i18n"
+# Visible texts and names read aloud; not what is code, of the data's own, or in the language of its own name.
+_TEXTS = """() => {
+  const skipped = 'script, style, code, pre, noscript, [translate=no], [lang]:not(html), [data-own-name]'
+  const found = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement
+    const shown = element.tagName === 'OPTION' || element.checkVisibility()
+    if (shown && !element.closest(skipped)) found.push(walker.currentNode.textContent)
+  }
+  for (const element of document.body.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+      if (element.hasAttribute(name) && !element.closest(skipped)) found.push(element.getAttribute(name))
+  return [document.title, ...found].map((text) => text.trim()).filter(Boolean)
+}"""
+_SIMPLE = re.compile(r"\{\w+(?:, number)?\}")
+
+
+@dataclass(frozen=True)
+class Language:
+    """Texts of a locale: whole English ones that read otherwise in it, and those with values as patterns."""
+
+    whole: frozenset[str]
+    around: tuple[re.Pattern[str], ...]
+
+
+@cache
+def language(locale: str) -> Language:
+    """What would be English on a screen of this locale."""
+    english, own = (_messages(name) for name in ("en", locale))
+    # A text that the locale has too, for whichever message, may stand there rightly.
+    rightly = set(own.values())
+    foreign = {text for text in english.values() if text not in rightly and _words(text)}
+    around = [text for text in foreign if _SIMPLE.search(text) and "{" not in _SIMPLE.sub("", text)]
+    return Language(
+        frozenset(text for text in foreign if "{" not in text),
+        tuple(
+            re.compile(".+".join(map(re.escape, _SIMPLE.split(text))))
+            for text in around
+            if len(_words(text)) > 10
+        ),
+    )
+
+
+def texts(page: Page) -> list[str]:
+    """Every text of a screen, once."""
+    found: Any = page.evaluate(_TEXTS)
+    return list(dict.fromkeys(found))
+
+
+def english_on(page: Page, locale: str) -> list[str]:
+    """English of the product on a screen of another language, and sentences of the server as they came."""
+    known = language(locale)
+    return [
+        text
+        for text in texts(page)
+        if text in known.whole
+        or any(form.fullmatch(text) for form in known.around)
+        # A word or two may be the reader's own, such as the name of a file.
+        or (text.count(" ") > 1 and coded([text]))
+    ]
+
+
+def _messages(locale: str) -> dict[str, str]:
+    found: dict[str, str] = json.loads((_I18N / f"locales/{locale}.json").read_text("utf-8"))
+    return found
+
+
+def _words(text: str) -> str:
+    return re.sub(r"\{[^{}]*\}|[^A-Za-z ]", "", text).strip()
