@@ -74,7 +74,7 @@ export function Quarantine({ one }: { one: ImportState }) {
                   <th scope="row">
                     <FormattedNumber value={entry.line} />
                   </th>
-                  <td>
+                  <td data-wrap>
                     {sentenceText(intl, entry.reason, sentences)}
                     {entry.kept && (
                       <small className={styles.quiet}>
