@@ -15,6 +15,9 @@ const LONG = 100;
  */
 const COLUMN_STEPS = [4, 6];
 
+/** With so many columns, those aside that a phone hides, the numbers scroll there in any case. */
+const SCROLLING = 5;
+
 export interface Column<Row> {
   id: string;
   title: ReactNode;
@@ -146,6 +149,7 @@ export function DataTable<Row>(props: {
       <table
         className={styles.table}
         data-columns={COLUMN_STEPS.filter((step) => columns.length >= step).join(' ')}
+        data-scrolls={columns.filter(({ width }) => width !== 'fit').length >= SCROLLING || undefined}
         aria-rowcount={isLong ? rows.length + 1 : undefined}
       >
         <caption className={styles.hidden}>{caption}</caption>
