@@ -137,7 +137,7 @@ def main() -> None:
 
 
 def _loaded_at_once(asked: str | None) -> typer.Typer:
-    """The command line, loaded without looking for garbage, of which there is none yet: a third of the time.
+    """The command line, loaded without looking for garbage, of which there is none yet: a tenth of the time.
 
     Tricky: what is loaded is not left out of later looks (`gc.freeze`). The last look, when the program ends,
     would leave it out too, and DuckDB would say on stderr that it leaked.
