@@ -77,7 +77,8 @@ def test_what_the_server_says_about_files_and_services_is_in_the_readers_languag
         "picture.csv": b"\x89PNG\r\n\x1a\n" + b"0" * 99,
         "plausible.csv": b"date,visitors,pageviews,visits,bounce_rate,visit_duration\n2026-03-01,1,2,3,4,5\n",
         "clicks.csv": (CLICKS + "yesterday;person1;https://north.example/;mobile\n").encode(),
-        "population.csv": b"country,device,people\nDE,desktop,many\nGermany,mobile,10\n" + b"DE,mobile,10\n" * 4,
+        "population.csv": b"country,device,people\nDE,desktop,many\nGermany,mobile,1\n"
+        + b"DE,mobile,1\n" * 4,
     }
     for name, content in files.items():
         (tmp_path / name).write_bytes(content)
@@ -101,6 +102,7 @@ def test_what_the_server_says_about_files_and_services_is_in_the_readers_languag
 
         opened(page, f"{product.address}{BASE}/account/connections", locale)
         page.locator("form select").first.select_option("plausible")
+        page.locator("form input").first.fill("North")
         for field, text in (("site", SITE), ("token", "wrong"), ("address", service)):
             page.locator(f"[name={field}]").fill(text)
         page.locator("button[value=try]").click()

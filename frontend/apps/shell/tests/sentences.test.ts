@@ -119,3 +119,11 @@ test('no page shows a sentence of the server as it came', () => {
     );
   expect(raw).toEqual([]);
 });
+
+test('every scheduled job has a name', () => {
+  const schedule = readFileSync(path.join(ROOT, 'backend/footfall/jobs/__init__.py'), 'utf8');
+  const page = readFileSync(path.join(SHELL, 'account/JobsPage.tsx'), 'utf8');
+  const jobs = [...schedule.matchAll(/Scheduled\(\s*"([a-z-]+)"/g)].map(([, job = '']) => job);
+  expect(jobs.length).toBeGreaterThan(5);
+  expect(jobs.filter((job) => !page.includes(`  '${job}': {`))).toEqual([]);
+});

@@ -40,6 +40,9 @@ const jobs: Partial<Record<string, MessageDescriptor>> = defineMessages({
     id: 'account.jobs.runConnections',
     defaultMessage: 'Import from connected services',
   },
+  'send-digests': { id: 'account.jobs.sendDigests', defaultMessage: 'Send email reports' },
+  'check-alerts': { id: 'account.jobs.checkAlerts', defaultMessage: 'Check alert rules' },
+  'send-alerts': { id: 'account.jobs.sendAlerts', defaultMessage: 'Deliver alerts' },
   'sweep-uploads': { id: 'account.jobs.sweepUploads', defaultMessage: 'Delete abandoned uploads' },
 });
 
