@@ -35,7 +35,7 @@ function useTold(spec: HeadlineSpec): (finding: Finding<Row>) => string {
       name: about,
       measure: intl.formatMessage(name),
       change: changeText(formats, estimate),
-      value: formats.number(kind, estimate.value ?? 0),
+      value: formats.estimate(kind, estimate) ?? '',
       cause: cause ? intl.formatMessage(measureOf(cause).name) : '',
     };
     if (spec.kind === 'outlier') return outlierText(intl, values, row.target === undefined);
