@@ -1,5 +1,5 @@
-import type { ReportRequest, ReportRow } from '@footfall/api';
-import { type Channel, monthsOf } from '@footfall/contract';
+import type { ReportRow } from '@footfall/api';
+import type { Channel } from '@footfall/contract';
 import { seriesColor } from '@footfall/ui';
 import { TrendChart } from '@footfall/ui/charts';
 import { useFormats } from '@footfall/ui/format';
@@ -9,6 +9,7 @@ import { type ViewProps, widget } from '@footfall/widgets';
 import { listMessages } from '@footfall/widgets/vocabulary';
 import { onlyOtherText } from '@footfall/widgets/widget-presets';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { monthParts } from '../../widget-presets/monthParts';
 
 const texts = defineMessages({
   title: { id: 'dashboards.channel.byNetwork.title', defaultMessage: 'Visits by network' },
@@ -26,8 +27,6 @@ type Row = ReportRow<Report>;
 const NAMED = 6;
 /** Hosts asked for each month: a network may have several. */
 const ASKED = 100;
-/** One request a month: the last two years at most. */
-const MOST_MONTHS = 24;
 
 const networkOf = ({ name, source }: Row): string => name ?? source;
 
@@ -127,15 +126,7 @@ export const byNetwork = (channel: Channel) =>
       measures: ['visits'],
       compare: 'none',
     },
-    parts: (_, { period }) =>
-      Object.fromEntries(
-        monthsOf(period)
-          .slice(-MOST_MONTHS)
-          .map(({ month, period: part }): [string, Partial<ReportRequest<Report>>] => [
-            month,
-            { period: part },
-          ]),
-      ),
+    parts: (_, { period }) => monthParts(period),
     picture: (view) => <Picture {...view} />,
     table: (view) => <Table {...view} />,
   });

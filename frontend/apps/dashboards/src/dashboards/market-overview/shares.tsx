@@ -1,5 +1,4 @@
-import type { ReportRequest, ReportRow } from '@footfall/api';
-import { monthsOf } from '@footfall/contract';
+import type { ReportRow } from '@footfall/api';
 import { seriesColor } from '@footfall/ui';
 import { StackedColumns } from '@footfall/ui/charts';
 import { useFormats } from '@footfall/ui/format';
@@ -8,6 +7,7 @@ import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { listMessages } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { monthParts } from '../../widget-presets/monthParts';
 import { messages } from './messages';
 
 type Report = 'list-market-domains';
@@ -18,8 +18,6 @@ type Months = ReadonlyArray<readonly [month: string, rows: readonly Row[]]>;
 const NAMED = 8;
 /** Asked for each month: more than are named, because the leaders of one month need not be those of another. */
 const ASKED = 40;
-/** One request a month: the last two years at most. */
-const MOST_MONTHS = 24;
 
 const monthsIn = ({ parts }: ViewProps<Row>): Months =>
   Object.entries(parts).map(([month, rows]) => [month, rows ?? []]);
@@ -108,15 +106,7 @@ export const shares = widget<Report>({
   span: 8,
   height: () => 400,
   params: { limit: ASKED, sort: 'visits_desc', measures: ['visits', 'traffic_share'], compare: 'none' },
-  parts: (_, { period }) =>
-    Object.fromEntries(
-      monthsOf(period)
-        .slice(-MOST_MONTHS)
-        .map(({ month, period: part }): [string, Partial<ReportRequest<Report>>] => [
-          month,
-          { period: part },
-        ]),
-    ),
+  parts: (_, { period }) => monthParts(period),
   picture: (view) => <Picture {...view} />,
   table: (view) => <Table {...view} />,
 });
