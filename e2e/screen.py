@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass, field
 from itertools import takewhile
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from conftest import Product
@@ -40,13 +41,29 @@ class Screen:
         """A widget by its title."""
         return self.page.get_by_role("region", name=title, exact=True)
 
-    def rows(self, report: str, **asked: Any) -> list[dict[str, Any]]:
-        """Rows of the last answer of a report whose request held all of `asked`."""
+    def answer(self, report: str, **asked: Any) -> dict[str, Any]:
+        """The last answer of a report whose request held all of `asked`; waits for the first one.
+
+        Each of `asked` is a value, or a function that says whether a value will do.
+        """
+        given_up = monotonic() + 60
+        while (answer := self._answer_so_far(report, asked)) is None:
+            if monotonic() > given_up:
+                seen = [request for name, request, _ in self.answers if name == report]
+                raise AssertionError(f"no answer of {report} to {asked}; asked were {seen}")
+            # Answers arrive only while the browser is waited for.
+            self.page.wait_for_timeout(50)
+        return answer
+
+    def _answer_so_far(self, report: str, asked: dict[str, Any]) -> dict[str, Any] | None:
         for name, request, answer in reversed(self.answers):
-            if name == report and all(request.get(key) == value for key, value in asked.items()):
-                return list(answer["rows"])
-        seen = [(name, request) for name, request, _ in self.answers if name == report]
-        raise AssertionError(f"no answer of {report} to {asked}; asked were {seen}")
+            if name == report and all(_held(request.get(key), wanted) for key, wanted in asked.items()):
+                return answer
+        return None
+
+    def rows(self, report: str, **asked: Any) -> list[dict[str, Any]]:
+        """The rows of that answer."""
+        return list(self.answer(report, **asked)["rows"])
 
     def row(self, report: str, target: str = ACME, **asked: Any) -> dict[str, Any]:
         """The first row of a target."""
@@ -91,6 +108,10 @@ class Screen:
         """The table behind a picture."""
         self.widget(title).get_by_role("button", name=f"Show as table: {title}").click()
         return self.widget(title).get_by_role("table")
+
+
+def _held(value: Any, wanted: Any) -> bool:
+    return bool(wanted(value)) if callable(wanted) else value == wanted
 
 
 def open_screen(page: Page, product: Product, dashboard: str, filters: str = "") -> Screen:

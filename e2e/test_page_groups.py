@@ -1,24 +1,14 @@
 """Page groups: the list, the editor with its preview, the comparison."""
 
 import re
-from typing import Any
 
 import pytest
 from conftest import Product
 from playwright.sync_api import Locator, Page, expect
-from screen import ACME, RETAILERS, Screen, count, open_screen
+from screen import ACME, RETAILERS, count, open_screen
 from test_access import violations
 
 RPC = "/analytics/traffic/rpc"
-
-
-def asked(screen: Screen, report: str, target: str = ACME, **wanted: Any) -> dict[str, Any]:
-    """The newest answer of a report about one target."""
-    for name, request, answer in reversed(screen.answers):
-        held = all(request.get(key) == value for key, value in wanted.items())
-        if name == report and request["targets"] == [target] and held:
-            return answer
-    raise AssertionError(f"{report} was not asked about {target} with {wanted}")
 
 
 def written(value: float | None) -> str:
@@ -31,12 +21,12 @@ def test_the_groups_of_the_demo_show_their_traffic_filter_and_export(page: Page,
     for retailer in RETAILERS:
         expect(groups.get_by_role("row", name=re.compile(retailer))).to_contain_text("Women jeans")
     line = screen.widget("Group comparison").get_by_role("row", name=re.compile(ACME))
-    row = asked(screen, "page-group-traffic")["rows"][0]
+    row = screen.answer("page-group-traffic", targets=[ACME])["rows"][0]
     assert row["visits"] is not None
     expect(line).to_contain_text(count(row["visits"]))
 
     screen.set_device("Mobile")
-    mobile = asked(screen, "page-group-traffic", device="mobile")["rows"][0]
+    mobile = screen.answer("page-group-traffic", targets=[ACME], device="mobile")["rows"][0]
     expect(line).to_contain_text(written(mobile["visits"]))
 
     exported = screen.export_csv("Group comparison")
@@ -68,18 +58,15 @@ def test_rules_are_tried_while_they_are_written(page: Page, product: Product) ->
     rules["Folders"].fill("/women/")
     preview = screen.widget("Preview")
     expect(preview.get_by_role("table")).to_be_visible()
-    screen.settle()
-    women = asked(screen, "page-group-pages", conditions={"includeFolders": ["/women/"]})
+    women = screen.answer("page-group-pages", targets=[ACME], conditions={"includeFolders": ["/women/"]})
     shown = preview.locator("dl > div")
     expect(shown.nth(0)).to_have_text(f"Pages{women['total']}")
-    traffic = asked(screen, "page-group-traffic", conditions={"includeFolders": ["/women/"]})
+    traffic = screen.answer("page-group-traffic", targets=[ACME], conditions={"includeFolders": ["/women/"]})
     expect(shown.nth(1)).to_contain_text(written(traffic["rows"][0]["visits"]))
 
     narrower = {"includeFolders": ["/women/"], "excludeFolders": ["/women/jeans"]}
-    with page.expect_response(lambda answer: "page-group-pages" in answer.url):
-        rules["Exclude folders"].fill("/women/jeans")
-    screen.settle()
-    others = asked(screen, "page-group-pages", conditions=narrower)
+    rules["Exclude folders"].fill("/women/jeans")
+    others = screen.answer("page-group-pages", targets=[ACME], conditions=narrower)
     assert women["total"] - others["total"] == 10
     expect(shown.nth(0)).to_have_text(f"Pages{others['total']}")
     # In the demo nothing is kept.
