@@ -12,16 +12,17 @@ from unittest.mock import patch
 import polars as pl
 
 from footfall.accuracy.home import prepare
-from footfall.pipeline import build
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.estimate import estimate
 from footfall.pipeline.step_order import STEPS, Step
 from footfall.pipeline.steps.weigh.margins import COLUMNS
 from footfall.pipeline.steps.weigh.weigh import cell_of, raked, weigh
+from footfall.pipeline.tasks import month
 from footfall.world.build import build_world
 from footfall.world.presets import preset_settings
 
 PANELISTS = 20_000
+MONTH = "2026-01"
 REPLICATES = 200
 # A few months, and the whole default world, because loading libraries dominates a short publication.
 PUBLISHED_MONTHS = (3, 13)
@@ -45,9 +46,8 @@ def weighing(world: Path) -> None:
         for device in ("desktop", "mobile")
     ]
     groups = [group for group in groups if group.height]
-    month = "2026-01"
-    cells = _timed("import of svy and the weights", lambda: [cell_of(g, population, month) for g in groups])
-    cells = _timed("weights", lambda: [cell_of(g, population, month) for g in groups])
+    cells = _timed("import of svy and the weights", lambda: [cell_of(g, population, MONTH) for g in groups])
+    cells = _timed("weights", lambda: [cell_of(g, population, MONTH) for g in groups])
     kinds = {cell.margins for cell in cells}
     print(f"{people.height:,} panelists in {len(cells)} cells, raked to: {'; '.join(sorted(kinds))}")
     _timed(
@@ -80,7 +80,7 @@ def _publication(month_count: int) -> None:
     spent: Counter[str] = Counter()
     with tempfile.TemporaryDirectory(prefix="footfall-publishing-") as folder:
         made = build_world(preset_settings("default", seed=7, months=month_count), Path(folder) / "world")
-        with patch.object(build, "STEPS", tuple(_counted(step, spent) for step in STEPS)):
+        with patch.object(month, "STEPS", tuple(_counted(step, spent) for step in STEPS)):
             prepare(made.folder, Path(folder) / "home", None, threads=1)
     ours = spent[weigh.__name__] + spent[estimate.__name__]
     others = sum(spent.values()) - ours
