@@ -55,13 +55,15 @@ const spans: Record<'total' | 'average', MessageDescriptor> = defineMessages({
 const linesOf = (targets: readonly TargetView[], rows: readonly Row[]): Line[] =>
   targets.flatMap((target) => rowsOf(rows, target).map((row) => ({ target, row })));
 
-/** Says of a measure that it is a sum or an average of the whole period: the lines below it are of single months. */
+/** Says of a measure that it is a sum or an average of the whole period; of one month or day it is neither. */
 function useSpan(period: Period): (measure: MeasureId) => string {
   const intl = useIntl();
   const days = period.from.length === 10;
   const values = { unit: days ? 'day' : 'month', count: days ? daysIn(period) : monthsIn(period) };
   return (measure) =>
-    intl.formatMessage(measureOf(measure).kind === 'count' ? spans.total : spans.average, values);
+    values.count > 1
+      ? intl.formatMessage(measureOf(measure).kind === 'count' ? spans.total : spans.average, values)
+      : '';
 }
 
 interface AccuracyProps {

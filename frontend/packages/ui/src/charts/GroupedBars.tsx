@@ -11,6 +11,8 @@ import { usePointed } from './usePointed';
 export interface BarGroup {
   id: string;
   label: string;
+  /** Of its bars, where the groups are told apart by it and not the series. */
+  color?: string;
   /** One estimate per series, in the order of `series`. */
   values: readonly Estimate[];
 }
@@ -119,7 +121,7 @@ export function GroupedBars(props: {
                     key={id}
                     estimate={group.values[at] ?? NO_ESTIMATE}
                     axis={axis}
-                    color={color}
+                    color={group.color ?? color}
                     text={formats.estimate(kind, group.values[at] ?? NO_ESTIMATE)}
                     mark={mark}
                   />
@@ -130,6 +132,7 @@ export function GroupedBars(props: {
                     place={tipPlace(shown.length)}
                     rows={shown.map(({ at, ...one }) => ({
                       ...one,
+                      color: group.color ?? one.color,
                       kind,
                       estimate: group.values[at] ?? NO_ESTIMATE,
                     }))}

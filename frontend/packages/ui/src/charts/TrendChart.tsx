@@ -1,5 +1,5 @@
 import type { Granularity } from '@footfall/contract';
-import { useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type NumberKind, useFormats } from '../format';
 import { NO_ESTIMATE, previousOf } from '../measure-value';
@@ -8,35 +8,45 @@ import { AnnotationMarks, useAnnotations, withNotes } from './annotations';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { Hatch } from './Hatch';
-import type { LegendItem } from './Legend';
 import { bucketText, messages } from './messages';
-import { type PlotSeries, plotTrend, type TrendPoint } from './plotTrend';
+import { type PlotSeries, plotTrend, type TrendSeries } from './plotTrend';
 import { Tip } from './Tip';
 import { TrendLine } from './TrendLine';
 import { useHidden } from './useHidden';
 import { useSize } from './useSize';
 
-export interface TrendSeries extends LegendItem {
-  points: readonly TrendPoint[];
-}
+const OneStep = lazy(() => import('./OneStep'));
 
 /** Extra items of the legend: the comparison period, the forecast, unusual days. */
 const GHOST = 'comparison period';
 const FORECAST = 'forecast';
 const MARKS = 'unusual days';
 
-/**
- * Lines over time with their 95 % intervals as bands; comparison period and forecast are dashed. Arrow keys
- * or the pointer move from date to date, and each is read out with all its values.
- */
-export function TrendChart(props: {
+interface TrendChartProps {
   label: string;
   series: readonly TrendSeries[];
   kind: NumberKind;
   granularity: Granularity;
   /** Least height in px, legend included; it grows with the room it is given. */
   height: number;
-}) {
+}
+
+/** A line for each series; where several have a single date and would be dots above each other, a bar. */
+export function TrendChart(props: TrendChartProps) {
+  const dates = new Set(props.series.flatMap(({ points }) => points.map(({ date }) => date)));
+  if (dates.size !== 1 || props.series.length === 1) return <Lines {...props} />;
+  return (
+    <Suspense fallback={<div style={{ minHeight: props.height }} />}>
+      <OneStep {...props} />
+    </Suspense>
+  );
+}
+
+/**
+ * Lines over time with their 95 % intervals as bands; comparison period and forecast are dashed. Arrow keys
+ * or the pointer move from date to date, and each is read out with all its values.
+ */
+function Lines(props: TrendChartProps) {
   const { label, series, kind, granularity, height } = props;
   const formats = useFormats();
   const intl = useIntl();

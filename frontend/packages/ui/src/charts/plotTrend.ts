@@ -32,13 +32,15 @@ export interface PlotSeries extends LegendItem {
   points: PlottedPoint[];
 }
 
-type Series = LegendItem & { points: readonly TrendPoint[] };
+export interface TrendSeries extends LegendItem {
+  points: readonly TrendPoint[];
+}
 
 /**
  * The top of the axis. An interval is cut off beyond three times the largest value, or where it is far wider
  * than those of all other days, so that one uncertain point does not flatten all lines.
  */
-function highest(series: readonly Series[], withGhost: boolean): number {
+function highest(series: readonly TrendSeries[], withGhost: boolean): number {
   const estimates = series.flatMap((one) => one.points.map((point) => point.estimate));
   const before = withGhost ? estimates.map((estimate) => previousOf(estimate) ?? 0) : [];
   const value = Math.max(0, ...estimates.map((estimate) => estimate.value ?? 0), ...before);
@@ -60,7 +62,7 @@ export interface TrendPlot {
 }
 
 /** Where everything goes on a plot of this size. */
-export function plotTrend(series: readonly Series[], { kind, width, height, withGhost }: TrendPlot) {
+export function plotTrend(series: readonly TrendSeries[], { kind, width, height, withGhost }: TrendPlot) {
   const dates = [...new Set(series.flatMap((one) => one.points.map((point) => point.date)))].sort();
   const axis = valueAxis(kind, highest(series, withGhost), [height - MARGIN.bottom, MARGIN.top]);
   const left = MARGIN.left + 12;

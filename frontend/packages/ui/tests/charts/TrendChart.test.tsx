@@ -79,3 +79,14 @@ it('hides a series by its name in the legend', async () => {
   await userEvent.keyboard('{Home}');
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Jan 2026: a.example 100');
 });
+
+it('compares the series of a single month by bars, as dots above each other would hide one another', async () => {
+  const series = SERIES.map((one) => ({ ...one, points: one.points.slice(0, 1) }));
+  show(<TrendChart label="Trend" series={series} kind="count" granularity="month" height={200} />);
+  expect((await screen.findAllByRole('term')).map((name) => name.textContent)).toEqual([
+    'a.example',
+    'b.example',
+  ]);
+  expect(screen.getAllByRole('definition').map((bar) => bar.textContent)).toEqual(['100', '40']);
+  expect(screen.getByText('Jan 2026')).toBeVisible();
+});
