@@ -127,6 +127,18 @@ test('months without data are reported once and not asked for, in period and com
   expect(screen.getByRole('combobox', { name: 'Compare' })).toHaveDisplayValue('vs. previous period');
 });
 
+test.each([
+  // Of eight months six have six before them.
+  ['2026-03..2026-10', 'previous_period', '2026-05..2026-10'],
+  ['2026-03..2026-10', 'previous_year', '2026-10'],
+])('the longest end of %s with data for its %s is one click away', async (period, compare, shorter) => {
+  const router = await renderShell(`/?targets=acme.example&period=${period}&compare=${compare}`);
+  await userEvent.click(await screen.findByRole('button', { name: /^Show .* with changes$/ }));
+  await waitFor(() => expect(searchOf(router).period).toBe(shorter));
+  await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+  expect((await shownProps()).filters).toMatchObject({ compare });
+});
+
 test('while nothing is published every dashboard says what to do', async () => {
   const error = { code: 'nothing_published', message: 'nothing has been published yet' };
   server.use(

@@ -54,7 +54,7 @@ export function DashboardScreen() {
       <PageHead dashboardId={dashboardId} />
       <DidYouMean />
       {shown && <FilterBar filters={shown.chosen} offered={offered} onChange={setFilters} />}
-      {shown && <DataNotice shown={shown} compares={offered.includes('compare')} />}
+      {shown && <DataNotice shown={shown} compares={offered.includes('compare')} onChange={setFilters} />}
       {shown ? <Shown dashboardId={dashboardId} filters={shown.filters} /> : <RemoteSkeleton />}
     </>
   );

@@ -1,3 +1,4 @@
+import type { Filters } from '@footfall/contract';
 import { lazyPart } from '../remotes/lazyPart';
 import type { ShownFilters } from '../url-state/useFilters';
 
@@ -8,12 +9,22 @@ interface DataNoticeProps {
   shown: ShownFilters;
   /** Whether the dashboard shows changes. */
   compares: boolean;
+  /** Changes the filters of the page; without it the reader cannot, as on a shared one. */
+  onChange?: (change: Partial<Filters>) => void;
 }
 
 /** Says once for the whole page where the data ends: months that are gone, a comparison without data. */
-export function DataNotice({ shown, compares }: DataNoticeProps) {
+export function DataNotice({ shown, compares, onChange }: DataNoticeProps) {
   const { asked, filters, withoutData } = shown;
   const compared = compares ? withoutData : undefined;
   if (!asked && !compared) return null;
-  return <DataNoticeText asked={asked} shown={filters.period} compared={compared} />;
+  return (
+    <DataNoticeText
+      asked={asked}
+      shown={filters.period}
+      compared={compared}
+      chosen={shown.chosen}
+      onShorten={onChange}
+    />
+  );
 }

@@ -1,19 +1,26 @@
-import type { Period } from '@footfall/contract';
+import type { Filters, Period } from '@footfall/contract';
 import { useFormats } from '@footfall/ui/format';
 import { FormattedMessage } from 'react-intl';
+import controls from '../components/controls.module.css';
 import { useHistory } from '../url-state/useFilters';
+import { comparablePeriod } from './comparablePeriod';
 import styles from './page.module.css';
 
 interface DataNoticeTextProps {
   asked: Period | undefined;
   shown: Period;
   compared: Period | undefined;
+  /** The filters as the address has them. */
+  chosen: Filters;
+  onShorten: ((change: Partial<Filters>) => void) | undefined;
 }
 
-/** Which months are gone, and which comparison has no data. */
-export default function DataNoticeText({ asked, shown, compared }: DataNoticeTextProps) {
+/** Which months are gone, and which comparison has no data, with the way to a period that can be compared. */
+export default function DataNoticeText(props: DataNoticeTextProps) {
+  const { asked, shown, compared, chosen, onShorten } = props;
   const formats = useFormats();
   const { history } = useHistory();
+  const shorter = compared && onShorten ? comparablePeriod(chosen, history.months) : undefined;
   return (
     <div role="note" className={styles.notice}>
       {asked && (
@@ -27,14 +34,30 @@ export default function DataNoticeText({ asked, shown, compared }: DataNoticeTex
       )}
       {compared && (
         <p>
-          <FormattedMessage
-            id="shell.data.noChanges"
-            defaultMessage="Changes are hidden: comparing with {compared} needs data for the whole of it, and data covers {data}."
-            values={{
-              compared: formats.period(compared),
-              data: formats.period({ from: history.first, to: history.last }),
-            }}
-          />
+          <span>
+            <FormattedMessage
+              id="shell.data.noChanges"
+              defaultMessage="Changes are hidden: comparing with {compared} needs data for the whole of it, and data covers {data}."
+              values={{
+                compared: formats.period(compared),
+                data: formats.period({ from: history.first, to: history.last }),
+              }}
+            />
+          </span>
+          {shorter && (
+            <button
+              type="button"
+              data-screen-only
+              className={controls.button}
+              onClick={() => onShorten?.({ period: shorter })}
+            >
+              <FormattedMessage
+                id="shell.data.shorten"
+                defaultMessage="Show {period} with changes"
+                values={{ period: formats.period(shorter) }}
+              />
+            </button>
+          )}
         </p>
       )}
     </div>

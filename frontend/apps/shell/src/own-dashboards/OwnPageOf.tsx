@@ -101,7 +101,7 @@ export function OwnPageOf({ project, dashboard, onSaved }: OwnPageProps) {
         </p>
       )}
       {shown && <FilterBar filters={shown.chosen} offered={OFFERED} onChange={setOwnFilters} />}
-      {shown && <DataNotice shown={shown} compares />}
+      {shown && <DataNotice shown={shown} compares onChange={setOwnFilters} />}
       {contents.items.length === 0 && (
         <p className={styles.quiet}>
           <FormattedMessage {...(draft ? messages.emptyArranging : messages.empty)} />
