@@ -30,6 +30,13 @@ it('says of a site without a log how a log comes in, instead of to try other fil
   );
 });
 
+it('says what holds for several sites once, with all their names', () => {
+  const none = (target: string) => ({ code: 'no_own_counts', values: { target } });
+  expect(reasonOf([], [none('a.example'), NO_LOG, none('b.example'), none('c.example')])).toMatch(
+    /^a\.example, b\.example, c\.example: nothing to compare in this period\. [^:]* a\.example: robots are seen/,
+  );
+});
+
 it('gives no such reason where there are rows, or where other filters may bring some', () => {
   expect(reasonOf([{ target: 'b.example' }], [NO_LOG])).toBeUndefined();
   expect(reasonOf([], [{ code: 'no_data', values: { months: '2026-03', period: '' } }])).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { CodedNote, ReportAnswer, ReportId, ReportQuery, ReportRow } from '@footfall/api';
 import type { WidgetAnswer } from '@footfall/ui/widget';
 import type { IntlShape } from 'react-intl';
-import { isWarning, isWhyEmpty } from './noteKinds';
+import { isWarning, isWhyEmpty, joined } from './noteKinds';
 import { errorText, needText } from './sentences';
 import type { NoteText } from './useNoteText';
 import type { WidgetQuery } from './widgetQueries';
@@ -68,8 +68,8 @@ function whyEmpty(
 ): string | undefined {
   if (answers.some(({ rows }) => rows.length > 0)) return undefined;
   const texts = answers.flatMap(({ notes, note_codes }) =>
-    (note_codes ?? []).flatMap((coded, index) =>
-      isWhyEmpty(coded) ? [noteText?.(coded, notes[index] ?? '') ?? ''] : [],
+    joined(notes, note_codes).flatMap(({ coded, english }) =>
+      coded && isWhyEmpty(coded) ? [noteText?.(coded, english) ?? ''] : [],
     ),
   );
   return [...new Set(texts)].filter(Boolean).join(' ') || undefined;
@@ -79,7 +79,8 @@ function whyEmpty(
 const notesOf = (
   { notes, note_codes }: { notes: string[]; note_codes?: CodedNote[] },
   noteText: NoteText | undefined,
-): string[] => (noteText ? notes.map((english, index) => noteText(note_codes?.[index], english)) : []);
+): string[] =>
+  noteText ? joined(notes, note_codes).map(({ coded, english }) => noteText(coded, english)) : [];
 
 /** A single list stays the same array, so that nothing is drawn again without need. */
 const mergeRows = <Row>(lists: readonly (readonly Row[])[]): readonly Row[] =>

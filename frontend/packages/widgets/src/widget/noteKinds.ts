@@ -12,6 +12,33 @@ const WHY_EMPTY: ReadonlySet<CodedNote['code']> = new Set([
   'own_counts_of_whole_sites',
 ]);
 
+/** Notes that say the same of any site: of several it is said once. */
+const OF_SEVERAL: ReadonlySet<CodedNote['code']> = new Set([
+  'whole_sites_only',
+  'no_own_counts',
+  'own_counts_of_whole_sites',
+]);
+
+export interface Note {
+  english: string;
+  /** Undefined of an older server. */
+  coded: CodedNote | undefined;
+}
+
+/** The notes of an answer in their order, those that say the same of several sites as one that names them all. */
+export function joined(notes: readonly string[], codes: readonly CodedNote[] = []): Note[] {
+  const said: Note[] = [];
+  for (const [at, english] of notes.entries()) {
+    const coded = codes[at];
+    const same = said.find((one) => coded && one.coded?.code === coded.code && OF_SEVERAL.has(coded.code));
+    if (same?.coded && coded) {
+      const target = `${same.coded.values.target}, ${coded.values.target}`;
+      same.coded = { ...same.coded, values: { ...same.coded.values, target } };
+    } else said.push({ english, coded });
+  }
+  return said;
+}
+
 export const isWhyEmpty = ({ code }: CodedNote): boolean => WHY_EMPTY.has(code);
 
 /** Whether a note says that data is damaged. */
