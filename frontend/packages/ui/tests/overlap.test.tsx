@@ -66,3 +66,23 @@ it('lists regions by how far they are above chance when asked', () => {
   expect(sizes.slice(1)).toEqual(['1', '10', '4', '3']);
   expect(screen.getByRole('columnheader', { name: 'Lift' })).toBeVisible();
 });
+
+it('does not call a set empty that too few observed people visit to be counted', () => {
+  const unknown = { sets: ['b'], estimate: NO_ESTIMATE };
+  show(
+    <UpSet
+      label="Overlap"
+      measure="Visitors"
+      names={names.slice(0, 2)}
+      regions={[region(10, 'a'), unknown]}
+      height={300}
+      liftName="Lift"
+      pairs={[]}
+      order="size"
+    />,
+  );
+  expect(screen.getAllByRole('listitem').map((size) => size.textContent)).toEqual([
+    expect.stringMatching(/^a\.example 10$/),
+    expect.stringMatching(/^b\.example n\/a/),
+  ]);
+});

@@ -9,8 +9,8 @@ import type { SetsProps } from './Venn';
 /** Rows at first: five sets have 31 regions, most of them small. */
 const FIRST = 16;
 
-/** The longest bar takes half of its column, the number the rest. */
-const LONGEST = 50;
+/** The longest bar takes so much of its column, %; the number with its interval takes the rest. */
+const LONGEST = 40;
 
 const part = (value: number, top: number): string => `${top > 0 ? (value / top) * LONGEST : 0}%`;
 
@@ -38,6 +38,17 @@ function linesOf({ regions, names, pairs, order }: UpSetProps): Line[] {
   return lines.sort((a, b) => rankOf(b) - rankOf(a));
 }
 
+/** How many visit a set; of one that too few observed people visit nobody knows. */
+function Size({ regions, id }: { regions: readonly Region[]; id: string }) {
+  const formats = useFormats();
+  const isKnown = regions.some(({ sets, estimate }) => sets.includes(id) && estimate.value !== null);
+  return (
+    <small>
+      {isKnown ? formats.number('count', sizeOf(regions, [id])) : <NotAvailable observed={null} />}
+    </small>
+  );
+}
+
 /**
  * An UpSet plot for any number of sets: a row for each region, with dots for its sets, its size as a bar and how much
  * larger it is than by chance.
@@ -57,7 +68,7 @@ export function UpSet(props: UpSetProps) {
         {names.map(({ id, label: name, color }) => (
           <li key={id}>
             <i style={{ background: color }} aria-hidden="true" />
-            {name} <small>{formats.number('count', sizeOf(regions, [id]))}</small>
+            {name} <Size regions={regions} id={id} />
           </li>
         ))}
       </ul>
