@@ -10,6 +10,7 @@ import { defineMessages, type MessageDescriptor } from 'react-intl';
 import { pagesSideBySide } from '../../widget-presets/channelLists';
 import { hints, titles } from '../traffic-overview/messages';
 import { contentTypes, ofType, typeFact } from './contentTypes';
+import styles from './growth.module.css';
 import { pagesHeadline } from './headline';
 
 const texts = defineMessages({
@@ -48,17 +49,22 @@ function Day({ date }: { date: string | null }) {
   return date === null ? null : formats.bucket('day', date);
 }
 
-/** By how much more a page is viewed than in the comparison period, with the interval of that. */
+/** By how much more a page is viewed than in the comparison period, and the interval, whose lower end orders the list. */
 function Growth({ row }: { row: ReportRow<'trending-pages'> }) {
   const formats = useFormats();
   const estimate = estimateOf(row, 'page_views');
   const { change, changeLow, changeHigh } = estimate;
   if (change === null) return null;
-  const range =
-    changeLow !== null && changeHigh !== null
-      ? `${formats.change(changeLow)} – ${formats.change(changeHigh)}`
-      : undefined;
-  return <span title={range}>{changeText(formats, estimate)}</span>;
+  return (
+    <>
+      {changeText(formats, estimate)}
+      {changeLow !== null && changeHigh !== null && (
+        <small className={styles.range}>
+          {formats.change(changeLow)} – {formats.change(changeHigh)}
+        </small>
+      )}
+    </>
+  );
 }
 
 const shortList = (measure: 'entrances' | 'exits', title: MessageDescriptor, hint: MessageDescriptor) =>
