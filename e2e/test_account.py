@@ -185,11 +185,18 @@ def test_an_administrator_adds_people_gives_roles_and_closes_accounts(root: Page
     role = root.get_by_label("Role: fred@mail.example")
     role.select_option("trends")
     expect(role).to_have_value("trends")
+    root.get_by_label("Tier: fred@mail.example").select_option("plus")
+    end = root.get_by_label("Ends on: fred@mail.example")
+    end.fill("2099-12-31")
+    end.blur()
+    expect(end).to_have_value("2099-12-31")
     root.get_by_role("button", name="Deactivate: fred@mail.example").click()
     expect(root.get_by_role("button", name="Reactivate: fred@mail.example")).to_be_visible()
     told = root.request.get(f"{shop.address}/api/users").json()["users"]
     fred = next(each for each in told if each["email"] == "fred@mail.example")
-    assert (fred["user"]["role"], fred["disabled_at"] is None) == ("trends", False)
+    assert (fred["user"]["role"], fred["disabled_at"] is None) == ("paid", False)
+    given = [held for held in fred["user"]["held"] if held["kind"] == "tier"]
+    assert [(held["value"], held["endsAt"][:10]) for held in given] == [("plus", "2099-12-31")]
     root.get_by_role("textbox", name="Find a user").fill("nobody@")
     expect(root.get_by_text("No user matches “nobody@”.")).to_be_visible()
     root.goto(f"{shop.address}{ACCOUNT}/audit-log")

@@ -8,6 +8,7 @@ import { NativeSelect } from '../components/NativeSelect';
 import { useErrorText } from '../sentences/useErrorText';
 import styles from './account.module.css';
 import { type Account, accountCalls, type UserChange } from './calls';
+import { GivenTier, tierHeading } from './GivenTier';
 import { NewUser } from './NewUser';
 import { Card, Problem, Table } from './parts';
 import table from './table.module.css';
@@ -16,6 +17,7 @@ import { API_TIER_NAMES, type ApiTierChoice, GIVEN_ROLES, ROLE_NAMES } from './u
 const messages = defineMessages({
   who: { id: 'account.users.who', defaultMessage: 'User' },
   role: { id: 'account.users.role', defaultMessage: 'Role' },
+  tier: tierHeading,
   api: { id: 'account.users.api', defaultMessage: 'API' },
   admin: { id: 'account.users.admin', defaultMessage: 'Administrator' },
   state: { id: 'account.users.state', defaultMessage: 'Status' },
@@ -63,7 +65,7 @@ export function UsersPage() {
             return (
               <Table
                 label={intl.formatMessage(messages.who)}
-                heads={(['who', 'role', 'api', 'admin', 'limit', 'state'] as const).map((name) => (
+                heads={(['who', 'role', 'tier', 'api', 'admin', 'limit', 'state'] as const).map((name) => (
                   <FormattedMessage key={name} {...messages[name]} />
                 ))}
               >
@@ -157,6 +159,7 @@ function UserRow({ account, owner, onChange }: UserRowProps) {
           />
         )}
       </td>
+      <td>{!owner && <GivenTier account={account} onChange={onChange} />}</td>
       <td>
         {!owner && (
           <NativeSelect

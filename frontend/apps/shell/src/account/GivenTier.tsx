@@ -1,0 +1,71 @@
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { NativeSelect } from '../components/NativeSelect';
+import styles from './account.module.css';
+import type { Account, UserChange } from './calls';
+import { PLAN_NAMES } from './plans';
+
+const messages = defineMessages({
+  tier: { id: 'account.users.tier', defaultMessage: 'Tier' },
+  none: { id: 'account.users.noTier', defaultMessage: 'No tier' },
+  ends: { id: 'account.users.ends', defaultMessage: 'Ends on' },
+});
+
+const CHOICES = ['none', 'essential', 'plus', 'premium', 'legacy'] as const;
+type Choice = (typeof CHOICES)[number];
+
+const nameOf = (choice: Choice): MessageDescriptor => PLAN_NAMES[choice] ?? messages.none;
+
+/** The day on which the tier that was given ends; what was bought has an end of its own. */
+const endOf = ({ user }: Account): string =>
+  user.held?.find(({ kind, source }) => kind === 'tier' && source !== 'purchase')?.endsAt.slice(0, 10) ?? '';
+
+/** The first day from now on that a tier can end on. */
+const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+/** The tier of an account and, where there is one, the day (UTC) from which it does not hold any more. */
+export function GivenTier({
+  account,
+  onChange,
+}: {
+  account: Account;
+  onChange: (change: UserChange) => void;
+}) {
+  const intl = useIntl();
+  const tier: Choice = account.user.subscription?.tier ?? 'none';
+  const end = endOf(account);
+  const give = (given: Choice, until: string) =>
+    onChange({
+      tier: given === 'none' ? null : given,
+      ...(until && given !== 'none' && { until: `${until}T00:00:00Z` }),
+    });
+  return (
+    <>
+      <NativeSelect<Choice>
+        label={`${intl.formatMessage(messages.tier)}: ${account.email}`}
+        value={tier}
+        options={CHOICES.map((value) => ({ value, text: intl.formatMessage(nameOf(value)) }))}
+        onChange={(given) => give(given, end)}
+      />
+      {tier !== 'none' && (
+        <label className={styles.ends}>
+          <FormattedMessage {...messages.ends} />
+          <input
+            // A day that is typed is not one until its last digit.
+            key={end}
+            type="date"
+            className={styles.input}
+            aria-label={`${intl.formatMessage(messages.ends)}: ${account.email}`}
+            min={tomorrow()}
+            defaultValue={end}
+            onBlur={({ target }) => {
+              if (target.value !== end && target.reportValidity()) give(tier, target.value);
+            }}
+          />
+        </label>
+      )}
+    </>
+  );
+}
+
+/** Heading of its column. */
+export const tierHeading = messages.tier;
