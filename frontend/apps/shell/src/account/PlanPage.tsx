@@ -8,7 +8,7 @@ import {
   useIntl,
 } from 'react-intl';
 import UpgradeButton from '../access/UpgradeButton';
-import { accessTrigger } from '../access/usePurchaseFlow';
+import { accessTrigger, usePurchaseFlow } from '../access/usePurchaseFlow';
 import { useUser } from '../bootstrap/UserContext';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
@@ -94,6 +94,7 @@ function Price() {
   const textOf = useErrorText();
   const [problem, setProblem] = useState('');
   const price = useQuery({ queryKey: ['account', 'price', user.role], queryFn: accountCalls.price });
+  const flow = usePurchaseFlow(user, accessTrigger(user));
   const offers = useOffers();
   const limits = useLimits();
   const has = user.role === 'paid' || user.role === 'trends';
@@ -127,14 +128,22 @@ function Price() {
           <AsyncContent query={price}>
             {({ todayCharge, monthlyPrice }) => (
               <p className={styles.quiet}>
-                <FormattedMessage
-                  id="account.plan.price"
-                  defaultMessage="{monthly}/month; {today} due today"
-                  values={{
-                    monthly: <Dollars value={monthlyPrice} />,
-                    today: <Dollars value={todayCharge} />,
-                  }}
-                />
+                {flow.data?.withTrial ? (
+                  <FormattedMessage
+                    id="account.plan.priceOfTrial"
+                    defaultMessage="Nothing due today; {monthly}/month if you buy it"
+                    values={{ monthly: <Dollars value={monthlyPrice} /> }}
+                  />
+                ) : (
+                  <FormattedMessage
+                    id="account.plan.price"
+                    defaultMessage="{monthly}/month; {today} due today"
+                    values={{
+                      monthly: <Dollars value={monthlyPrice} />,
+                      today: <Dollars value={todayCharge} />,
+                    }}
+                  />
+                )}
               </p>
             )}
           </AsyncContent>
