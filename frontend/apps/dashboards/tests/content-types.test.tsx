@@ -1,69 +1,25 @@
-import { makeQueryClient, type ReportId } from '@footfall/api';
-import { createSignals, type Filters } from '@footfall/contract';
-import { DashboardView } from '@footfall/widgets';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { IntlProvider } from 'react-intl';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { dashboard } from '../src/dashboards/top-pages';
-import { answer, SEEN } from './samples';
-
-const FILTERS: Filters = {
-  period: { from: '2026-01', to: '2026-06' },
-  compare: 'previous_period',
-  granularity: 'month',
-  device: 'all_devices',
-  geo: 'worldwide',
-  channels: [],
-  categories: [],
-};
+import { openDashboard, reportServer } from './openDashboard';
+import { answer } from './samples';
 
 let asked: { report: string; types: unknown; sort: unknown }[] = [];
 
-const server = setupServer(
-  http.post('*/analytics/traffic/rpc/dashboard/:report', async ({ request, params }) => {
-    const report = params.report as ReportId;
-    const body = (await request.json()) as Record<string, unknown> & { targets: { value: string }[] };
-    asked.push({ report, types: body.content_types, sort: body.sort });
-    const told = answer(report, body.targets);
-    // There is no page of help.
-    const isEmpty = String(body.content_types) === 'help';
-    return HttpResponse.json(isEmpty ? { ...told, rows: [], total: 0 } : told);
-  }),
-);
+reportServer(({ report, body }) => {
+  asked.push({ report, types: body.content_types, sort: body.sort });
+  // There is no page of help.
+  const isEmpty = String(body.content_types) === 'help';
+  return isEmpty ? { ...answer(report, body.targets), rows: [], total: 0 } : undefined;
+});
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   asked = [];
 });
-afterAll(() => server.close());
 
 async function show() {
-  render(
-    <QueryClientProvider client={makeQueryClient(() => {})}>
-      <IntlProvider locale="en" onError={() => {}}>
-        <DashboardView
-          spec={dashboard}
-          dashboardId="top-pages"
-          targets={[{ value: SEEN, scope: 'domain' }]}
-          filters={FILTERS}
-          onFiltersChange={() => {}}
-          setting=""
-          onSettingChange={() => {}}
-          onProjectOpen={() => {}}
-          onOpen={() => {}}
-          onCompare={() => {}}
-          signals={createSignals()}
-          Link={({ children }) => <a href="/">{children}</a>}
-          locale="en"
-          demo={false}
-        />
-      </IntlProvider>
-    </QueryClientProvider>,
-  );
+  openDashboard({ spec: dashboard });
   const pages = await screen.findByRole('region', { name: 'Top pages' });
   await vi.waitFor(() => expect(pages).toHaveAttribute('aria-busy', 'false'));
   return pages;

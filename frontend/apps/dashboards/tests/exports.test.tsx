@@ -1,45 +1,28 @@
-import { makeQueryClient, type ReportId } from '@footfall/api';
-import { createSignals, type Filters } from '@footfall/contract';
-import { type DashboardSpec, DashboardView } from '@footfall/widgets';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import type { Filters } from '@footfall/contract';
+import type { DashboardSpec } from '@footfall/widgets';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { IntlProvider } from 'react-intl';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { dashboard as aiTraffic } from '../src/dashboards/ai-traffic';
 import { dashboard as topPages } from '../src/dashboards/top-pages';
-import { answer, SEEN } from './samples';
+import { FILTERS, openDashboard, reportServer } from './openDashboard';
+import { SEEN } from './samples';
 
-const FILTERS: Filters = {
-  period: { from: '2026-01', to: '2026-06' },
-  compare: 'previous_period',
-  granularity: 'month',
-  device: 'mobile',
-  geo: 'DE',
-  channels: [],
-  categories: [],
-};
+const filters: Filters = { ...FILTERS, device: 'mobile', geo: 'DE' };
 
 let files: { report: string; body: Record<string, unknown> }[] = [];
 let saved: { name: string; content: Blob }[] = [];
 let refusal: { code: string; message: string } | undefined;
 const onError = vi.fn();
 
-const server = setupServer(
-  http.post('*/analytics/traffic/rpc/dashboard/:report', async ({ request, params }) => {
-    const report = params.report as ReportId;
-    const body = (await request.json()) as Record<string, unknown> & { targets: { value: string }[] };
-    if (!new URL(request.url).searchParams.has('format'))
-      return HttpResponse.json(answer(report, body.targets));
-    files.push({ report, body });
-    if (refusal) return HttpResponse.json({ error: refusal }, { status: 403 });
-    return HttpResponse.text(`# as_of: ${body.as_of}\n# channels: ${body.channels}\ntarget\n${SEEN}\n`);
-  }),
-);
+reportServer(({ report, body, request }) => {
+  if (!new URL(request.url).searchParams.has('format')) return undefined;
+  files.push({ report, body });
+  if (refusal) return HttpResponse.json({ error: refusal }, { status: 403 });
+  return HttpResponse.text(`# as_of: ${body.as_of}\n# channels: ${body.channels}\ntarget\n${SEEN}\n`);
+});
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   [files, saved, refusal] = [[], [], undefined];
   onError.mockReset();
@@ -53,32 +36,9 @@ beforeEach(() => {
     saved.push({ name: this.download, content: contents.get(this.href) ?? new Blob() });
   });
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 async function downloadCsv(spec: DashboardSpec, title: string) {
-  render(
-    <QueryClientProvider client={makeQueryClient(onError)}>
-      <IntlProvider locale="en" onError={() => {}}>
-        <DashboardView
-          spec={spec}
-          dashboardId="top-pages"
-          targets={[{ value: SEEN, scope: 'domain' }]}
-          filters={FILTERS}
-          onFiltersChange={() => {}}
-          setting=""
-          onSettingChange={() => {}}
-          onProjectOpen={() => {}}
-          onOpen={() => {}}
-          onCompare={() => {}}
-          signals={createSignals()}
-          Link={({ children }) => <a href="/">{children}</a>}
-          locale="en"
-          demo={false}
-        />
-      </IntlProvider>
-    </QueryClientProvider>,
-  );
+  openDashboard({ spec, filters }, onError);
   const frame = await screen.findByRole('region', { name: title });
   await vi.waitFor(() => expect(frame).toHaveAttribute('aria-busy', 'false'));
   await userEvent.click(within(frame).getByRole('button', { name: `Export and more: ${title}` }));
@@ -94,7 +54,7 @@ it('a list is exported by the server: filtered, sorted, complete, and of the sna
       report: 'top-pages',
       body: {
         targets: [{ value: SEEN, scope: 'domain' }],
-        period: FILTERS.period,
+        period: filters.period,
         compare: 'previous_period',
         device: 'mobile',
         geo: 'DE',

@@ -1,39 +1,22 @@
 import { makeQueryClient } from '@footfall/api';
-import type { Filters } from '@footfall/contract';
 import { AccuracyBadge, estimateOf } from '@footfall/ui/measure-value';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import { IntlProvider } from 'react-intl';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { NextStep } from '../src/widget-presets/NextStep';
-
-const FILTERS: Filters = {
-  period: { from: '2026-01', to: '2026-06' },
-  compare: 'previous_period',
-  granularity: 'month',
-  device: 'all_devices',
-  geo: 'worldwide',
-  channels: [],
-  categories: [],
-};
+import { FILTERS, reportServer } from './openDashboard';
 
 const TARGET = { value: 'a.example', scope: 'domain', name: 'a.example', color: '#000' } as const;
 
 let rows: object[] = [];
 let asked: unknown[] = [];
 
-const server = setupServer(
-  http.post('*/analytics/traffic/rpc/dashboard/reach-needed', async ({ request }) => {
-    asked.push(await request.json());
-    return HttpResponse.json({ rows, notes: [], report: 'reach-needed', total: rows.length });
-  }),
-);
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
+reportServer(({ body }) => {
+  asked.push(body);
+  return { rows, notes: [], report: 'reach-needed', total: rows.length };
+});
 
 const needed = (within: number, way: string, more: object = {}) => ({
   target: 'a.example',

@@ -1,16 +1,12 @@
-import { makeQueryClient, type ReportId } from '@footfall/api';
-import { createSignals, DASHBOARD_IDS, type DashboardProps, type Filters } from '@footfall/contract';
-import { DashboardView } from '@footfall/widgets';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { DASHBOARD_IDS, type DashboardProps } from '@footfall/contract';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { IntlProvider } from 'react-intl';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DASHBOARDS } from '../src/dashboards';
 import { dashboard } from '../src/dashboards/traffic-overview';
-import { answer, SEEN, UNSEEN } from './samples';
+import { type Asked, dashboardOf, FILTERS, openDashboard, reportServer } from './openDashboard';
+import { SEEN, UNSEEN } from './samples';
 
 // A desk: the breakpoints are read while the kit is imported.
 vi.hoisted(() => {
@@ -20,69 +16,27 @@ vi.hoisted(() => {
 
 const RPC = '*/analytics/traffic/rpc/dashboard';
 
-const FILTERS: Filters = {
-  period: { from: '2026-01', to: '2026-06' },
-  compare: 'previous_period',
-  granularity: 'month',
-  device: 'all_devices',
-  geo: 'worldwide',
-  channels: [],
-  categories: [],
-};
+let asked: Pick<Asked, 'report' | 'body'>[] = [];
 
-interface Asked {
-  report: string;
-  body: { targets: { value: string }[]; granularity?: string; device?: string; sort?: string };
-}
+const server = reportServer(({ report, body }) => {
+  asked.push({ report, body });
+  return undefined;
+});
 
-let asked: Asked[] = [];
-
-const server = setupServer(
-  http.post(`${RPC}/:report`, async ({ request, params }) => {
-    const body = (await request.json()) as Asked['body'];
-    asked.push({ report: String(params.report), body });
-    return HttpResponse.json(answer(params.report as ReportId, body.targets));
-  }),
-);
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
-  server.resetHandlers();
   asked = [];
 });
-afterAll(() => server.close());
 
-function page(props: Partial<DashboardProps>) {
-  return (
-    <IntlProvider locale="en" onError={() => {}}>
-      <DashboardView
-        spec={dashboard}
-        dashboardId="traffic-overview"
-        targets={[SEEN, UNSEEN].map((value) => ({ value, scope: 'domain' as const }))}
-        filters={FILTERS}
-        onFiltersChange={() => {}}
-        setting=""
-        onSettingChange={() => {}}
-        onProjectOpen={() => {}}
-        onOpen={() => {}}
-        onCompare={() => {}}
-        signals={createSignals()}
-        Link={({ children }) => <a href="/">{children}</a>}
-        locale="en"
-        demo={false}
-        {...props}
-      />
-    </IntlProvider>
-  );
-}
+const bothSites = (props: Partial<DashboardProps>) => ({
+  spec: dashboard,
+  dashboardId: 'traffic-overview' as const,
+  targets: [SEEN, UNSEEN].map((value) => ({ value, scope: 'domain' as const })),
+  ...props,
+});
 
-function open(props: Partial<DashboardProps> = {}) {
-  const client = makeQueryClient();
-  const wrapper = ({ children }: { children: React.ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
-  return render(page(props), { wrapper });
-}
+const page = (props: Partial<DashboardProps>) => dashboardOf(bothSites(props));
+
+const open = (props: Partial<DashboardProps> = {}) => openDashboard(bothSites(props));
 
 /** Chooses one of the targets that a list shows. */
 async function choose(list: string, target: string) {
