@@ -51,6 +51,9 @@ SIZES = {
         Size("100m", panelists=25_000, months=13),
         Size("500m", panelists=125_000, months=13),
         Size("1000m", panelists=250_000, months=13),
+        # As many page views in a single month.
+        Size("month10m", panelists=32_500, months=1),
+        Size("month40m", panelists=130_000, months=1),
     )
 }
 

@@ -15,6 +15,7 @@ from bench.concurrency import concurrency
 from bench.exact import exact
 from bench.ingest import SIZES, TEN_MILLION, Size, ingest, make_world
 from bench.machine import CACHE, print_machine
+from bench.month_memory import month_memory
 from bench.overview import overview
 from bench.pages import pages
 from bench.peers import peers
@@ -33,6 +34,7 @@ def _home(size: Size) -> Path:
 
 PARTS: dict[str, Callable[[Size], object]] = {
     "ingest": ingest,
+    "month_memory": month_memory,
     "reports": lambda size: reports(_home(size)),
     "exact": lambda size: exact(_home(size)),
     "concurrency": lambda size: concurrency(_home(size)),
