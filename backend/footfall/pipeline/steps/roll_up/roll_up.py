@@ -10,12 +10,19 @@ LEAST_VISITORS = 30
 
 
 def roll_up(build: MonthBuild) -> None:
-    """Create the working tables that `publish` stores (see the scripts it runs)."""
+    """Create the working tables that `publish` stores (see the scripts it runs).
+
+    Drops what was made of visits and page views before and is not stored, since all lie in one memory.
+    """
+    for table in ("seen", "observations"):
+        build.tables.drop(table)
     if build.pieces > 1:
         build.run("roll_up/month_visits")
+        build.tables.drop("visits")
         build.run("roll_up/sort_visits")
     else:
         build.tables.run_in_order(build.script("roll_up/month_visits"))
+        build.tables.drop("visits")
     build.run(
         "roll_up/roll_up",
         month=str(build.month),
@@ -23,3 +30,5 @@ def roll_up(build: MonthBuild) -> None:
         day_groups_from=DAY_GROUPS_FROM_VISITS,
     )
     build.run("roll_up/variation", least_visitors=LEAST_VISITORS)
+    for table in ("month_cells", "other_hosts"):
+        build.tables.drop(table)

@@ -54,9 +54,11 @@ def sessionise(build: MonthBuild) -> None:
         found += len(made.views.ts)
         build.counts["visits"] += len(made.kept)
         build.counts["published"] += int(made.kept_rows.sum())
+    # The largest tables so far, which nothing reads from here on: sorting the month needs the memory.
+    for table in ("landed", "urls", "addresses"):
+        build.tables.drop(table)
     if build.pieces > 1:
         build.run("sessionise/concat_pieces")
-    build.tables.drop("landed")
     build.counts["copies"] = build.counts["landed"] - build.counts["robots"] - found
     build.counts["superseded"] = found - build.counts["published"]
     build.counts["unknown_country"] = build.count("SELECT count(*) FROM visits WHERE country IS NULL")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pyarrow as pa
+from numpy.typing import NDArray
 
 from footfall.lake import atomic
 from footfall.lake.month_file import ATTACH_OPTIONS, METHOD, columns_of, schema_sql
@@ -29,7 +30,7 @@ def _days(build: MonthBuild) -> tuple[str, str]:
     if not build.counts["visits"] or build.count("SELECT count(*) FROM site_levels"):
         # Lists and owners' counts speak of whole months.
         return str(build.month.first_day), str(build.month.last_day)
-    query = "SELECT min(start_ts) // 86400000, max(start_ts) // 86400000 FROM visits"
+    query = "SELECT min(start_ts) // 86400000, max(start_ts) // 86400000 FROM month_visits"
     first, last = build.tables.rows(
         f"SELECT CAST(DATE '1970-01-01' + CAST(a AS INTEGER) AS VARCHAR), "
         f"CAST(DATE '1970-01-01' + CAST(b AS INTEGER) AS VARCHAR) FROM ({query}) AS ends(a, b)"
@@ -62,18 +63,28 @@ def _write_month_file(build: MonthBuild, path: Path, names: Names) -> None:
 
 
 def _page_views(build: MonthBuild) -> Iterator[pa.RecordBatch]:
-    """Page views with the columns of their visits, as they are stored."""
-    visits = build.tables.table(
-        f"SELECT visit_id, {', '.join(_OF_VISITS)} FROM month_visits"
-    ).combine_chunks()
-    place = np.argsort(visits["visit_id"].to_numpy())
-    shared = {name: visits[name].combine_chunks().take(pa.array(place)) for name in _OF_VISITS}
+    """Page views with the columns of their visits, as they are stored.
+
+    Both lie in the order of visits, so that those of a batch are a short stretch.
+    """
     listed = columns_of("pageviews")
     own = [name for name in listed if name not in _OF_VISITS]
     for pages in build.tables.batches("pages", own, ROW_GROUP):
         columns = dict(zip(pages.schema.names, pages.columns, strict=True))
-        columns |= {name: column.take(pages["visit_id"]) for name, column in shared.items()}
+        columns |= _of_visits(build, pages["visit_id"].to_numpy())
         yield pa.record_batch({name: columns[name] for name in listed})
+
+
+def _of_visits(build: MonthBuild, visit_ids: NDArray[np.uint32]) -> dict[str, pa.Array]:
+    """Columns of the visits of these numbers, which may repeat."""
+    visits = build.tables.table(
+        f"SELECT visit_id, {', '.join(_OF_VISITS)} FROM month_visits "
+        "WHERE visit_id BETWEEN $first AND $last ORDER BY visit_id",
+        first=int(visit_ids.min()),
+        last=int(visit_ids.max()),
+    ).combine_chunks()
+    rows = pa.array(np.searchsorted(visits["visit_id"].to_numpy(), visit_ids))
+    return {name: visits[name].combine_chunks().take(rows) for name in _OF_VISITS}
 
 
 def _check_order(build: MonthBuild, table: str, due: int) -> None:
