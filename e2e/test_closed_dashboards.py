@@ -2,26 +2,38 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
 
 import pytest
 from conftest import Product
 from dashboards import DASHBOARDS, QUESTIONS
+from moving import move, reading
 from playwright.sync_api import Browser, Page, Response, expect
 from screen import ACME, RETAILERS, Screen
 from test_access import violations
 from test_sign_in_and_upgrade import OFFER, seen_by, told_flow
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def guest(browser: Browser) -> Iterator[Page]:
-    """A window in which nobody is signed in."""
-    context = browser.new_context(viewport={"width": 1440, "height": 1000}, reduced_motion="reduce")
-    yield context.new_page()
-    context.close()
+    """A page on which nobody is signed in, which goes from dashboard to dashboard."""
+    with reading(browser) as page:
+        yield page
 
 
-def refusals(page: Page) -> list[str]:
-    """What the server says from now on to be closed to this reader."""
+@pytest.fixture(scope="module")
+def off_limits(browser: Browser, signed_in: Any) -> Iterator[Page]:
+    """A page of somebody whose limits are used up, which goes from dashboard to dashboard."""
+    with reading(browser, signed_in) as page:
+        seen_by(page, offLimits=True, productGroup="guru")
+        told_flow(page, "upgrade_to_business", OFFER)
+        yield page
+
+
+@contextmanager
+def refusals(page: Page) -> Iterator[list[str]]:
+    """What the server says meanwhile to be closed to this reader."""
     refused: list[str] = []
 
     def note(answer: Response) -> None:
@@ -29,13 +41,18 @@ def refusals(page: Page) -> list[str]:
             refused.append(f"{answer.status} {answer.url} {answer.text()}")
 
     page.on("response", note)
-    return refused
+    try:
+        yield refused
+    finally:
+        page.remove_listener("response", note)
 
 
-def see_the_demo(page: Page, dashboard: str) -> None:
+def see_the_demo(page: Page) -> None:
     """Go where the page itself leads, and find the sample's sites in pictures without an error."""
     page.get_by_role("main").get_by_role("link", name="View demo").first.click()
     expect(page).to_have_url(re.compile("/sample-report"))
+    # The picture of the demo has all of its widgets, too.
+    expect(page.get_by_role("img", name="This dashboard with sample data")).to_have_count(0)
     Screen(page).settle()
     for retailer in RETAILERS:
         expect(page.get_by_role("main")).to_contain_text(retailer)
@@ -45,24 +62,23 @@ def see_the_demo(page: Page, dashboard: str) -> None:
 def test_a_guest_sees_the_question_a_sign_in_link_and_the_demo(
     guest: Page, shop: Product, dashboard: str
 ) -> None:
-    refused = refusals(guest)
-    guest.goto(f"{shop.address}/analytics/traffic/{dashboard}?targets={ACME}")
-    expect(guest.get_by_role("heading", level=1)).to_contain_text(QUESTIONS[dashboard])
-    expect(guest.get_by_role("main").get_by_role("link", name="Sign in")).to_be_visible()
-    assert violations(guest) == []
-    see_the_demo(guest, dashboard)
+    with refusals(guest) as refused:
+        move(guest, f"{shop.address}/analytics/traffic/{dashboard}?targets={ACME}")
+        expect(guest.get_by_role("heading", level=1)).to_contain_text(QUESTIONS[dashboard])
+        expect(guest.get_by_role("main").get_by_role("link", name="Sign in")).to_be_visible()
+        assert violations(guest) == []
+        see_the_demo(guest)
     assert refused == []
 
 
 @pytest.mark.parametrize("dashboard", DASHBOARDS)
 def test_a_user_with_used_up_limits_is_offered_an_upgrade_and_keeps_the_demo(
-    page: Page, product: Product, dashboard: str
+    off_limits: Page, product: Product, dashboard: str
 ) -> None:
-    refused = refusals(page)
-    seen_by(page, offLimits=True, productGroup="guru")
-    told_flow(page, "upgrade_to_business", OFFER)
-    page.goto(f"{product.address}/analytics/traffic/{dashboard}?targets={ACME}")
-    expect(page.get_by_role("heading", level=1)).to_contain_text(QUESTIONS[dashboard])
-    expect(page.get_by_role("main").get_by_role("link", name="See plans")).to_be_visible()
-    see_the_demo(page, dashboard)
+    page = off_limits
+    with refusals(page) as refused:
+        move(page, f"{product.address}/analytics/traffic/{dashboard}?targets={ACME}")
+        expect(page.get_by_role("heading", level=1)).to_contain_text(QUESTIONS[dashboard])
+        expect(page.get_by_role("main").get_by_role("link", name="See plans")).to_be_visible()
+        see_the_demo(page)
     assert refused == []

@@ -1,23 +1,34 @@
 """What a reader sees before there is a number: the start page and a landing page for every dashboard."""
 
 import re
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from conftest import Product
 from dashboards import DASHBOARDS, QUESTIONS
+from moving import move, reading
 from overview import settle
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 from test_access import violations
 
 # These start from a market or a pasted list: only a closed gate shows their landing page.
 WITHOUT_TARGETS = ("market-overview", "industry-bulk")
 
 
+@pytest.fixture(scope="module")
+def reader(browser: Browser, signed_in: Any) -> Iterator[Page]:
+    """A signed-in page, which goes from dashboard to dashboard."""
+    with reading(browser, signed_in) as page:
+        yield page
+
+
 @pytest.mark.parametrize("dashboard", [name for name in DASHBOARDS if name not in WITHOUT_TARGETS])
 def test_a_dashboard_without_a_site_says_what_it_answers_and_shows_it(
-    page: Page, product: Product, dashboard: str
+    reader: Page, product: Product, dashboard: str
 ) -> None:
-    page.goto(f"{product.address}/analytics/traffic/{dashboard}")
+    page = reader
+    move(page, f"{product.address}/analytics/traffic/{dashboard}")
     expect(page.get_by_role("heading", level=1)).to_contain_text(QUESTIONS[dashboard])
     expect(page.get_by_role("combobox", name="Add a site to compare")).to_be_visible()
     demo = page.get_by_role("link", name="View demo")
