@@ -48,22 +48,25 @@ def test_changing_the_device_changes_the_picture_and_the_address(page: Page, pro
     before = widget(page, "Summary").inner_text()
     device(page, "Mobile").check(force=True)
     expect(page).to_have_url(re.compile("device=mobile"))
-    expect(widget(page, "Summary")).not_to_have_text(before)
+    expect(widget(page, "Summary")).not_to_have_text(before, use_inner_text=True)
     settle(page)
 
 
 def test_a_copied_address_opens_the_same_picture(page: Page, product: Product) -> None:
     open_overview(page, product.address)
     device(page, "Desktop").check(force=True)
+    expect(page).to_have_url(re.compile("device=desktop"))
+    before = page.url
     page.get_by_role("button", name=re.compile("^Period")).click()
     page.get_by_role("button", name="Last 3 months").click()
-    expect(page).to_have_url(re.compile("device=desktop"))
+    expect(page).not_to_have_url(before)
     settle(page)
     other = page.context.new_page()
     other.goto(page.url)
     settle(other)
     for title in WIDGETS:
-        assert widget(other, title).inner_text() == widget(page, title).inner_text(), title
+        shown = widget(other, title).inner_text()
+        expect(widget(page, title)).to_have_text(shown, use_inner_text=True)
 
 
 def approximate(row: dict[str, Any]) -> dict[str, Any]:

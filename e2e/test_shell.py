@@ -42,7 +42,10 @@ def test_nothing_is_drawn_before_the_engine_is_ready(page: Page, product: Produc
 
     page.route(re.compile("/static/shell/static/js/async/"), hold_the_language)
     page.goto(product.address + HOME, wait_until="commit")
-    page.wait_for_timeout(3000)
+    while not held:
+        page.wait_for_timeout(20)
+    # Whoever does not wait for the language draws at once.
+    page.wait_for_timeout(1000)
     assert len(held) == 1
     assert page.locator("#root").inner_html() == ""
     for route, answer in held:
@@ -70,7 +73,8 @@ def test_the_page_stays_where_it_is_when_the_default_period_comes_into_the_addre
     page.goto(f"{product.address}/analytics/traffic/top-pages?targets={RETAILERS[0]}")
     expect(page.get_by_role("heading", level=1)).to_have_text("Top pages")
     expect(page).to_have_url(re.compile(r"fid=\w+"))
-    page.evaluate("window.scrollTo(0, 50)")
+    # Until the frame of the list is there the page is too short.
+    page.wait_for_function("() => { scrollTo(0, 50); return scrollY === 50; }")
     while not held:
         page.wait_for_timeout(20)
     held[0].continue_()
