@@ -109,8 +109,7 @@ def test_a_marketing_readers_month(
     for field in page.locator("input[type=password]").all():
         field.fill("a horse of colour")
     page.get_by_role("button").first.click()
-    page.wait_for_load_state("networkidle")
-    page.goto(f"{agency.address}/sign-in")
+    page.wait_for_url(f"{agency.address}/sign-in")
     page.locator("input[type=email]").fill(MARIA)
     page.locator("input[type=password]").fill("a horse of colour")
     page.get_by_role("button").first.click()

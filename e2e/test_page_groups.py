@@ -115,7 +115,7 @@ def test_a_group_is_kept_changed_and_deleted(page: Page, product: Product, proje
     page.get_by_role("button", name="Save").click()
     expect(kept.get_by_role("cell").nth(0)).to_have_text("10")
     # Until the comparison of the changed group is there the list below it moves.
-    page.wait_for_load_state("networkidle")
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
 
     page.get_by_role("button", name=f"Delete Jeans for women of {ACME}").click()
     page.get_by_role("button", name=f"Really delete Jeans for women of {ACME}?").click()
