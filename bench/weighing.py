@@ -13,8 +13,8 @@ import polars as pl
 
 from footfall.accuracy.home import prepare
 from footfall.pipeline.context import MonthBuild
-from footfall.pipeline.estimate import estimate
 from footfall.pipeline.step_order import STEPS, Step
+from footfall.pipeline.steps.estimate.estimate import estimate
 from footfall.pipeline.steps.weigh.margins import COLUMNS
 from footfall.pipeline.steps.weigh.weigh import cell_of, raked, weigh
 from footfall.pipeline.tasks import month

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from footfall.pipeline.context import MonthBuild
-from footfall.pipeline.estimate import estimate
 from footfall.pipeline.steps.classify.classify import classify
+from footfall.pipeline.steps.estimate.estimate import estimate
 from footfall.pipeline.steps.first_party.first_party_counts import first_party_counts
 from footfall.pipeline.steps.land.land import land
 from footfall.pipeline.steps.land.robot_requests import land_robot_requests

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 import polars as pl
 
-from footfall.pipeline.estimate_observations import PanelObservations
+from footfall.pipeline.steps.estimate.observations import PanelObservations
 
 
 def observed(countries: Sequence[str], weights: Sequence[float] | None = None) -> PanelObservations:

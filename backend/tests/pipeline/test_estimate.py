@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from footfall.pipeline import estimate_calibration
-from footfall.pipeline.estimate_calibration import MANY, calibrate, part_factor, without_each
-from footfall.pipeline.estimate_people import deduplicated
+from footfall.pipeline.steps.estimate import calibration
+from footfall.pipeline.steps.estimate.calibration import MANY, calibrate, part_factor, without_each
+from footfall.pipeline.steps.estimate.people import deduplicated
 from footfall.vocabulary.calibration import SHARED_SD, UNKNOWN_SD
 from tests.answers import ask as answer_of
 from tests.build import ask, crowd, lake, visit
@@ -131,7 +131,7 @@ def test_a_category_that_is_off_shifts_its_own_sites_more() -> None:
 @pytest.mark.parametrize("sites", [2, MANY + 1])
 def test_a_site_is_left_out_as_if_it_had_not_told(sites: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of many sites, with the variances between sites that all of them say: here the same for any number."""
-    monkeypatch.setattr(estimate_calibration, "_believed", lambda *_: (0.08, 0.3))
+    monkeypatch.setattr(calibration, "_believed", lambda *_: (0.08, 0.3))
     random = np.random.default_rng(3)
     y, v, category = random.normal(0, 0.3, sites), random.uniform(0.01, 0.1, sites), np.arange(sites) % 6 - 1
     every = np.arange(-1, 5)

@@ -6,8 +6,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from footfall.pipeline.estimate_first_party import doubtful
 from footfall.pipeline.publish import publish
+from footfall.pipeline.steps.estimate.own_counts import doubtful
 from footfall.pipeline.steps.rank_only.rank_curve import Places, fit_curve, places_of
 from tests.answers import ask, table
 from tests.build import know, lake, visit

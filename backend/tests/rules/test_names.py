@@ -62,7 +62,7 @@ MOVED = {
     "pipeline/address_book": "steps/sessionise/url_index",
     "pipeline/around": "steps/sessionise/navigation",
     "pipeline/engines": "working_tables",
-    "pipeline/estimate_truths": "estimate_first_party",
+    "pipeline/estimate_truths": "steps/estimate/own_counts",
     "pipeline/in_order": "steps/roll_up/sort_visits",
     "pipeline/levels": "steps/rank_only",
     "pipeline/month_build": "context",

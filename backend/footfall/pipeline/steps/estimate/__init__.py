@@ -1,1 +1,1 @@
-"""Estimate: its SQL; the modules lie in `pipeline/estimate*.py`."""
+"""Estimate: from what the panel saw of sites to what is published of them."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 import polars as pl
 
-from footfall.pipeline.estimate_prior import Array
+from footfall.pipeline.steps.estimate.prior import Array
 from footfall.vocabulary.rank import BUCKETS
 
 SLOPE, SLOPE_SD = 1.0, 0.15

@@ -10,13 +10,13 @@ import numpy as np
 import polars as pl
 
 from footfall.pipeline.context import MonthBuild
-from footfall.pipeline.estimate_first_party import (
+from footfall.pipeline.steps.estimate.own_counts import (
     DOUBTED_TIMES,
     FirstPartyCounts,
     doubtful,
     first_party_counts_of,
 )
-from footfall.pipeline.estimate_prior import Array
+from footfall.pipeline.steps.estimate.prior import Array
 from footfall.pipeline.steps.first_party.first_party_counts import note_of_site
 from footfall.pipeline.steps.rank_only.rank_curve import (
     SLOPE,

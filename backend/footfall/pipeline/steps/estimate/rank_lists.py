@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 from scipy.special import ndtr
 
-from footfall.pipeline.estimate_prior import Array, Index
+from footfall.pipeline.steps.estimate.prior import Array, Index
 
 # Prior of log s: lists of page views that were held against a panel's had about this noise.
 USUAL_NOISE, NOISE_PRIOR_SD = 0.4, 0.5

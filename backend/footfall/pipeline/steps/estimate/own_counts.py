@@ -7,7 +7,7 @@ import polars as pl
 from numpy.typing import NDArray
 
 from footfall.pipeline.context import MonthBuild
-from footfall.pipeline.estimate_prior import Array
+from footfall.pipeline.steps.estimate.prior import Array
 from footfall.pipeline.steps.first_party.first_party_counts import note_of_site
 from footfall.pipeline.steps.rank_only.rank_curve import Places, fit_curve
 from footfall.vocabulary.note_code import NoteCode

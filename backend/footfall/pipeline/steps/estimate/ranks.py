@@ -7,10 +7,10 @@ import numpy as np
 import polars as pl
 from scipy.special import digamma, polygamma
 
-from footfall.pipeline.estimate_lists import RankList
-from footfall.pipeline.estimate_observations import PanelObservations
-from footfall.pipeline.estimate_people import SitePeople
-from footfall.pipeline.estimate_prior import Array, Index
+from footfall.pipeline.steps.estimate.observations import PanelObservations
+from footfall.pipeline.steps.estimate.people import SitePeople
+from footfall.pipeline.steps.estimate.prior import Array, Index
+from footfall.pipeline.steps.estimate.rank_lists import RankList
 
 WORLDWIDE = ""
 # Countries whose lists are read: those with the most people of the panel.

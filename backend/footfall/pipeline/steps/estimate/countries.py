@@ -9,7 +9,7 @@ import polars as pl
 import pyarrow as pa
 
 from footfall.pipeline.context import MonthBuild
-from footfall.pipeline.estimate_calibration import LEAST_OF_PART, part_factor
+from footfall.pipeline.steps.estimate.calibration import LEAST_OF_PART, part_factor
 
 LEAST_OBSERVED = 5
 # A share told this many times off the one shown is no calibration but another way of counting.

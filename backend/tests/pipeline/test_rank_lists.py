@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy.special import digamma, polygamma
 
-from footfall.pipeline.estimate_few import people_of_few
-from footfall.pipeline.estimate_levels import site_levels
-from footfall.pipeline.estimate_lists import LEAST_SHARED, RankList, Reading, read_lists, updated
-from footfall.pipeline.estimate_people import SitePeople
-from footfall.pipeline.estimate_prior import Array, Sites, people_by_category
-from footfall.pipeline.estimate_ranks import ranks_of
+from footfall.pipeline.steps.estimate.few_visitors import people_of_few
+from footfall.pipeline.steps.estimate.levels import site_levels
+from footfall.pipeline.steps.estimate.people import SitePeople
+from footfall.pipeline.steps.estimate.prior import Array, Sites, people_by_category
+from footfall.pipeline.steps.estimate.rank_lists import LEAST_SHARED, RankList, Reading, read_lists, updated
+from footfall.pipeline.steps.estimate.ranks import ranks_of
 from tests.answers import ask as answer_of
 from tests.build import crowd, lake
 from tests.pipeline.panels import observed

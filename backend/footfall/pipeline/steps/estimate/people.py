@@ -9,7 +9,7 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from footfall.pipeline.estimate_prior import Array, Index, summed
+from footfall.pipeline.steps.estimate.prior import Array, Index, summed
 
 # Fully metered owners of both devices that a site's share of two-device visitors is shrunk by.
 PSEUDO_OWNERS = 20.0

@@ -1,8 +1,8 @@
 """How much each site is visited, before calibration: panel and rank lists together.
 
 The panel tells people, visits per visitor and pages per visit of a site, each drawn to sites like it; rank
-lists read their product (`estimate_lists`) and move people and visits as far as the panel leaves them open.
-People of sites with fewer than five visitors are those of their places (`estimate_few`).
+lists read their product (`rank_lists`) and move people and visits as far as the panel leaves them open.
+People of sites with fewer than five visitors are those of their places (`few_visitors`).
 """
 
 from dataclasses import dataclass
@@ -11,13 +11,13 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from footfall.pipeline.estimate_few import FEW, people_of_few
-from footfall.pipeline.estimate_lists import read_lists, updated
-from footfall.pipeline.estimate_observations import PanelObservations
-from footfall.pipeline.estimate_people import SitePeople, panel_people
-from footfall.pipeline.estimate_prior import Array, LogPeople, Sites, people_by_category
-from footfall.pipeline.estimate_ranks import Ranks, ranks_of
-from footfall.pipeline.estimate_rates import pages_per_visit, visits_per_visitor
+from footfall.pipeline.steps.estimate.few_visitors import FEW, people_of_few
+from footfall.pipeline.steps.estimate.observations import PanelObservations
+from footfall.pipeline.steps.estimate.people import SitePeople, panel_people
+from footfall.pipeline.steps.estimate.prior import Array, LogPeople, Sites, people_by_category
+from footfall.pipeline.steps.estimate.rank_lists import read_lists, updated
+from footfall.pipeline.steps.estimate.ranks import Ranks, ranks_of
+from footfall.pipeline.steps.estimate.rates import pages_per_visit, visits_per_visitor
 
 
 @dataclass(frozen=True)

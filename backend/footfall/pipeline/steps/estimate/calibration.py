@@ -13,7 +13,7 @@ from math import exp, inf, sqrt
 
 import numpy as np
 
-from footfall.pipeline.estimate_prior import Array, Index
+from footfall.pipeline.steps.estimate.prior import Array, Index
 from footfall.vocabulary.calibration import PRIOR_SD, PRIOR_SITES, SHARED_SD, UNKNOWN_SD, level_sd
 
 # What categories share is believed as if so many more sites had shown nothing of it.

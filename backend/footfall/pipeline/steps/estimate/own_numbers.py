@@ -12,10 +12,10 @@ import numpy as np
 import polars as pl
 
 from footfall.pipeline.context import MonthBuild
-from footfall.pipeline.estimate_calibration import Calibration, calibrate, without_each
-from footfall.pipeline.estimate_levels import SiteLevels
-from footfall.pipeline.estimate_observations import UNKNOWN, PanelObservations
-from footfall.pipeline.estimate_prior import Array, Index
+from footfall.pipeline.steps.estimate.calibration import Calibration, calibrate, without_each
+from footfall.pipeline.steps.estimate.levels import SiteLevels
+from footfall.pipeline.steps.estimate.observations import UNKNOWN, PanelObservations
+from footfall.pipeline.steps.estimate.prior import Array, Index
 
 MEASURES = ("visits", "unique_visitors")
 _OWN_NUMBERS = {

@@ -12,9 +12,9 @@ import polars as pl
 import pyarrow as pa
 
 from footfall.pipeline.context import MonthBuild
-from footfall.pipeline.estimate_calibration import Calibration
-from footfall.pipeline.estimate_observations import PanelObservations, log_variance, panel_size
-from footfall.pipeline.estimate_prior import Array, Index, summed
+from footfall.pipeline.steps.estimate.calibration import Calibration
+from footfall.pipeline.steps.estimate.observations import PanelObservations, log_variance, panel_size
+from footfall.pipeline.steps.estimate.prior import Array, Index, summed
 
 _SEEN = """
 SELECT domain, category, beside_logs.panelist_key, sum(weight) AS visits

@@ -14,30 +14,36 @@ import pyarrow as pa
 from numpy.typing import NDArray
 
 from footfall.pipeline.context import MonthBuild
-from footfall.pipeline.estimate_beside_logs import put_no_panel_beside_logs, put_panel_beside_logs
-from footfall.pipeline.estimate_calibration import (
+from footfall.pipeline.steps.estimate.beside_logs import put_no_panel_beside_logs, put_panel_beside_logs
+from footfall.pipeline.steps.estimate.calibration import (
     LEAST_OF_PART,
     as_counted,
     part_factor,
     uncalibrated,
 )
-from footfall.pipeline.estimate_countries import lean_countries
-from footfall.pipeline.estimate_first_party import (
-    DOUBTED_TIMES,
-    FirstPartyCounts,
-    first_party_counts_of,
-    is_far,
-)
-from footfall.pipeline.estimate_levels import SiteLevels, site_levels
-from footfall.pipeline.estimate_observations import (
+from footfall.pipeline.steps.estimate.countries import lean_countries
+from footfall.pipeline.steps.estimate.levels import SiteLevels, site_levels
+from footfall.pipeline.steps.estimate.observations import (
     DEVICES,
     PanelObservations,
     log_variance,
     observations_of,
     panel_size,
 )
-from footfall.pipeline.estimate_own_numbers import Errors, Told, either, put_no_own_numbers, put_own_numbers
-from footfall.pipeline.estimate_prior import Array
+from footfall.pipeline.steps.estimate.own_counts import (
+    DOUBTED_TIMES,
+    FirstPartyCounts,
+    first_party_counts_of,
+    is_far,
+)
+from footfall.pipeline.steps.estimate.own_numbers import (
+    Errors,
+    Told,
+    either,
+    put_no_own_numbers,
+    put_own_numbers,
+)
+from footfall.pipeline.steps.estimate.prior import Array
 from footfall.pipeline.steps.first_party.first_party_counts import note_of_site
 from footfall.vocabulary.note_code import NoteCode
 

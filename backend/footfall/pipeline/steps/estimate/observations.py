@@ -7,8 +7,8 @@ import numpy as np
 import polars as pl
 
 from footfall.pipeline.context import MonthBuild
-from footfall.pipeline.estimate_prior import Array, Index, summed
-from footfall.pipeline.estimate_rates import Habits
+from footfall.pipeline.steps.estimate.prior import Array, Index, summed
+from footfall.pipeline.steps.estimate.rates import Habits
 
 # Visits of one person are alike: a share of visits varies as one of half as many would.
 HABIT_DESIGN = 2.0

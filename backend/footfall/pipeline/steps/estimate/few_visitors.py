@@ -12,8 +12,8 @@ import numpy as np
 import polars as pl
 from scipy.special import digamma, polygamma
 
-from footfall.pipeline.estimate_people import SitePeople
-from footfall.pipeline.estimate_prior import Array, Index, LogPeople
+from footfall.pipeline.steps.estimate.people import SitePeople
+from footfall.pipeline.steps.estimate.prior import Array, Index, LogPeople
 
 # From so many visitors on a site is estimated by the law of its category.
 FEW = 5

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from footfall.pipeline.estimate_people import SitePeople
-from footfall.pipeline.estimate_prior import Array, Index, summed
+from footfall.pipeline.steps.estimate.people import SitePeople
+from footfall.pipeline.steps.estimate.prior import Array, Index, summed
 
 # Visitors whose usual variation a site's own is shrunk by; sites below fit no means.
 PSEUDO_VISITORS = 30.0
