@@ -17,7 +17,7 @@ from pydantic import ValidationError
 from footfall import __version__
 from footfall.engine.answering import estimated_answer
 from footfall.engine.errors import RefusedError, refusal_of
-from footfall.engine.execution.cache import AnswerCache, Key
+from footfall.engine.execution.cache import BoundedCache
 from footfall.engine.execution.queue import QueueLimits, ReportQueue
 from footfall.engine.registry import REPORTS, LoadedReport
 from footfall.engine.request.model import Request, request_model
@@ -30,6 +30,9 @@ from footfall.lake.snapshot import DamagedSnapshotError, Snapshot
 from footfall.lake.snapshot_store import Lake, NothingPublishedError, UnknownSnapshotError
 from footfall.reports import LookupReport
 from footfall.vocabulary.period import Month
+
+# State of the snapshot, report, request, and whether numbers are those of readers.
+Key = tuple[str, str, str, bool]
 
 CACHED_BYTES = 256 * 1024 * 1024
 WARMED_SITES = 3
@@ -57,7 +60,7 @@ class Engine:
         self._strict = strict
         self._lake = Lake(home, threads)
         self._queue: ReportQueue[Answer] = ReportQueue(limits)
-        self._answers: AnswerCache[Answer] = AnswerCache(cached, lambda answer: answer.bytes_held)
+        self._answers: BoundedCache[Key, Answer] = BoundedCache(cached, lambda answer: answer.bytes_held)
 
     def for_readers(self) -> "Engine":
         """The engine for readers who see rounded numbers; it shares everything but the kept answers."""

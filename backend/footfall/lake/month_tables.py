@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.sql_text import varying
 
 
 def alias(month: Month) -> str:
@@ -14,6 +15,6 @@ def stacked(months: Sequence[Month], table: str, scales: Sequence[float] = ()) -
     """SQL of a table of several month files, with `of_month` and, where there are any, `scale`."""
     selects = []
     for position, month in enumerate(months):
-        scale = f", {scales[position]!r}::DOUBLE AS scale" if scales else ""
+        scale = f", {varying(scales[position], 'DOUBLE')} AS scale" if scales else ""
         selects.append(f"SELECT {month.number} AS of_month{scale}, * FROM {alias(month)}.{table}")
     return f"({' UNION ALL '.join(selects)})"

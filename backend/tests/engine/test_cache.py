@@ -6,42 +6,38 @@ from typing import Any
 import pytest
 
 from footfall.engine import Answer, Engine
-from footfall.engine.execution.cache import AnswerCache
+from footfall.engine.execution.cache import BoundedCache
 from footfall.engine.plan import reach
 from footfall.lake import site_ranks, snapshot
 from footfall.lake.snapshot_store import Lake
 
 
-def key(name: str) -> tuple[str, str, str, bool]:
-    return "state", name, "", False
-
-
 def test_the_answers_used_longest_ago_make_room() -> None:
-    cache = AnswerCache[str](10, len)
+    cache = BoundedCache[str, str](10, len)
     for name, answer in (("a", "12345"), ("b", "12345")):
-        cache.put(key(name), answer)
-    assert cache.get(key("a")) == "12345"
+        cache.put(name, answer)
+    assert cache.get("a") == "12345"
 
-    cache.put(key("c"), "123")
+    cache.put("c", "123")
 
-    assert [cache.get(key(name)) for name in "abc"] == ["12345", None, "123"]
+    assert [cache.get(name) for name in "abc"] == ["12345", None, "123"]
 
 
 def test_an_answer_that_is_kept_again_takes_its_place_once() -> None:
-    cache = AnswerCache[str](10, len)
+    cache = BoundedCache[str, str](10, len)
     for _ in range(5):
-        cache.put(key("a"), "12345")
-    cache.put(key("b"), "12345")
+        cache.put("a", "12345")
+    cache.put("b", "12345")
 
-    assert [cache.get(key(name)) for name in "ab"] == ["12345", "12345"]
+    assert [cache.get(name) for name in "ab"] == ["12345", "12345"]
 
 
 def test_what_is_larger_than_all_there_is_room_for_is_not_kept() -> None:
-    cache = AnswerCache[str](4, len)
-    cache.put(key("a"), "1234")
-    cache.put(key("b"), "12345")
+    cache = BoundedCache[str, str](4, len)
+    cache.put("a", "1234")
+    cache.put("b", "12345")
 
-    assert [cache.get(key(name)) for name in "ab"] == ["1234", None]
+    assert [cache.get(name) for name in "ab"] == ["1234", None]
 
 
 def test_ten_times_the_rows_take_ten_times_the_memory() -> None:

@@ -1,41 +1,40 @@
-"""The cache of answers. A snapshot never changes, so neither do its answers."""
+"""A cache of a bounded size, for answers and for parsed statements, which never change."""
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
-A = TypeVar("A")
-# State of the snapshot, report, request, and whether numbers are those of readers.
-Key = tuple[str, str, str, bool]
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
 
 
-class AnswerCache(Generic[A]):
-    """The last answers, by key, that fit into so many bytes; the least recently used goes first."""
+class BoundedCache(Generic[K, V]):
+    """The last values, by key, that fit into a size; the least recently used goes first. Safe for threads."""
 
-    def __init__(self, most_bytes: int, bytes_of: Callable[[A], int]) -> None:
-        self._most_bytes = most_bytes
-        self._bytes_of = bytes_of
+    def __init__(self, largest: int, size_of: Callable[[V], int]) -> None:
+        self._largest = largest
+        self._size_of = size_of
         self._lock = threading.Lock()
-        self._kept: OrderedDict[Key, tuple[A, int]] = OrderedDict()
-        self._bytes = 0
+        self._kept: OrderedDict[K, tuple[V, int]] = OrderedDict()
+        self._size = 0
 
-    def get(self, key: Key) -> A | None:
-        """A kept answer."""
+    def get(self, key: K) -> V | None:
+        """A kept value."""
         with self._lock:
             if key not in self._kept:
                 return None
             self._kept.move_to_end(key)
             return self._kept[key][0]
 
-    def put(self, key: Key, answer: A) -> None:
-        """Keep an answer, if there is room for it at all."""
-        size = self._bytes_of(answer)
-        if size > self._most_bytes:
+    def put(self, key: K, value: V) -> None:
+        """Keep a value, if there is room for it at all."""
+        size = self._size_of(value)
+        if size > self._largest:
             return
         with self._lock:
-            self._bytes += size - self._kept.pop(key, (answer, 0))[1]
-            self._kept[key] = answer, size
-            while self._bytes > self._most_bytes:
+            self._size += size - self._kept.pop(key, (value, 0))[1]
+            self._kept[key] = value, size
+            while self._size > self._largest:
                 _, (_, freed) = self._kept.popitem(last=False)
-                self._bytes -= freed
+                self._size -= freed

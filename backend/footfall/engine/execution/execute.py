@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from footfall.engine.execution import trace
 from footfall.engine.execution.cancellation import running
+from footfall.engine.execution.parsing import parsed_once
 from footfall.engine.report_text import mentions
 from footfall.lake.lookups import LAZY
 from footfall.lake.snapshot import Snapshot
@@ -102,7 +103,8 @@ def executed(
             cursor.register(name, table)
             given.callback(cursor.unregister, name)
         with running(cursor), trace.statement(statement):
-            yield cursor.execute(f"/* report {report_id} */\n{statement}", used)
+            parsed, varying = parsed_once(cursor, f"/* report {report_id} */\n{statement}")
+            yield cursor.execute(parsed, used | varying)
 
 
 def _unmasked(column: NDArray[Any]) -> NDArray[Any]:

@@ -6,6 +6,8 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 
+from footfall.vocabulary.sql_text import VARIES
+
 VERBS = ("plan", "sql", "execution", "aggregation", "estimation")
 
 
@@ -62,7 +64,7 @@ def statement(text: str) -> Iterator[None]:
     with verb("execution"):
         yield
     if trace is not None:
-        trace.statements.append((text, time.perf_counter() - began))
+        trace.statements.append((text.replace(VARIES, ""), time.perf_counter() - began))
 
 
 def note(name: str, text: str) -> None:

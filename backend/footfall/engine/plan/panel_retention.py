@@ -14,6 +14,7 @@ from footfall.engine.execution.execute import columns_of
 from footfall.lake.month_tables import stacked
 from footfall.lake.snapshot import KEYS, Snapshot
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.sql_text import varying, varying_text
 
 # Sites whose visitors lie in memory at a time, up to 20 000 rows of each.
 AT_ONCE = 100
@@ -140,9 +141,13 @@ def _statement(thresholds: Mapping[int, int], months: Sequence[Month]) -> str:
     if len(thresholds) > FEW:
         # One text that is cast is parsed faster than as many numbers.
         sites, keys = [*thresholds], [*thresholds.values()]
-        asked = f"UNNEST('{sites}'::UINTEGER[]) AS site_id, UNNEST('{keys}'::UBIGINT[]) AS cut"
+        asked = f"UNNEST({varying_text(sites)}::UINTEGER[]) AS site_id"
+        asked += f", UNNEST({varying_text(keys)}::UBIGINT[]) AS cut"
         return f"SELECT {columns} FROM {rows} JOIN (SELECT {asked}) USING (site_id) WHERE panelist_key < cut"
-    read = " OR ".join(f"(site_id = {site} AND panelist_key < {cut})" for site, cut in thresholds.items())
+    read = " OR ".join(
+        f"(site_id = {varying(site, 'UINTEGER')} AND panelist_key < {varying(cut, 'UBIGINT')})"
+        for site, cut in thresholds.items()
+    )
     return f"SELECT {columns} FROM {rows} WHERE {read}"
 
 

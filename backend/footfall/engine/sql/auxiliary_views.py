@@ -16,7 +16,7 @@ from footfall.engine.sql.scoped_views import visits_sql
 from footfall.lake.month_tables import stacked
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.named import hubs
-from footfall.vocabulary.sql_text import sql_text
+from footfall.vocabulary.sql_text import sql_text, varying_text
 from footfall.vocabulary.target import TargetScope
 
 
@@ -125,7 +125,7 @@ def domains_sql(scope: Scope) -> str:
     is_listed: whether a target was named in the request and not found in a category.
     """
     # No target contains a line feed, and one text is parsed faster than many.
-    names = sql_text("\n".join(target.value for target in scope.targets))
+    names = varying_text("\n".join(target.value for target in scope.targets))
     numbers = range(len(scope.targets))
     is_listed = unnested([number in scope.listed for number in numbers], "BOOLEAN")
     return (

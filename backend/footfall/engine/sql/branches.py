@@ -15,7 +15,7 @@ from footfall.lake.month_tables import alias, stacked
 from footfall.lake.sites import Site
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.period import Month
-from footfall.vocabulary.sql_text import sql_text
+from footfall.vocabulary.sql_text import varying, varying_text
 from footfall.vocabulary.target import Target, TargetScope
 
 
@@ -59,7 +59,7 @@ class Branch:
         """SQL that follows a weight of people: the panel-turnover correction."""
         if not self.reach:
             return ""
-        return " * asked.reach" if self._is_joined else f" * {self.reach[0]!r}"
+        return " * asked.reach" if self._is_joined else f" * {varying(self.reach[0], 'DOUBLE')}"
 
     @property
     def times(self) -> str:
@@ -76,7 +76,7 @@ class Branch:
         """SQL of the rows of these sites, and of the part."""
         if self.part is None:
             return self.of_sites
-        pages = " AND ".join([f"site_id = {self.sites[0][1]}", *in_part(self.part)])
+        pages = " AND ".join([self.of_site, *in_part(self.part)])
         # Pages of a site are few, and their numbers are compared faster than their names.
         return f"{self.of_sites} AND page_id IN (SELECT page_id FROM {self.file}.pages WHERE {pages})"
 
@@ -86,13 +86,19 @@ class Branch:
         return alias(self.months[0])
 
     @property
+    def of_site(self) -> str:
+        """SQL of the rows of the only site."""
+        return f"site_id = {varying(self.sites[0][1], 'UINTEGER')}"
+
+    @property
     def of_sites(self) -> str:
         """SQL of the rows of these sites, whole."""
-        found = [] if self._is_joined else [f"site_id = {self.sites[0][1]}"]
+        found = [] if self._is_joined else [self.of_site]
         if self.threshold is not None:
-            found.append(f"panelist_key < {self.threshold}")
+            found.append(f"panelist_key < {varying(self.threshold, 'UINTEGER')}")
         if self.slice is not None:
-            found.append(f"panelist_key BETWEEN {self.slice[0]} AND {self.slice[1] - 1}")
+            first, last = (varying(key, "UINTEGER") for key in (self.slice[0], self.slice[1] - 1))
+            found.append(f"panelist_key BETWEEN {first} AND {last}")
         return " AND ".join(found) or "TRUE"
 
     def rows(self, table: str) -> str:
@@ -189,9 +195,9 @@ def levels_in(scope: Scope, months: list[Month]) -> list[Branch]:
 
 def in_part(target: Target) -> list[str]:
     """Conditions on `host` and `path` of a page view; paths are compared without case and closing slash."""
-    found = [f"host IN ({sql_text(target.host)}, {sql_text('www.' + target.host)})"]
+    found = [f"host IN ({varying_text(target.host)}, {varying_text('www.' + target.host)})"]
     if target.scope is TargetScope.SUBFOLDER:
-        found.append(f"STARTS_WITH(LOWER(path) || '/', {sql_text(target.path)})")
+        found.append(f"STARTS_WITH(LOWER(path) || '/', {varying_text(target.path)})")
     if target.scope is TargetScope.PAGE:
-        found.append(f"RTRIM(LOWER(path), '/') = {sql_text(target.path.rstrip('/'))}")
+        found.append(f"RTRIM(LOWER(path), '/') = {varying_text(target.path.rstrip('/'))}")
     return found

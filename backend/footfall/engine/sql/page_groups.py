@@ -9,6 +9,7 @@ from footfall.engine.sql.literals import union
 from footfall.engine.sql.scoped_views import pageviews_sql
 from footfall.lake.month_tables import stacked
 from footfall.vocabulary.page_rules import PageRules
+from footfall.vocabulary.sql_text import varying
 
 
 def page_group_sql(scope: Scope) -> str:
@@ -108,6 +109,7 @@ def _matching(scope: Scope, rules_of: Callable[[str], list[tuple[str, PageRules]
     for side in scope.sides:
         for branch in branches_in(scope, side.period.months()):
             for number, site_id in branch.sites:
+                of_site = f"site_id = {varying(site_id, 'UINTEGER')}"
                 rules = [each for _, each in rules_of(scope.targets[number].value)]
                 bits = [f"CASE WHEN {r.condition()} THEN {1 << i} ELSE 0 END" for i, r in enumerate(rules)]
                 # Patterns take most of the time, so each is matched once, against the list of the site's
@@ -119,7 +121,7 @@ def _matching(scope: Scope, rules_of: Callable[[str], list[tuple[str, PageRules]
                     "STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END AS host "
                     f"FROM {stacked(branch.months, 'pages')} "
                     f"JOIN {stacked(branch.months, 'sites')} USING (of_month, site_id) "
-                    f"WHERE site_id = {site_id}) WHERE CASE WHEN site_id = {site_id} THEN steps > 0 END"
+                    f"WHERE {of_site}) WHERE CASE WHEN {of_site} THEN steps > 0 END"
                 )
     nothing = (
         "SELECT 0::USMALLINT AS target, 0 AS file, 0::UINTEGER AS page_id, 0::UTINYINT AS steps WHERE FALSE"

@@ -2,7 +2,7 @@
 
 from footfall.engine.plan.scope import Scope
 from footfall.lake.month_tables import stacked
-from footfall.vocabulary.sql_text import sql_text
+from footfall.vocabulary.sql_text import sql_text, varying
 
 
 def pages_sql(scope: Scope) -> str:
@@ -25,7 +25,7 @@ def page_texts_sql(scope: Scope) -> str:
 def pages_of_sites(scope: Scope) -> str:
     """Rows (file, site_id, page_id, host, path) of every page of the sites in the months of both periods."""
     ids = {site.id for site in scope.sites if site is not None}
-    sites = ", ".join(map(str, sorted(ids))) or "NULL"
+    sites = ", ".join(varying(id_, "UINTEGER") for id_ in sorted(ids)) or "NULL"
     return " UNION ALL ".join(
         f"SELECT {side.month_key} AS file, site_id, page_id, host, path "
         f"FROM {stacked(side.period.months(), 'pages')} WHERE site_id IN ({sites})"

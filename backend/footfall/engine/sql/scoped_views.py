@@ -124,7 +124,7 @@ def _visits(
             "COALESCE(SUM(dwell_s), 0) AS duration_s, MAX(purchase::INTEGER) AS purchases "
             f"FROM {branch.file}.pageviews WHERE {branch.condition} GROUP BY visit_id) AS part "
             f"JOIN (SELECT * EXCLUDE (page_views, duration_s) FROM {branch.rows('visits')} "
-            f"WHERE site_id = {branch.sites[0][1]}) USING (visit_id) WHERE "
+            f"WHERE {branch.of_site}) USING (visit_id) WHERE "
             f"{' AND '.join(conditions or ['TRUE'])}"
         )
     if alone or cut:
