@@ -6,9 +6,12 @@ from typing import Any
 import pytest
 
 from footfall.engine import Answer, Engine
+from footfall.engine.aggregation.pages import known_pages
 from footfall.engine.execution.cache import BoundedCache
-from footfall.engine.plan import reach
+from footfall.engine.execution.execute import table_of
+from footfall.engine.plan import reach, site_selection
 from footfall.lake import site_ranks, snapshot
+from footfall.lake.snapshot import Snapshot
 from footfall.lake.snapshot_store import Lake
 
 
@@ -106,3 +109,55 @@ def test_factors_of_panel_turnover_do_not_fill_the_memory(
 
     assert len(reach._KNOWN[opened]) <= 4
     lake.close()
+
+
+def test_a_market_is_looked_up_once_and_not_kept_for_ever(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engine = Engine(home, threads=1, cached=0)
+    looked_up: list[str] = []
+    read = site_selection._read_sites
+
+    def reading(category: str, *rest: Any) -> Any:
+        looked_up.append(category)
+        return read(category, *rest)
+
+    monkeypatch.setattr(site_selection, "_read_sites", reading)
+    monkeypatch.setattr(site_selection, "MOST_MARKETS", 2)
+    asked = {"category": "Clothing", "period": "2026-02..2026-03"}
+    first = engine.run("list-market-domains", asked)
+
+    assert engine.run("list-market-domains", asked | {"device": "mobile"}).rows != first.rows
+    assert engine.run("list-market-domains", asked).rows == first.rows
+    assert looked_up == ["Clothing"]
+
+    for other in ("clothing", "CLOTHING", "Clothing"):
+        assert engine.run("list-market-domains", asked | {"category": other}).rows == first.rows
+
+    assert looked_up == ["Clothing", "clothing", "CLOTHING", "Clothing"]
+    assert engine.run("list-market-domains", asked | {"period": "2026-03"}).rows != first.rows
+    engine.close()
+
+
+def test_names_of_pages_are_read_once_for_all_lists_of_a_site(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engine = Engine(home, threads=1, cached=0)
+    read: list[str] = []
+
+    def reading(snapshot: Snapshot, report: str, *rest: Any) -> Any:
+        read.append(report)
+        return table_of(snapshot, report, *rest)
+
+    monkeypatch.setattr(known_pages, "table_of", reading)
+    asked = {"targets": ["shop.example"], "period": "2026-02..2026-03"}
+    first = engine.run("top-pages", asked)
+
+    assert len(engine.run("top-pages", asked | {"device": "mobile", "limit": 1}).rows) < len(first.rows)
+    assert engine.run("top-pages", asked).rows == first.rows
+    assert read == ["top-pages"]
+
+    assert engine.run("top-pages", asked | {"targets": ["north.example"]}).rows != first.rows
+    assert engine.run("top-pages", asked | {"period": "2026-03"}).rows != first.rows
+    assert len(read) == 3
+    engine.close()

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from footfall.engine.errors import RefusedError
 from footfall.engine.note import Note
@@ -15,6 +16,12 @@ from footfall.vocabulary.geo import WORLDWIDE, Geo
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month, Period
 from footfall.vocabulary.target import Target, TargetScope
+
+# How many markets are kept in memory; each has up to a thousand sites.
+MOST_MARKETS = 64
+# The most visited sites of a category in some months, and how many it has.
+_Market = tuple[list[Target], int]
+_MARKETS: "WeakKeyDictionary[Snapshot, dict[tuple[str, tuple[Month, ...]], _Market]]" = WeakKeyDictionary()
 
 
 @dataclass(frozen=True)
@@ -78,11 +85,18 @@ def _category_of(target: Target, snapshot: Snapshot) -> str:
     return site.category
 
 
-def _sites_of(category: str, snapshot: Snapshot, period: Period) -> tuple[list[Target], int]:
-    """The most visited sites of a category, and how many sites it has.
+def _sites_of(category: str, snapshot: Snapshot, period: Period) -> _Market:
+    """The most visited sites of a category, and how many sites it has: looked up once in a snapshot."""
+    known, key = _MARKETS.setdefault(snapshot, {}), (category, tuple(period.months()))
+    if key not in known:
+        if len(known) >= MOST_MARKETS:
+            known = _MARKETS[snapshot] = {}
+        known[key] = _read_sites(category, snapshot, period)
+    return known[key]
 
-    Sites of every month count, so that a market has one size whatever period is asked about.
-    """
+
+def _read_sites(category: str, snapshot: Snapshot, period: Period) -> _Market:
+    """The sites of a category. Those of every month count, so that a market has one size in any period."""
     asked = set(period.months())
     months = " UNION ALL ".join(
         f"SELECT s.domain, s.category, {'m.visits' if month in asked else '0.0'} AS visits "

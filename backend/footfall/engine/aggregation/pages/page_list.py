@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from footfall.engine.aggregation.answer_lines import ordering_measure, ranking_names
 from footfall.engine.aggregation.cells import People
 from footfall.engine.aggregation.pages.content_types import TYPES, content_types
+from footfall.engine.aggregation.pages.known_pages import pages_of
 from footfall.engine.aggregation.pages.page_index import PageIndex
 from footfall.engine.aggregation.pages.page_sums import added_up, merged
 from footfall.engine.aggregation.pages.page_visitors import PageViews, Viewed, read_sql
@@ -30,7 +31,6 @@ from footfall.engine.plan.plan import Plan
 from footfall.engine.plan.scope import Scope
 from footfall.engine.plan.sums import form_of
 from footfall.engine.sql.auxiliary_views import side_views_sql
-from footfall.engine.sql.page_parts import pages_sql
 from footfall.engine.sql.scoped_views import pageviews_sql
 from footfall.reports import Attribute
 
@@ -62,7 +62,7 @@ class PageList:
     def columns(self) -> Columns:
         """The same columns that `page_of_list` makes for other lists."""
         reading = self._begin(self.slices[0])
-        pages = self._table(f"SELECT * FROM ({pages_sql(self.plan.scope)})")
+        pages = pages_of(self.plan.scope, self.plan.report.id)
         lines = PageIndex(self.plan.scope, pages)
         parts = []
         views: list[PageViews] = []
