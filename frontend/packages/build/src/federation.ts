@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { globalNameOf, SHARE_SCOPE } from '@footfall/contract';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 
@@ -51,6 +52,22 @@ export function shared(side: 'shell' | 'remote') {
     '@semcore/ui/': { ...one(ui), version: ui },
   };
 }
+
+/**
+ * Federation's runtime as modules: the plugin names its files for Node, of which nothing unused can be left out
+ * (12 kB of each page). All of them change sides together, or the shell would hold both.
+ */
+export const RUNTIME_AS_MODULES = Object.fromEntries(
+  [
+    'webpack-bundler-runtime/dist/index',
+    'runtime/dist/index',
+    'runtime/dist/bundler',
+    'inject-external-runtime-core-plugin/dist/index',
+  ].map((name) => {
+    const file = fileURLToPath(new URL(`@module-federation/${name}`, NODE_MODULES));
+    return [`${file}.cjs`, `${file}.js`];
+  }),
+);
 
 // Addresses of remotes come with the page, so the runtime's deployment snapshots are not used.
 const optimization = { disableSnapshot: true, target: 'web' as const };

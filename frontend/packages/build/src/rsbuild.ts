@@ -4,7 +4,7 @@ import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { developmentProxy, developmentTags, HOST, remotePort } from './development';
 import { pluginWithoutEnglish } from './englishTexts';
-import { ALWAYS_SHARED, remoteFederation, shellFederation } from './federation';
+import { ALWAYS_SHARED, RUNTIME_AS_MODULES, remoteFederation, shellFederation } from './federation';
 import { pluginProvides } from './provides';
 import { type Chunk, pluginSizes, provides } from './sizes';
 
@@ -72,7 +72,7 @@ function common(): RsbuildConfig {
     },
     // Federation times out while a chunk is compiled lazily.
     dev: { lazyCompilation: false },
-    tools: { rspack: { module: { rules: [withoutMessageParser] } } },
+    tools: { rspack: { module: { rules: [withoutMessageParser] }, resolve: { alias: RUNTIME_AS_MODULES } } },
     splitChunks: {
       cacheGroups: {
         // Every shared part is a chunk of its own, and the kit has some fifty with its icons. The parts of the first
