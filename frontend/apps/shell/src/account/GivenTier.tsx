@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { NativeSelect } from '../components/NativeSelect';
 import styles from './account.module.css';
@@ -28,23 +29,28 @@ export function GivenTier({
   onChange,
 }: {
   account: Account;
-  onChange: (change: UserChange) => void;
+  onChange: (change: UserChange) => Promise<void>;
 }) {
   const intl = useIntl();
-  const tier: Choice = account.user.subscription?.tier ?? 'none';
+  // A day that is typed while the new tier is still on its way belongs to that one.
+  const [underWay, setUnderWay] = useState<Choice>();
+  const tier: Choice = underWay ?? account.user.subscription?.tier ?? 'none';
   const end = endOf(account);
-  const give = (given: Choice, until: string) =>
-    onChange({
+  const give = async (given: Choice, until: string) => {
+    setUnderWay(given);
+    await onChange({
       tier: given === 'none' ? null : given,
       ...(until && given !== 'none' && { until: `${until}T00:00:00Z` }),
     });
+    setUnderWay((latest) => (latest === given ? undefined : latest));
+  };
   return (
     <>
       <NativeSelect<Choice>
         label={`${intl.formatMessage(messages.tier)}: ${account.email}`}
         value={tier}
         options={CHOICES.map((value) => ({ value, text: intl.formatMessage(nameOf(value)) }))}
-        onChange={(given) => give(given, end)}
+        onChange={(given) => void give(given, end)}
       />
       {tier !== 'none' && (
         <label className={styles.ends}>
@@ -58,7 +64,7 @@ export function GivenTier({
             min={tomorrow()}
             defaultValue={end}
             onBlur={({ target }) => {
-              if (target.value !== end && target.reportValidity()) give(tier, target.value);
+              if (target.value !== end && target.reportValidity()) void give(tier, target.value);
             }}
           />
         </label>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useUser } from '../bootstrap/UserContext';
@@ -38,15 +38,19 @@ export function UsersPage() {
   const [problem, setProblem] = useState('');
   const query = useQuery({ queryKey: KEY, queryFn: accountCalls.users });
   const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
-  const change = async (id: number, body: UserChange) => {
-    try {
-      await accountCalls.changeUser(id, body);
-      setProblem('');
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-    await refresh();
-  };
+  // One after the other: of two changes of an account the later one holds.
+  const { mutateAsync: change } = useMutation({
+    scope: { id: 'users' },
+    mutationFn: async ({ id, body }: { id: number; body: UserChange }) => {
+      try {
+        await accountCalls.changeUser(id, body);
+        setProblem('');
+      } catch (error) {
+        setProblem(await textOf(error));
+      }
+      await refresh();
+    },
+  });
   return (
     <>
       <Card>
@@ -74,7 +78,7 @@ export function UsersPage() {
                     key={account.user.id}
                     account={account}
                     owner={users.find(({ user }) => user.id === account.corporate_owner_id)}
-                    onChange={(body) => void change(account.user.id ?? 0, body)}
+                    onChange={(body) => change({ id: account.user.id ?? 0, body })}
                   />
                 ))}
               </Table>
@@ -120,7 +124,7 @@ function matches({ user, email }: Account, text: string): boolean {
 interface UserRowProps {
   account: Account;
   owner: Account | undefined;
-  onChange: (body: UserChange) => void;
+  onChange: (body: UserChange) => Promise<void>;
 }
 
 function UserRow({ account, owner, onChange }: UserRowProps) {
@@ -155,7 +159,7 @@ function UserRow({ account, owner, onChange }: UserRowProps) {
               value: role,
               text: intl.formatMessage(ROLE_NAMES[role]),
             }))}
-            onChange={(role) => onChange({ role })}
+            onChange={(role) => void onChange({ role })}
           />
         )}
       </td>
@@ -169,7 +173,7 @@ function UserRow({ account, owner, onChange }: UserRowProps) {
               value: tier,
               text: intl.formatMessage(API_TIER_NAMES[tier]),
             }))}
-            onChange={(tier) => onChange({ api_tier: tier === 'none' ? null : tier })}
+            onChange={(tier) => void onChange({ api_tier: tier === 'none' ? null : tier })}
           />
         )}
       </td>
@@ -179,7 +183,7 @@ function UserRow({ account, owner, onChange }: UserRowProps) {
           aria-label={label('admin')}
           checked={user.admin}
           disabled={isSelf}
-          onChange={(event) => onChange({ admin: event.target.checked })}
+          onChange={(event) => void onChange({ admin: event.target.checked })}
         />
       </td>
       <td>
@@ -188,7 +192,7 @@ function UserRow({ account, owner, onChange }: UserRowProps) {
             type="checkbox"
             aria-label={label('limit')}
             checked={user.offLimits}
-            onChange={(event) => onChange({ off_limits: event.target.checked })}
+            onChange={(event) => void onChange({ off_limits: event.target.checked })}
           />
         )}
       </td>
@@ -198,7 +202,7 @@ function UserRow({ account, owner, onChange }: UserRowProps) {
           className={controls.button}
           aria-label={label(disabled_at ? 'open' : 'close')}
           disabled={isSelf}
-          onClick={() => onChange({ disabled: disabled_at === null })}
+          onClick={() => void onChange({ disabled: disabled_at === null })}
         >
           <FormattedMessage {...messages[disabled_at ? 'open' : 'close']} />
         </button>
