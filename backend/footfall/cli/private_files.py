@@ -34,6 +34,8 @@ def tighten(home: Path) -> int:
 def sentence(home: Path) -> str:
     """Tighten a home folder and say so; empty when there was nothing to do."""
     changed = tighten(home)
+    if changed == 1:
+        return f"{home}: one file or folder was open to other accounts and is no more"
     return (
         f"{home}: {changed} files and folders were open to other accounts and are no more" if changed else ""
     )

@@ -40,6 +40,8 @@ class NoteCode(StrEnum):
     WHOLE_SITES_ONLY = "whole_sites_only"
     NO_OWN_COUNTS = "no_own_counts"
     OWN_COUNTS_OF_WHOLE_SITES = "own_counts_of_whole_sites"
+    # sites (up to five)
+    OWN_COUNTS_ELSEWHERE = "own_counts_elsewhere"
     # target, log_days, days
     LOG_LACKS_DAYS = "log_lacks_days"
     # Of a site's own counts in a month, all with month and site. visits, host, more (visits of the host)

@@ -154,8 +154,22 @@ def test_who_tells_nothing_is_told_so(home: Path) -> None:
         {"target": "south.example", "state": "no_counts"},
         {"target": "shop.example/sale/", "state": "whole_sites_only"},
     ]
-    assert [note.code for note in answer.notes] == ["no_own_counts", "own_counts_of_whole_sites"]
+    assert [note.code for note in answer.notes] == [
+        "no_own_counts",
+        "own_counts_of_whole_sites",
+        "own_counts_elsewhere",
+    ]
     assert "it takes counts of its own analytics" in answer.notes[0]
+
+
+def test_who_tells_nothing_is_led_to_sites_that_do(home: Path) -> None:
+    answer = answer_of(home, "south.example")
+
+    # Of few.example the panel says nothing, so it comes last.
+    told = ["north.example", "shop.example", "few.example"]
+    assert answer.own["told_elsewhere"] == told
+    assert answer.notes[-1] == f"sites with counts to compare: {', '.join(told)}"
+    assert answer_of(home, "south.example", "shop.example").own["told_elsewhere"] == []
 
 
 def test_nothing_is_said_of_the_parts_that_an_owner_tells(home: Path) -> None:

@@ -39,12 +39,18 @@ _OF_OWN_COUNTS = {
 
 def notes_of_targets(own: Mapping[str, Any]) -> list[Note]:
     """A note for each target that lacks something, by the states in an answer's own fields."""
-    return [
+    notes = [
         Note(f"{target['target']}: {why[target['state']][1]}", why[target["state"]][0], **_values(target))
         for field, why in (("logs", _OF_LOGS), ("telling", _OF_OWN_COUNTS))
         for target in own.get(field, ())
         if target["state"] in why
     ]
+    if elsewhere := own.get("told_elsewhere"):
+        sites = ", ".join(elsewhere)
+        notes.append(
+            Note(f"sites with counts to compare: {sites}", NoteCode.OWN_COUNTS_ELSEWHERE, sites=sites)
+        )
+    return notes
 
 
 def _values(target: Mapping[str, Any]) -> dict[str, str | int]:

@@ -26,6 +26,17 @@ moved AS (
     WHERE moved_by.month BETWEEN $first_month AND $last_month
 ),
 
+-- Where a reader can see what the page is for, when none of the sites asked about has counts.
+elsewhere AS (
+    SELECT site_names.domain AS target
+    FROM own_numbers
+    JOIN site_names ON site_names.domain_no = own_numbers.site_id
+    WHERE own_numbers.month BETWEEN $first_month AND $last_month
+    GROUP BY site_names.domain
+    ORDER BY BOOL_OR(own_numbers.panel IS NOT NULL) DESC, MAX(own_numbers.published) DESC, site_names.domain
+    LIMIT 5
+),
+
 listed AS (
     SELECT
         target, position, month AS date, measure, 'told' AS kind, told, published, seen, panel, calibrates, other_sites,
@@ -49,6 +60,11 @@ listed AS (
     FROM asked
     LEFT JOIN told USING (target, position)
     GROUP BY asked.target, asked.position, asked.scope
+
+    UNION ALL BY NAME
+    SELECT target, 'elsewhere' AS kind
+    FROM elsewhere
+    WHERE NOT EXISTS (FROM told)
 )
 
 SELECT * EXCLUDE (position)

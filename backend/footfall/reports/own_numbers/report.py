@@ -95,6 +95,9 @@ class OwnNumbersFields(AnswerFields):
     """What is known of each target, and what its counts do to other sites."""
 
     telling: list[TellingTarget] = Field(description="The targets, in their order.")
+    told_elsewhere: list[str] = Field(
+        description="Where none of the targets has own counts: up to five sites that have, largest first."
+    )
     moved: list[MovedSites] = Field(description="Within a category all sites are moved alike.")
     moved_in_all: list[MovedInAll] = Field(description="By target, month and measure.")
 

@@ -21,6 +21,7 @@ def shape(rows: Rows) -> dict[str, Any]:
         "telling": [
             {"target": row["target"], "state": row["measure"]} for row in rows if row["kind"] == "target"
         ],
+        "told_elsewhere": [row["target"] for row in rows if row["kind"] == "elsewhere"],
         "moved": moved,
         "moved_in_all": [
             dict(zip(("target", "date", "measure"), key, strict=True)) | _in_all(group)

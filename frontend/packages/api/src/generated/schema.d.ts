@@ -20678,7 +20678,7 @@ export interface components {
          * @description What a note says. In the API; never rename. Its values are named beside each code.
          * @enum {string}
          */
-        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "host_level" | "search_clicks" | "no_log" | "import_log_again" | "whole_sites_only" | "no_own_counts" | "own_counts_of_whole_sites" | "log_lacks_days" | "host_above_site" | "host_and_site_shown" | "stray_count" | "counts_disagree" | "hosts_added_up" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_far_below_panel" | "log_set_aside" | "log_of_few_days" | "more_own_counts" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
+        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "host_level" | "search_clicks" | "no_log" | "import_log_again" | "whole_sites_only" | "no_own_counts" | "own_counts_of_whole_sites" | "own_counts_elsewhere" | "log_lacks_days" | "host_above_site" | "host_and_site_shown" | "stray_count" | "counts_disagree" | "hosts_added_up" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_far_below_panel" | "log_set_aside" | "log_of_few_days" | "more_own_counts" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
         /**
          * Noted
          * @description Answer to a stored message.
@@ -21052,6 +21052,11 @@ export interface components {
              * @description The targets, in their order.
              */
             telling: components["schemas"]["TellingTarget"][];
+            /**
+             * Told Elsewhere
+             * @description Where none of the targets has own counts: up to five sites that have, largest first.
+             */
+            told_elsewhere: string[];
             /**
              * Total
              * @description Rows there are without limit and offset, `other` not counted.

@@ -10,6 +10,7 @@ const WHY_EMPTY: ReadonlySet<CodedNote['code']> = new Set([
   'whole_sites_only',
   'no_own_counts',
   'own_counts_of_whole_sites',
+  'own_counts_elsewhere',
 ]);
 
 /** Notes that say the same of any site: of several it is said once. */

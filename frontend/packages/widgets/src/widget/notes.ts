@@ -108,6 +108,10 @@ export const NOTES: Record<CodedNote['code'], MessageDescriptor> = {
       id: 'widgets.note.ownCountsOfWholeSites',
       defaultMessage: '{target}: own counts are compared for whole sites only.',
     },
+    own_counts_elsewhere: {
+      id: 'widgets.note.ownCountsElsewhere',
+      defaultMessage: 'Sites with counts to compare: {sites}.',
+    },
     more_own_counts: {
       id: 'widgets.note.moreOwnCounts',
       defaultMessage: '{count, plural, one {# more note} other {# more notes}} on sites’ own analytics.',
