@@ -12,6 +12,7 @@ from footfall.alerts.rules.kinds import KINDS
 from footfall.alerts.rules.reading import Reader
 from footfall.alerts.rules.rule import Rule, Sites
 from footfall.alerts.words import reason, sentence
+from footfall.cli.counted import counted
 from footfall.engine import Engine, RefusedError
 from footfall.engine.errors import refusal_of
 from footfall.settings import load_settings
@@ -59,7 +60,7 @@ def replay_rule(
 
 def _print(rule: Rule, found: Replay[int]) -> None:
     times = f"{len(found.fired)} time{'s' * (len(found.fired) != 1)}"
-    typer.echo(f"{sentence(rule)}: would have fired {times} in {len(found.months)} months")
+    typer.echo(f"{sentence(rule)}: would have fired {times} in {counted(len(found.months), 'month')}")
     for fired in found.fired:
         until = f", closed in {fired.until}" if fired.until else ", still open"
         typer.echo(f"{fired.month}: {reason(rule, fired.evidence.as_dict())}{until}")

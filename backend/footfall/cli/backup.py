@@ -33,6 +33,7 @@ import footfall.share_links.models  # noqa: F401 - one name stands for all thirt
 from footfall import __version__
 from footfall.cli import age, audited, private_files
 from footfall.cli.accounts_database import opened
+from footfall.cli.counted import counted
 from footfall.lake import atomic, ledger
 from footfall.pipeline.publish import publishing
 from footfall.settings import Settings, load_settings
@@ -67,7 +68,7 @@ def register(app: typer.Typer) -> None:
             audited.note(settings, "backed_up", file.name, {"encrypted": bool(keys)})
             rows, files = _pack(settings, file, keys)
         how = "encrypted" if keys else "not encrypted: anyone who can read it can read all of it"
-        typer.echo(f"{file}: {files} files of the lake, {rows} rows of accounts, {how}")
+        typer.echo(f"{file}: {counted(files, 'file')} of the lake, {counted(rows, 'row')} of accounts, {how}")
 
     @app.command()
     def restore(
@@ -88,7 +89,9 @@ def register(app: typer.Typer) -> None:
         keys = age.identities(identity) if identity is not None and age.is_encrypted(file) else []
         rows, files = _unpack(settings, file, keys)
         private_files.tighten(settings.folder)
-        typer.echo(f"{settings.folder}: {files} files of the lake, {rows} rows of accounts")
+        typer.echo(
+            f"{settings.folder}: {counted(files, 'file')} of the lake, {counted(rows, 'row')} of accounts"
+        )
 
 
 def _waiting(holder: str) -> None:

@@ -14,6 +14,7 @@ from rich.table import Table
 from footfall.api.imports.trial import Trial, try_out
 from footfall.cli import audited
 from footfall.cli.accounts_database import opened
+from footfall.cli.counted import counted
 from footfall.cli.jobs import resources
 from footfall.connectors import CONNECTORS, connector
 from footfall.connectors.calls import ServiceError
@@ -125,7 +126,7 @@ def run(
     if found.row.error:
         raise RuntimeError(f"{name}: {found.row.error}")
     typer.echo(
-        f"{name}: {found.row.rows:,} rows brought; it has {found.first_month or 'nothing'}"
+        f"{name}: {counted(found.row.rows, 'row')} brought; it has {found.first_month or 'nothing'}"
         + (f" to {found.last_month}; publish them with `footfall publish`" if found.first_month else "")
     )
 
@@ -231,7 +232,7 @@ def _with_secrets(kind: Connector, fields: dict[str, str]) -> dict[str, str]:
 
 
 def _tell(trial: Trial) -> None:
-    typer.echo(f"connected: {trial.about}; {len(trial.months)} months would come", err=True)
+    typer.echo(f"connected: {trial.about}; {counted(len(trial.months), 'month')} would come", err=True)
     found = trial.reading.preview
     if not trial.month or found is None or not found.rows:
         typer.echo("of the newest months the service has nothing", err=True)

@@ -13,6 +13,7 @@ from sqlalchemy.engine import make_url
 
 from footfall import __version__
 from footfall.cli.allocator import is_jemalloc
+from footfall.cli.counted import counted
 from footfall.cli.private_files import sentence
 from footfall.lake import manifest
 from footfall.lake.verify import Checked, check
@@ -63,7 +64,7 @@ def _verify(settings: Settings) -> int:
     for each in damaged:
         typer.echo(f"serve/{each.file} ({_snapshots(each)}): {each.fault}")
     size = sum(each.bytes for each in checked)
-    typer.echo(f"{len(checked)} files of {size / 1e9:,.2f} GB read, {len(damaged)} damaged")
+    typer.echo(f"{counted(len(checked), 'file')} of {size / 1e9:,.2f} GB read, {len(damaged)} damaged")
     is_served_whole = not unreadable and not any(each.is_served for each in damaged)
     if not is_served_whole:
         typer.echo("run `footfall publish`: it builds the damaged months of the served snapshot again")

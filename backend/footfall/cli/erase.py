@@ -6,6 +6,7 @@ import typer
 
 from footfall.cli import audited
 from footfall.cli.accounts_database import opened
+from footfall.cli.counted import counted
 from footfall.collector.collected_files import Collections
 from footfall.collector.membership import Membership
 from footfall.lake import erasure, ledger, traces
@@ -36,7 +37,7 @@ def erase(
         if keys:
             erasure.mark(home)
     months = ", ".join(erased.months) or "none"
-    typer.echo(f"removed {erased.rows:,} rows; months to build again: {months}")
+    typer.echo(f"removed {counted(erased.rows, 'row')}; months to build again: {months}")
     if keys or erased.rows:
         summary = publish(home, options_of(settings), rebuild=())
         typer.echo(f"snapshot {summary.snapshot} is published without them, earlier ones are removed")
@@ -57,7 +58,7 @@ def _end_membership(settings: Settings, panelists: list[str]) -> None:
 
 def _prove(found: Search, keys: int) -> None:
     stores = ", ".join(f"{count:,} in {store}" for store, count in sorted(found.files.items()))
-    typer.echo(f"searched {found.files.total():,} files, {found.bytes:,} bytes: {stores}")
+    typer.echo(f"searched {counted(found.files.total(), 'file')}, {counted(found.bytes, 'byte')}: {stores}")
     if found.found:
         for path in found.found:
             typer.echo(f"footfall: still found in {path}", err=True)

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from footfall.cli import import_status, import_summary
+from footfall.cli.counted import counted
 from footfall.cli.import_paths import Planned
 from footfall.sources.preview import Preview, preview
 from footfall.sources.protocol import Job, TooLargeError, UnreadableError
@@ -44,7 +45,7 @@ def print_previews(found: Iterable[Planned], allowed: float) -> None:
 def _print(job: Job, found: Preview) -> None:
     part = "" if found.is_whole else " at its beginning"
     kind = f", read as {found.format}" if found.format else ""
-    typer.echo(f"{job.title}{kind}: {found.read:,} rows{part}, {found.refused.total():,} refused")
+    typer.echo(f"{job.title}{kind}: {counted(found.read, 'row')}{part}, {found.refused.total():,} refused")
     _print_rows(found.rows)
     for label, counts in (("left out", found.left_out), ("refused", found.refused)):
         if counts:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import typer
 
+from footfall.cli.counted import counted
 from footfall.lake import quarantine
 from footfall.lake.ledger import Import, State
 from footfall.sources.protocol import Job
@@ -60,7 +61,8 @@ def _headline(what: str, entries: Sequence[Import], seconds: float) -> str:
         sum(getattr(entry, count) for entry in entries) for count in ("rows_read", "rows", "refused")
     )
     rate = f" ({read / seconds:,.0f} rows/s)" if seconds else ""
-    return f"{what}: {read:,} rows read, {landed:,} landed, {refused:,} refused in {seconds:.1f} s{rate}"
+    told = f"{counted(read, 'row')} read, {landed:,} landed, {refused:,} refused"
+    return f"{what}: {told} in {seconds:.1f} s{rate}"
 
 
 def _details(entry: Import) -> Iterator[str]:
@@ -136,7 +138,9 @@ def print_removed(identifier: str, removed: Sequence[Import]) -> None:
         typer.echo(f"removed what was left of import {identifier}")
     for entry in removed:
         months = f", months {', '.join(entry.months)}" if entry.months else ""
-        typer.echo(f"removed import {entry.id} ({entry.source}, {entry.name}): {entry.rows:,} rows{months}")
+        typer.echo(
+            f"removed import {entry.id} ({entry.source}, {entry.name}): {counted(entry.rows, 'row')}{months}"
+        )
     typer.echo("run footfall publish to build the months it touched without it")
 
 

@@ -15,6 +15,7 @@ from rich.progress import Progress as Bar
 from rich.table import Table
 
 from footfall.cli import audited, batch
+from footfall.cli.counted import counted
 from footfall.cli.log_lines import LogLines
 from footfall.lake import manifest
 from footfall.pipeline.options import options_of
@@ -183,24 +184,25 @@ def _report(summary: Summary, seconds: float) -> None:
         typer.echo(f"nothing to publish: snapshot {summary.snapshot} has everything imported")
         return
     counts = summary.counts
+    views, visits = counted(counts["published"], "page view"), counted(counts["visits"], "visit")
     typer.echo(
-        f"snapshot {summary.snapshot}: {len(summary.built)} months built, {len(summary.kept)} kept, "
-        f"{counts['published']:,} page views in {counts['visits']:,} visits"
+        f"snapshot {summary.snapshot}: {counted(len(summary.built), 'month')} built, "
+        f"{len(summary.kept)} kept, {views} in {visits}"
     )
     if counts["landed"]:
         rate = counts["landed"] / seconds
         typer.echo(f"{counts['landed']:,} page views read in {seconds:.1f} s, {rate:,.0f} a second")
     _report_robots(counts)
     left_out = (
-        ("copies", "exact copies"),
+        ("copies", "told twice, counted once"),
         ("overlapping", "that several access logs have, counted once"),
         ("superseded", "of the panel on sites that their own access logs answer for"),
     )
     for name, meaning in left_out:
         if counts[name]:
-            typer.echo(f"left out: {counts[name]:,} page views {meaning}")
+            typer.echo(f"left out: {counted(counts[name], 'page view')} {meaning}")
     unknown = counts["unknown_country"]
     if unknown:
-        typer.echo(f"unknown country: {unknown:,} visits")
+        typer.echo(f"unknown country: {counted(unknown, 'visit')}")
     for note in summary.notes:
         typer.echo(f"note: {note}")

@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from footfall.cli.counted import counted
 from footfall.engine import Answer
 from footfall.vocabulary.row_text import cells_of
 
@@ -26,7 +27,7 @@ def print_table(answer: Answer, console: Console) -> None:
         _print_blocks(rows, shown, console)
     compared = f" against {answer.compare}" if answer.compare else ""
     end = f"{answer.report}: {answer.period or 'all months'}{compared}, snapshot {answer.as_of}, "
-    console.print(f"{end}{answer.total} rows", highlight=False, soft_wrap=True)
+    console.print(f"{end}{counted(answer.total, 'row')}", highlight=False, soft_wrap=True)
     for note in answer.notes:
         console.print(f"note: {note}", style="yellow", highlight=False, soft_wrap=True)
 

@@ -8,6 +8,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from footfall.cli.counted import counted
 from footfall.vocabulary.period import Month
 from footfall.world.build import build_world
 from footfall.world.presets import PRESETS, preset_settings
@@ -58,6 +59,6 @@ def world(
     typer.echo(
         f"{done.folder}: {done.people:,} simulated people for {done.inhabitants:,} inhabitants, "
         f"{done.panelists:,} panelists ({done.members:,} over time), {done.sites:,} sites, "
-        f"{done.months} months\n"
+        f"{counted(done.months, 'month')}\n"
         f"{done.page_views:,} page views in {done.seconds:.1f} s ({done.page_views_a_second:,.0f} a second)"
     )

@@ -174,7 +174,7 @@ def test_when_no_month_can_be_read_that_is_said_without_a_path(home: Path) -> No
 def test_a_month_is_rebuilt_when_asked_to(home: Path) -> None:
     said = run(home, "publish", "--rebuild", "2026-03")
     assert said.exit_code == 0, said.output
-    assert said.stdout.startswith("snapshot 2: 1 months built, 3 kept")
+    assert said.stdout.startswith("snapshot 2: 1 month built, 3 kept")
     assert file_of(home, "2026-03").name == "2026-03.v2.duckdb"
     unknown = run(home, "publish", "--rebuild", "2031-01")
     assert "--rebuild 2031-01: there is no data for that month" in str(unknown.exception)

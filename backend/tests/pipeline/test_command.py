@@ -25,10 +25,10 @@ def test_publish_says_what_it_did_and_snapshots_lists_it(tmp_path: Path, footfal
     said = CliRunner().invoke(footfall, ["publish"])
     assert said.exit_code == 0
     lines = said.stdout.splitlines()
-    assert lines[0] == "snapshot 1: 1 months built, 0 kept, 1 page views in 1 visits"
+    assert lines[0] == "snapshot 1: 1 month built, 0 kept, 1 page view in 1 visit"
     assert lines[2:] == [
-        "left out: 1 page views exact copies",
-        "unknown country: 1 visits",
+        "left out: 1 page view told twice, counted once",
+        "unknown country: 1 visit",
         "note: 2026-03: no population for panelists of unknown country: "
         "they count for themselves (weight 1); import a population file to scale them up",
     ]

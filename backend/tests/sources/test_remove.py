@@ -79,7 +79,7 @@ def test_a_removed_count_is_gone_with_the_next_publication_and_the_one_before_co
 
     assert (said.code, before, shown(desk)) == (0, 2_000, 1_000)
     assert "removed import" in said.out
-    assert "1 rows, months 2026-03" in said.out
+    assert "1 row, months 2026-03" in said.out
     assert len(list((desk.home / "lake" / "first_party").iterdir())) == 1
 
 

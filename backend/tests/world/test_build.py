@@ -96,7 +96,7 @@ def test_the_command_says_what_it_made(tmp_path: Path) -> None:
     )
     assert code == 0
     assert (
-        "3,000 simulated people for 6,000,000 inhabitants, 40 panelists (41 over time), 819 sites, 1 months"
+        "3,000 simulated people for 6,000,000 inhabitants, 40 panelists (41 over time), 819 sites, 1 month"
         in output
     )
     assert "a second)" in output
