@@ -11,6 +11,8 @@ from footfall.vocabulary.named_lists import rows_of
 from footfall.vocabulary.target import unicode_host
 
 _OTHER = r"[^\pL\pN]"
+# What stands between words. A pattern with this class between all letters of a name takes 25 ms to compile.
+BETWEEN_WORDS = f"{_OTHER}+"
 
 
 class PhraseKind(StrEnum):
@@ -23,7 +25,7 @@ class PhraseKind(StrEnum):
 
 
 def branded_pattern(site: str) -> str | None:
-    """Pattern of phrases, lower-case and without accents, that hold the name of a site.
+    """Pattern of phrases, lower-case, without accents and with a space for all between words, that hold a name.
 
     A phrase is branded when some of its words in a row, written together, are the site's name without its
     suffix and without hyphens: of `acme-fashion.example` "acme fashion sale", "acmefashion" and
@@ -33,7 +35,7 @@ def branded_pattern(site: str) -> str | None:
     letters = [re.escape(letter) for letter in name if letter.isalnum()]
     if not letters:
         return None
-    return f"(?:^|{_OTHER}){f'{_OTHER}*'.join(letters)}(?:{_OTHER}|$)"
+    return f"(?:^| ){' ?'.join(letters)}(?: |$)"
 
 
 def question_pattern() -> str:

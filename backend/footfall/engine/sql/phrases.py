@@ -1,19 +1,20 @@
 """Conditions on search phrases that a report's text may hold, by the rules of `vocabulary/search_phrase.py`.
 
-Each is about the column `words`: a phrase in lower case.
+They are about the columns `words`, a phrase in lower case, and `spaced`, the same without accents and with a space
+for all that stands between words.
 """
 
 from collections.abc import Callable
 
 from footfall.engine.plan.scope import Scope
-from footfall.vocabulary.search_phrase import branded_pattern, question_pattern
+from footfall.vocabulary.search_phrase import BETWEEN_WORDS, branded_pattern, question_pattern
 from footfall.vocabulary.sql_text import sql_text
 
 
 def is_branded_sql(scope: Scope) -> str:
     """Whether the phrase holds the name of its target's site; a constant pattern is compiled once."""
     cases = [
-        f"WHEN {number} THEN {_matches(pattern)}"
+        f"WHEN {number} THEN REGEXP_MATCHES(spaced, {sql_text(pattern)})"
         for number, target in enumerate(scope.targets)
         if (pattern := branded_pattern(target.site)) is not None
     ]
@@ -22,14 +23,16 @@ def is_branded_sql(scope: Scope) -> str:
 
 def is_question_sql(_: Scope) -> str:
     """Whether the phrase is a question."""
-    return _matches(question_pattern())
+    return f"REGEXP_MATCHES(STRIP_ACCENTS(words), {sql_text(question_pattern())})"
 
 
-def _matches(pattern: str) -> str:
-    return f"REGEXP_MATCHES(STRIP_ACCENTS(words), {sql_text(pattern)})"
+def spaced_sql(_: Scope) -> str:
+    """The phrase as names are looked for in it."""
+    return f"REGEXP_REPLACE(STRIP_ACCENTS(words), {sql_text(BETWEEN_WORDS)}, ' ', 'g')"
 
 
 PHRASE_CONDITIONS: dict[str, Callable[[Scope], str]] = {
     "{is_branded}": is_branded_sql,
     "{is_question}": is_question_sql,
+    "{spaced}": spaced_sql,
 }

@@ -6,9 +6,14 @@ WITH typed AS (
     WHERE phrase IS NOT NULL
 ),
 
+spaced AS (
+    SELECT *, {spaced} AS spaced
+    FROM typed
+),
+
 searched AS (
     SELECT *, {is_branded} AS is_branded
-    FROM typed
+    FROM spaced
     WHERE CASE $phrases
         WHEN 'branded' THEN {is_branded}
         WHEN 'nonbranded' THEN NOT ({is_branded})
