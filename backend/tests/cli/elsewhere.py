@@ -11,7 +11,13 @@ from tests.sources.conftest import panel_csv
 
 PANEL = panel_csv(*(f"p{number}" for number in range(400))).encode()
 # What happens to a call: True when the call was answered with it.
-Fault = Callable[[http.server.BaseHTTPRequestHandler], bool]
+Fault = Callable[["Call"], bool]
+
+
+class Call(http.server.BaseHTTPRequestHandler):
+    """A call whose body was read, so that another one may follow on the same connection."""
+
+    body: bytes
 
 
 class Elsewhere:
@@ -19,18 +25,23 @@ class Elsewhere:
 
     def __init__(self, behind: str = "") -> None:
         self.content, self.tag, self.faults, self.ranges = PANEL, '"1"', list[Fault](), list[str | None]()
+        #: What may happen to every call, after the faults of the next ones.
+        self.standing: Fault | None = None
         outer = self
 
-        class Handler(http.server.BaseHTTPRequestHandler):
+        class Handler(Call):
             protocol_version = "HTTP/1.1"
 
             def answer(self) -> None:
+                self.body = self.rfile.read(int(self.headers["Content-Length"] or 0))
                 outer.ranges.append(self.headers["Range"])
                 if outer.faults and outer.faults.pop(0)(self):
                     return
-                outer._pass_on(self, behind) if behind else outer._give(self)
+                if outer.standing and outer.standing(self):
+                    return
+                outer.pass_on(self, behind) if behind else outer._give(self)
 
-            do_GET = do_HEAD = do_PUT = answer  # noqa: N815 - names that http.server looks for
+            do_GET = do_HEAD = do_PUT = do_POST = do_DELETE = answer  # noqa: N815 - names that http.server looks for
 
             def log_message(self, *_: Any) -> None:
                 """Say nothing."""
@@ -48,9 +59,10 @@ class Elsewhere:
         start = 0 if asked is None or whole else int(asked.removeprefix("bytes=").rstrip("-"))
         send(call, 206 if start else 200, self.content[start:], {"ETag": self.tag})
 
-    def _pass_on(self, call: http.server.BaseHTTPRequestHandler, behind: str) -> None:
-        body = call.rfile.read(int(call.headers["Content-Length"] or 0)) or None
-        asked = urllib.request.Request(behind + call.path, body, dict(call.headers), method=call.command)
+    def pass_on(self, call: Call, behind: str) -> None:
+        # Without a type urllib would call it a form, which the store takes apart.
+        headers = {"Content-Type": "application/octet-stream", **call.headers}
+        asked = urllib.request.Request(behind + call.path, call.body or None, headers, method=call.command)
         try:
             answer = urllib.request.urlopen(asked)
         except urllib.error.HTTPError as error:

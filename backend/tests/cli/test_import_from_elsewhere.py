@@ -2,9 +2,6 @@
 
 import http.server
 import itertools
-import subprocess
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,10 +9,8 @@ import pytest
 
 from footfall.cli.remote import fetch, web
 from tests.cli.elsewhere import PANEL, Elsewhere, Fault, busy, cut, ended, send, silent
-from tests.several_servers import free_port, wait_until
+from tests.object_store import MOTO, environment, put, s3_server
 from tests.sources.conftest import Desk, panel_csv
-
-MOTO = Path(__file__).parents[3] / ".cache" / "object-store" / "bin" / "moto_server"
 
 
 @pytest.fixture
@@ -150,48 +145,20 @@ def store() -> Iterator[str]:
     """Address of an S3 server with some files, as another program put them there."""
     if not MOTO.exists():
         pytest.skip("there is no S3 server: make object-store")
-    port = free_port()
-    run = subprocess.Popen(
-        [MOTO, "-H", "127.0.0.1", "-p", str(port)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
-    address = f"http://127.0.0.1:{port}"
-
-    def put(path: str, content: bytes = b"") -> bool:
-        request = urllib.request.Request(f"{address}/{path}", content, method="PUT")
-        # Without it moto takes the call for one of another service.
-        request.add_header(
-            "Authorization", "AWS4-HMAC-SHA256 Credential=a/20260101/us-east-1/s3/aws4_request"
-        )
-        request.add_header("Content-Type", "text/csv")
-        try:
-            return bool(urllib.request.urlopen(request).status == 200)
-        except urllib.error.URLError:
-            return False
-
-    try:
-        wait_until(lambda: put("lake"), "the start of the S3 server")
+    with s3_server("lake") as address:
         halves = [
             panel_csv(*(f"p{number}" for number in half)).encode() for half in (range(200), range(200, 400))
         ]
         for name, content in zip(("in/a.csv", "in/b/b.csv", "one.csv"), [*halves, PANEL], strict=True):
-            assert put(f"lake/{name}", content)
-        assert put("lake/in/_SUCCESS", b"done")
+            assert put(f"{address}/lake/{name}", content)
+        assert put(f"{address}/lake/in/_SUCCESS", b"done")
         yield address
-    finally:
-        run.terminate()
-        run.wait(20)
 
 
 @pytest.fixture
 def before_the_store(store: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Elsewhere]:
     elsewhere = Elsewhere(store)
-    for name, value in {
-        "AWS_ENDPOINT_URL": elsewhere.address,
-        "AWS_ACCESS_KEY_ID": "a",
-        "AWS_SECRET_ACCESS_KEY": "b",
-        "AWS_REGION": "us-east-1",
-        "AWS_EC2_METADATA_DISABLED": "true",
-    }.items():
+    for name, value in environment(elsewhere.address).items():
         monkeypatch.setenv(name, value)
     yield elsewhere
     elsewhere.close()
