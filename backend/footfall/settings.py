@@ -12,11 +12,11 @@ from pydantic_settings import (
     TomlConfigSettingsSource,
 )
 
-from footfall.vocabulary.memory_size import LEAST_BYTES, bytes_of
+from footfall.lake_settings import LakeSettings
 from footfall.vocabulary.networks import networks
 
 
-class Settings(BaseSettings):
+class Settings(LakeSettings, BaseSettings):
     """Every setting of the product; `footfall doctor` prints them with where each came from."""
 
     model_config = SettingsConfigDict(env_prefix="FOOTFALL_", extra="forbid")
@@ -31,27 +31,6 @@ class Settings(BaseSettings):
     threads: Annotated[
         int, Field(ge=1, description="Threads of the engine; the number of cores by default.")
     ] = os.cpu_count() or 2
-    memory_limit: Annotated[
-        str,
-        Field(
-            description="Memory the engine may use while publishing, e.g. 2GB, 1.5GiB or 50% of the machine."
-        ),
-    ] = "2GB"
-    keep_snapshots: Annotated[
-        int, Field(ge=1, description="Snapshots kept for `as_of`; older ones are removed.")
-    ] = 12
-    keep_months: Annotated[
-        int | None,
-        Field(
-            ge=1,
-            description="Calendar months of page views kept, this one included; each publication removes "
-            "older ones. All by default.",
-        ),
-    ] = None
-    iceberg: Annotated[
-        bool,
-        Field(description="Publications describe Iceberg tables too; needs the extra `footfall[iceberg]`."),
-    ] = False
     watch_folder: Annotated[
         Path | None,
         Field(
@@ -240,13 +219,6 @@ class Settings(BaseSettings):
     oidc_creates_accounts: Annotated[
         bool, Field(description="Whoever the provider vouches for gets an account at the first sign-in.")
     ] = False
-
-    @field_validator("memory_limit")
-    @classmethod
-    def _enough_memory(cls, given: str) -> str:
-        if bytes_of(given) < LEAST_BYTES:
-            raise ValueError(f"{given!r} is too little to publish with: at least {LEAST_BYTES // 10**6}MB")
-        return given
 
     @field_validator("trusted_proxies")
     @classmethod
