@@ -1,8 +1,8 @@
-"""Settings of the lake: how it is published, what is kept of it."""
+"""Settings of the lake: where it lies, how it is published, what is kept of it."""
 
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import BaseModel, Field, field_validator
+from pydantic import BaseModel, Field, field_validator, model_validator
 
 from footfall.vocabulary.memory_size import LEAST_BYTES, bytes_of
 
@@ -10,6 +10,21 @@ from footfall.vocabulary.memory_size import LEAST_BYTES, bytes_of
 class LakeSettings(BaseModel):
     """The part of the settings that is about the lake."""
 
+    lake: Annotated[
+        str | None,
+        Field(
+            pattern=r"^s3://[a-z0-9][a-z0-9.-]*(/[A-Za-z0-9_.=-]+)*/?$",
+            description="Object store the lake lies in, `s3://BUCKET/PREFIX`, for several machines; the home "
+            "folder by default.",
+        ),
+    ] = None
+    lake_cache: Annotated[
+        str | None,
+        Field(
+            description="Room for month files that a server fetches from an object store, e.g. 20GB; no "
+            "limit by default."
+        ),
+    ] = None
     memory_limit: Annotated[
         str,
         Field(
@@ -38,3 +53,22 @@ class LakeSettings(BaseModel):
         if bytes_of(given) < LEAST_BYTES:
             raise ValueError(f"{given!r} is too little to publish with: at least {LEAST_BYTES // 10**6}MB")
         return given
+
+    @field_validator("lake_cache")
+    @classmethod
+    def _disk(cls, given: str | None) -> str | None:
+        try:
+            is_size = given is None or (bytes_of(given) > 0 and not given.strip().endswith("%"))
+        except ValueError:
+            is_size = False
+        if not is_size:
+            raise ValueError(f"{given!r} is not an amount of disk: write a number with a unit, such as 20GB")
+        return given
+
+    @model_validator(mode="after")
+    def _one_machine(self) -> Self:
+        if self.lake is not None and self.iceberg:
+            raise ValueError(
+                "iceberg is set, which describes files of one machine, and lake is an object store"
+            )
+        return self

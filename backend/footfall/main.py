@@ -1,5 +1,6 @@
 """Creates the product. The only file that knows every room."""
 
+import logging
 import threading
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -12,6 +13,10 @@ from footfall.api.http.metrics import Metrics
 from footfall.bulk.worker import Worker
 from footfall.engine import Engine, QueueLimits
 from footfall.feedback.outbox import Outbox
+from footfall.lake.object_store.follower import Follower
+from footfall.lake.object_store.published_copy import CacheTooSmallError, PublishedCopy, published_copy
+from footfall.lake.object_store.store import StoreError
+from footfall.lake.object_store.writing import catch_up
 from footfall.scheduling.claims import Claims
 from footfall.scheduling.job import Resources, Scheduled
 from footfall.scheduling.runner import Runner
@@ -20,6 +25,7 @@ from footfall.store.database import database_url, open_database, require_newest
 
 # A mail under way when the server is told to stop has this long.
 MAIL_DRAIN_S = 3
+_log = logging.getLogger(__name__)
 
 
 def create_collector(settings: Settings) -> FastAPI:
@@ -57,7 +63,15 @@ def create_app(settings: Settings | None = None, schedule: Sequence[Scheduled] =
     database = open_database(database_url(folder, settings.database_url))
     require_newest(database)
     limits = QueueLimits(settings.concurrent_reports, settings.report_queue_s, settings.report_timeout_s)
-    engine = Engine(folder, threads=settings.threads, limits=limits, strict=settings.disclosure == "strict")
+    published = _followed(settings)
+    engine = Engine(
+        published.folder if published else folder,
+        threads=settings.threads,
+        limits=limits,
+        strict=settings.disclosure == "strict",
+        fetch=published.fetch if published else None,
+    )
+    follower = Follower(folder, published) if published else None
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
@@ -74,11 +88,13 @@ def create_app(settings: Settings | None = None, schedule: Sequence[Scheduled] =
         by_the_clock = [
             threading.Thread(target=runner.run, name=f"footfall-{name}") for name, runner in timed.items()
         ]
+        if follower:
+            by_the_clock.append(threading.Thread(target=follower.run, name="footfall-follower"))
         for thread in (warming, working, mailing, *by_the_clock):
             thread.start()
         yield
         stopping.set()
-        for background in (worker, outbox, *timed.values()):
+        for background in (worker, outbox, *timed.values(), *([follower] if follower else [])):
             background.stop()
         for thread in (warming, working, *by_the_clock):
             thread.join()
@@ -104,3 +120,18 @@ def create_app(settings: Settings | None = None, schedule: Sequence[Scheduled] =
     services.add_schedule(app, database, schedule)
     services.add_collector(app, database, engine, settings)
     return app
+
+
+def _followed(settings: Settings) -> PublishedCopy | None:
+    """The copy of a lake in an object store, as new as can be had. StoreError without any."""
+    published = published_copy(settings)
+    if published is None:
+        return None
+    try:
+        published.follow()
+        catch_up(settings.folder)
+    except StoreError as error:
+        if isinstance(error, CacheTooSmallError) or not published.has_snapshot:
+            raise
+        _log.error("%s; what was published before is served", error)
+    return published

@@ -13,7 +13,8 @@ from footfall.alerts.rules.reading import Reader
 from footfall.alerts.rules.rule import Rule, Sites
 from footfall.alerts.words import reason, sentence
 from footfall.cli.counted import counted
-from footfall.engine import Engine, RefusedError
+from footfall.cli.published import engine_of
+from footfall.engine import RefusedError
 from footfall.engine.errors import refusal_of
 from footfall.settings import load_settings
 from footfall.store.columns import utc_now
@@ -79,7 +80,7 @@ def _parsed(fields: list[str]) -> dict[str, object]:
 @contextmanager
 def _reader() -> Iterator[Reader]:
     settings = load_settings()
-    engine = Engine(settings.folder, threads=settings.threads, strict=settings.disclosure == "strict")
+    engine = engine_of(settings)
     try:
         yield Reader(engine, settings.folder, utc_now().date())
     except RefusedError as refusal:

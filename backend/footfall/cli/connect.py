@@ -16,6 +16,7 @@ from footfall.cli import audited
 from footfall.cli.accounts_database import opened
 from footfall.cli.counted import counted
 from footfall.cli.jobs import resources
+from footfall.cli.published import home_of
 from footfall.connectors import CONNECTORS, connector
 from footfall.connectors.calls import ServiceError
 from footfall.connectors.connection import ConnectionBusyError, UnknownConnectionError, Wanted
@@ -168,7 +169,7 @@ def remove(
         connections = connections_of(settings, database)
         number = connections.named(name).row.id
         brought = connections.remove(number, _job_runs(Claims(database)))
-    known = {entry.id for entry in ledger.all_imports(settings.folder)}
+    known = {entry.id for entry in ledger.all_imports(home_of(settings))}
     if imports:
         with ledger.exclusive(settings.folder, _wait), publishing(settings.folder, lambda _: _wait()):
             for identifier in known.intersection(brought):

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from footfall.cli.accounts_database import opened
+from footfall.cli.published import engine_of
 from footfall.digests.facts import Every, facts_of, newest_period
 from footfall.digests.letter import PICTURE_ID, Addresses, letter_of
 from footfall.digests.sending import Digested, project_of
@@ -34,7 +35,7 @@ def register(app: typer.Typer) -> None:
             raise typer.BadParameter(f"there is no language {locale}; there are: {', '.join(LOCALES)}")
         settings = load_settings()
         shown = _project(settings, project, sites)
-        engine = Engine(settings.folder, threads=settings.threads, strict=settings.disclosure == "strict")
+        engine = engine_of(settings)
         try:
             _write(engine, settings, shown, every, locale, preview)
         except RefusedError as refusal:

@@ -16,6 +16,9 @@ from footfall.cli.allocator import is_jemalloc
 from footfall.cli.counted import counted
 from footfall.cli.private_files import sentence
 from footfall.lake import manifest
+from footfall.lake.object_store.published_copy import published_folder
+from footfall.lake.object_store.store import Store, StoreError
+from footfall.lake.object_store.tree import read_head
 from footfall.lake.verify import Checked, check
 from footfall.settings import Settings, load_settings
 
@@ -45,16 +48,33 @@ def register(app: typer.Typer) -> None:
             f"FastAPI {version('fastapi')}"
         )
         typer.echo(f"allocator of the server: {'jemalloc' if is_jemalloc() else NO_JEMALLOC}")
+        typer.echo(f"lake: {_where(settings)}")
         typer.echo(f"home: {settings.folder} ({'exists' if settings.folder.is_dir() else 'not made yet'})")
         Console().print(table)
         if said := sentence(settings.folder):
             typer.echo(said)
 
 
+def _where(settings: Settings) -> str:
+    """Where the lake lies; of an object store also what is in force there, or why that is unknown."""
+    if settings.lake is None:
+        return f"{settings.folder / 'lake'} (in the home folder)"
+    try:
+        head = read_head(Store(settings.lake))
+    except StoreError as error:
+        return str(error)
+    size = sum(file.bytes for file in head.tree.files.values())
+    files = f"{len(head.tree.files):,} files, {size / 1e9:,.2f} GB"
+    return f"{settings.lake} (state {head.tree.generation}: {files})"
+
+
 def _verify(settings: Settings) -> int:
     """Say what is damaged and what to run; 0 when all that is served is whole, else 1."""
-    home = settings.folder
+    home, _ = published_folder(settings)
     unreadable, checked = manifest.unreadable(home), check(home)
+    if settings.lake:
+        # Files of older snapshots come when they are asked for.
+        checked = [each for each in checked if each.is_served or each.bytes]
     if not checked and not unreadable:
         typer.echo("nothing is published yet: run `footfall import`, then `footfall publish`")
         return 0
@@ -66,7 +86,9 @@ def _verify(settings: Settings) -> int:
     size = sum(each.bytes for each in checked)
     typer.echo(f"{counted(len(checked), 'file')} of {size / 1e9:,.2f} GB read, {len(damaged)} damaged")
     is_served_whole = not unreadable and not any(each.is_served for each in damaged)
-    if not is_served_whole:
+    if not is_served_whole and settings.lake:
+        typer.echo(f"delete the damaged files in {home}/serve: they are fetched again from {settings.lake}")
+    elif not is_served_whole:
         typer.echo("run `footfall publish`: it builds the damaged months of the served snapshot again")
     if any(not each.is_served for each in damaged):
         typer.echo("older snapshots are not built again: with `as_of` they answer from their other months")

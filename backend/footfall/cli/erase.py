@@ -7,6 +7,7 @@ import typer
 from footfall.cli import audited
 from footfall.cli.accounts_database import opened
 from footfall.cli.counted import counted
+from footfall.cli.published import home_of
 from footfall.collector.collected_files import Collections
 from footfall.collector.membership import Membership
 from footfall.lake import erasure, ledger, traces
@@ -27,8 +28,9 @@ def erase(
     """
     settings = load_settings()
     home = settings.folder
-    if not home.is_dir():
+    if settings.lake is None and not home.is_dir():
         raise FileNotFoundError(f"there is no home folder {home}: set FOOTFALL_HOME")
+    home_of(settings)
     keys = traces.keys_of(home, panelists)
     _end_membership(settings, panelists)
     with ledger.exclusive(home, _wait_for_import), publishing(home, _wait_for_publication):

@@ -9,6 +9,7 @@ import typer
 from footfall.cli import audited
 from footfall.lake import atomic
 from footfall.lake.month_tables import stacked
+from footfall.lake.object_store.published_copy import published_folder
 from footfall.lake.snapshot import Snapshot
 from footfall.lake.snapshot_store import Lake, NothingPublishedError
 from footfall.settings import load_settings
@@ -46,7 +47,8 @@ def webtrackr(
         )
     if out.exists():
         raise FileExistsError(f"{out} exists already; name a new file")
-    lake = Lake(settings.folder, settings.threads)
+    folder, _ = published_folder(settings)
+    lake = Lake(folder, settings.threads)
     try:
         snapshot = lake.snapshot()
         months = _months(month or [], snapshot)

@@ -15,6 +15,7 @@ import typer
 from footfall.cli import audited, batch, import_counts, import_preview, import_status, import_summary
 from footfall.cli.import_paths import planned
 from footfall.cli.import_progress import watching
+from footfall.cli.published import home_of
 from footfall.lake import ledger, mappings, removal
 from footfall.pipeline.publish import publishing
 from footfall.pipeline.tasks.cluster import Cluster
@@ -72,7 +73,7 @@ def list_imports(
     """List what came in, with counts and refused rows."""
     if context.invoked_subcommand:
         return
-    home = load_settings().folder
+    home = home_of(load_settings())
     running = ledger.on_their_way(home)
     entries = ledger.all_imports(home)
     if output is _Format.JSON:

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from footfall.cli.accounts_database import opened
-from footfall.engine import Engine
+from footfall.cli.published import engine_of
 from footfall.jobs import SCHEDULE
 from footfall.scheduling.claims import Claims
 from footfall.scheduling.job import Resources, Scheduled
@@ -71,7 +71,7 @@ def resources() -> Iterator[tuple[Resources, Claims]]:
     """What jobs are made of, and the claims of this process."""
     settings = load_settings()
     with opened(settings) as database:
-        engine = Engine(settings.folder, threads=settings.threads, strict=settings.disclosure == "strict")
+        engine = engine_of(settings)
         try:
             yield Resources(settings, database, engine), Claims(database)
         finally:

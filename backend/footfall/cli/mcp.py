@@ -6,6 +6,7 @@ from mcp.server.stdio import stdio_server
 
 from footfall.api.mcp.asking import OwnerAsker
 from footfall.api.mcp.server import build
+from footfall.cli.published import following
 from footfall.engine import Engine
 from footfall.settings import load_settings
 
@@ -17,11 +18,8 @@ def register(app: typer.Typer) -> None:
     def mcp() -> None:
         """Serve an assistant on this machine over standard input and output; needs no key."""
         settings = load_settings()
-        engine = Engine(settings.folder, threads=settings.threads, strict=settings.disclosure == "strict")
-        try:
+        with following(settings) as engine:
             anyio.run(_serve, engine)
-        finally:
-            engine.close()
 
 
 async def _serve(engine: Engine) -> None:

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 # What lies in a home folder; anything else there is not ours to change.
-OURS = ("lake", "serve", "bulk", "sample-world")
+OURS = ("lake", "serve", "bulk", "sample-world", "object-store")
 DATABASE = "footfall.sqlite*"
 FOLDER_MODE, FILE_MODE = 0o700, 0o600
 _OTHERS = 0o077

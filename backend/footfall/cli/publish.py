@@ -18,6 +18,7 @@ from footfall.cli import audited, batch
 from footfall.cli.counted import counted
 from footfall.cli.log_lines import LogLines
 from footfall.lake import manifest
+from footfall.lake.object_store.published_copy import published_folder
 from footfall.pipeline.options import options_of
 from footfall.pipeline.publish import Progress, Summary, publish
 from footfall.settings import load_settings
@@ -90,7 +91,7 @@ def register(app: typer.Typer) -> None:
         format: Annotated[Form, typer.Option(help="A table for people, JSON for programs.")] = Form.TABLE,
     ) -> None:
         """List the kept snapshots, the newest first; the first of them is being served."""
-        home = load_settings().folder
+        home, _ = published_folder(load_settings())
         kept = manifest.snapshots(home)[::-1]
         served = manifest.newest_readable(home)
         number = served.snapshot if served else None

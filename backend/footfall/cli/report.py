@@ -11,6 +11,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from footfall.cli.published import engine_of
 from footfall.cli.report_table import print_table
 from footfall.cli.report_trace import print_trace
 from footfall.engine import REPORTS, Engine, RefusedError
@@ -68,7 +69,7 @@ def register(app: typer.Typer) -> None:
             _print_reports()
             return
         settings = load_settings()
-        engine = Engine(settings.folder, threads=settings.threads, strict=settings.disclosure == "strict")
+        engine = engine_of(settings)
         asked = _parsed(params or [])
         trace = Trace()
         watching = traced(trace) if explain else nullcontext()

@@ -8,6 +8,9 @@ from pydantic_core import from_json
 
 from footfall.client.reports import Answer, Reports
 from footfall.engine.engine import Engine
+from footfall.lake.object_store.published_copy import published_folder
+from footfall.lake.object_store.writing import address_of
+from footfall.settings import load_settings
 
 
 class Home(Reports):
@@ -28,10 +31,14 @@ class Home(Reports):
 def open_home(home: str | PathLike[str] = "~/.footfall", threads: int = 2) -> Home:
     """The reports of a home folder; NotADirectoryError when there is none.
 
-    threads: of the database. Who may read the folder sees what an administrator sees: numbers are not
-    rounded.
+    threads: of the database. Of the home folder in the settings, whose lake may lie in an object store, the
+    newest snapshot there; StoreError when that cannot be had. Who may read the folder sees what an
+    administrator sees: numbers are not rounded.
     """
     folder = Path(home).expanduser().absolute()
+    if address_of(folder) is not None:
+        folder, fetch = published_folder(load_settings())
+        return Home(Engine(folder, threads=threads, fetch=fetch))
     if not folder.is_dir():
         raise NotADirectoryError(f"there is no home folder {folder}: `footfall publish` makes one")
     return Home(Engine(folder, threads=threads))

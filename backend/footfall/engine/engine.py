@@ -3,7 +3,7 @@
 import hashlib
 import logging
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from copy import copy
@@ -43,7 +43,8 @@ class Engine:
     """Answers reports from one home folder. Safe for threads.
 
     threads: of the database; cached: bytes of answers kept; limits: what runs at a time and how long; budget:
-    rows to read of a target in `interactive` precision; strict: whether all see rounded numbers.
+    rows to read of a target in `interactive` precision; strict: whether all see rounded numbers;
+    fetch: see `Lake`.
     """
 
     def __init__(
@@ -54,11 +55,12 @@ class Engine:
         limits: QueueLimits = QueueLimits(),
         budget: Budget = Budget(),
         strict: bool = False,
+        fetch: Callable[[int], None] | None = None,
     ) -> None:
         self.limits = limits
         self._budget = budget
         self._strict = strict
-        self._lake = Lake(home, threads)
+        self._lake = Lake(home, threads, fetch)
         self._queue: ReportQueue[Answer] = ReportQueue(limits)
         self._answers: BoundedCache[Key, Answer] = BoundedCache(cached, lambda answer: answer.bytes_held)
 

@@ -18,6 +18,7 @@ from typing import IO
 from pydantic import BaseModel, Field
 
 from footfall.lake import atomic, turn
+from footfall.lake.object_store.writing import writing
 
 # The source whose page views are those of a site's own log, not of a panel. Stored; never rename.
 ACCESS_LOG = "access-log"
@@ -192,7 +193,7 @@ def exclusive(home: Path, waiting: Callable[[], None] | None = None) -> Iterator
     is a BlockingIOError. The operating system gives it back when the process ends, however it ends.
     """
     folder(home).mkdir(parents=True, exist_ok=True)
-    with _lock(home).open("a") as lock:
+    with writing(home, False, (lambda _: waiting()) if waiting else None), _lock(home).open("a") as lock:
         try:
             _take(lock)
         except BlockingIOError:

@@ -4,6 +4,7 @@ import logging
 import threading
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from pathlib import Path
 
 import duckdb
@@ -11,6 +12,7 @@ import duckdb
 from footfall.lake import manifest as manifests
 from footfall.lake.manifest import Manifest
 from footfall.lake.month_file import serve_folder
+from footfall.lake.object_store.store import StoreError
 from footfall.lake.snapshot import CURE, DamagedSnapshotError, Snapshot
 from footfall.lake.soundness import Stamp, fault_read, stamp_of
 
@@ -31,10 +33,14 @@ class UnknownSnapshotError(Exception):
 
 
 class Lake:
-    """The snapshots of a home folder. Opens the newest when the manifest changes."""
+    """The snapshots of a home folder. Opens the newest when the manifest changes.
 
-    def __init__(self, home: Path, threads: int) -> None:
+    fetch: brings the month files of an older snapshot here, where they lie elsewhere.
+    """
+
+    def __init__(self, home: Path, threads: int, fetch: Callable[[int], None] | None = None) -> None:
         self._home = home
+        self._fetch = fetch
         self._threads = threads
         self._lock = threading.Lock()
         self._stamp: _CurrentStamp | None = None
@@ -53,7 +59,15 @@ class Lake:
         one served before stays.
         """
         newest = self._current()
-        return newest if as_of in (None, newest.number) else self._open_older(as_of)
+        if as_of is None or as_of == newest.number:
+            return newest
+        if self._fetch:
+            try:
+                # Before any lock: questions about the newest one do not wait for it.
+                self._fetch(as_of)
+            except StoreError as error:
+                raise DamagedSnapshotError(str(error)) from None
+        return self._open_older(as_of)
 
     def at_hand(self, as_of: int | None = None) -> Snapshot | None:
         """The newest snapshot if it is the one asked for and already open; else None. Never waits."""
@@ -168,13 +182,13 @@ class Lake:
             _log.error("%s; snapshot %d stays served", error, before.number)
             return before
 
-    def _open_older(self, number: int | None) -> Snapshot:
+    def _open_older(self, number: int) -> Snapshot:
         with self._lock:
-            if number is not None and number in self._older and self._older[number].is_as_opened():
+            if number in self._older and self._older[number].is_as_opened():
                 self._older.move_to_end(number)
                 return self._older[number]
             kept = {manifest.snapshot: manifest for manifest in manifests.snapshots(self._home)}
-            if number is None or number not in kept:
+            if number not in kept:
                 raise UnknownSnapshotError(
                     f"snapshot {number} is not kept; there are: {', '.join(map(str, kept)) or 'none'}"
                 )

@@ -12,6 +12,7 @@ from footfall.lake import atomic, erasure, ledger, manifest, retention, turn
 from footfall.lake.clean_landed import clean_landed
 from footfall.lake.manifest import Manifest, MonthEntry
 from footfall.lake.month_file import METHOD, FileName, read_meta, serve_folder
+from footfall.lake.object_store.writing import writing
 from footfall.lake.soundness import sha256_of
 from footfall.pipeline import iceberg
 from footfall.pipeline.build import Builder, Job, end_tasks, sweep_tasks
@@ -189,7 +190,7 @@ def publishing(home: Path, waiting: Callable[[str], None]) -> Iterator[None]:
     """The publication lock, which the operating system releases when the process ends."""
     folder = serve_folder(home)
     folder.mkdir(parents=True, exist_ok=True)
-    with (folder / ".lock").open("a+", encoding="utf-8") as lock:
+    with writing(home, True, waiting), (folder / ".lock").open("a+", encoding="utf-8") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

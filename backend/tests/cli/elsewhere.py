@@ -1,6 +1,7 @@
 """A web server of one file, or a proxy before an object store, whose next calls may go wrong."""
 
 import http.server
+import itertools
 import threading
 import urllib.error
 import urllib.request
@@ -118,3 +119,14 @@ def ended(call: http.server.BaseHTTPRequestHandler) -> bool:
     said = b"<?xml version='1.0'?><Error><Code>ExpiredToken</Code><Message>It has expired.</Message></Error>"
     send(call, 400, b"" if call.command == "HEAD" else said, {"Content-Type": "application/xml"})
     return True
+
+
+def forbidden(call: http.server.BaseHTTPRequestHandler) -> bool:
+    send(call, 403, b"<Error><Code>AccessDenied</Code></Error>")
+    return True
+
+
+def every(nth: int, fault: Fault) -> Fault:
+    """The fault of each nth call, of those that read or put objects."""
+    counted = itertools.count(1)
+    return lambda call: next(counted) % nth == 0 and fault(call)

@@ -12,6 +12,7 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 from footfall.cli.remote.stream import FetchError, InterruptedFetchError, Stream
+from footfall.lake.object_store.refusals import REFUSALS
 
 if TYPE_CHECKING:
     from pyarrow.fs import S3FileSystem
@@ -21,15 +22,12 @@ SILENCE_S = 60.0
 _BLOCK_BYTES = 8 << 20
 # What the store's client says when asking again is of no use, and what to do about it.
 _FINAL = {
-    "ExpiredToken": "the credentials have ended: renew them (AWS_SESSION_TOKEN)",
+    **REFUSALS,
     # To a question about an object the store gives no reason; this is how ended ones show there.
-    "(HTTP status 400) during HeadObject": "the credentials have ended: renew them (AWS_SESSION_TOKEN)",
-    "InvalidAccessKeyId": "the store does not know AWS_ACCESS_KEY_ID",
-    "SignatureDoesNotMatch": "AWS_SECRET_ACCESS_KEY is not that of AWS_ACCESS_KEY_ID",
+    "(HTTP status 400) during HeadObject": REFUSALS["ExpiredToken"],
     "ACCESS_DENIED": "these credentials may not read it (s3:GetObject, s3:ListBucket)",
     "AccessDenied": "these credentials may not read it (s3:GetObject, s3:ListBucket)",
-    "NoSuchBucket": "there is no such bucket",
-    "NO_SUCH_BUCKET": "there is no such bucket",
+    "NO_SUCH_BUCKET": REFUSALS["NoSuchBucket"],
 }
 
 

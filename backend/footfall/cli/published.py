@@ -1,0 +1,39 @@
+"""What commands that only read open: the lake as it is published now, wherever it lies."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from footfall.engine import Engine
+from footfall.lake.object_store.follower import Follower
+from footfall.lake.object_store.published_copy import published_copy, published_folder
+from footfall.lake.object_store.writing import catch_up
+from footfall.settings import Settings
+
+
+def engine_of(settings: Settings) -> Engine:
+    """An engine on the newest snapshot. StoreError."""
+    folder, fetch = published_folder(settings)
+    return Engine(folder, threads=settings.threads, strict=settings.disclosure == "strict", fetch=fetch)
+
+
+@contextmanager
+def following(settings: Settings) -> Iterator[Engine]:
+    """An engine that goes on to newer snapshots as they come. StoreError."""
+    engine, published = engine_of(settings), published_copy(settings)
+    follower = Follower(settings.folder, published) if published else None
+    if follower:
+        threading.Thread(target=follower.run, name="footfall-follower", daemon=True).start()
+    try:
+        yield engine
+    finally:
+        if follower:
+            follower.stop()
+        engine.close()
+
+
+def home_of(settings: Settings) -> Path:
+    """The home folder, with what was imported and published on any machine. StoreError."""
+    catch_up(settings.folder)
+    return settings.folder

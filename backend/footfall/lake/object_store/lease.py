@@ -1,0 +1,113 @@
+"""Who writes to the lake: `LEASE.json`, so that of several machines one works and the others wait.
+
+It saves work. That nothing is torn rests on the head alone, which is only replaced as it was read. A lease
+that is not renewed ends: whoever waits has then seen it unchanged for a minute by its own clock, so that
+clocks need not agree. What a killed command of the same machine held is taken over at once.
+"""
+
+import logging
+import os
+import secrets
+import socket
+import threading
+import time
+from collections.abc import Callable
+
+from pydantic import BaseModel
+
+from footfall.lake.object_store.store import ChangedObjectError, Store, StoreError
+
+LEASE = "LEASE.json"
+ENDS_S = 60.0
+RENEWED_S = 15.0
+LOOK_S = 1.0
+# When this process first saw the lease of a lake as it still is, so that who does not wait counts on.
+_first_seen: dict[str, tuple[str | None, float]] = {}
+_log = logging.getLogger(__name__)
+
+
+class _Held(BaseModel):
+    """token: of who holds it, empty when nobody does; is_clean: whether no object was left lying about."""
+
+    token: str
+    machine: str
+    holder: str
+    renewals: int = 0
+    is_clean: bool = True
+
+
+class Lease:
+    """The right to write, renewed by a thread until it is given back."""
+
+    def __init__(self, store: Store, machine: str) -> None:
+        self.token = secrets.token_hex(8)
+        #: Whether somebody was killed before, and may have left objects that no head names.
+        self.found_unclean = False
+        self._store = store
+        self._machine = machine
+        self._tag: str | None = None
+        self._ended = threading.Event()
+        self._renewing = threading.Thread(target=self._renew, name="footfall-lease", daemon=True)
+        self._mine = _Held(
+            token=self.token,
+            machine=machine,
+            holder=f"{os.getpid()} on {socket.gethostname()}",
+            is_clean=False,
+        )
+
+    def take(self, waiting: Callable[[str], None] | None) -> None:
+        """Wait until nobody writes. Without `waiting`, which is told who does, that is a BlockingIOError."""
+        was_told = False
+        while True:
+            found = self._store.read(LEASE)
+            held = _Held.model_validate_json(found.data) if found else None
+            tag = found.tag if found else None
+            first, since = _first_seen.get(self._store.address, ("", 0.0))
+            if first != tag:
+                since = time.monotonic()
+                _first_seen[self._store.address] = tag, since
+            is_free = held is None or not held.token or held.machine == self._machine
+            if (is_free or time.monotonic() - since >= ENDS_S) and self._put(tag):
+                self.found_unclean = held is not None and not held.is_clean
+                self._renewing.start()
+                return
+            if not is_free and held:
+                if waiting is None:
+                    raise BlockingIOError(f"process {held.holder} writes to the lake")
+                if not was_told:
+                    waiting(held.holder)
+                    was_told = True
+                time.sleep(LOOK_S)
+
+    def give_back(self, is_clean: bool) -> None:
+        """Let others write. is_clean: whether no object is left that no head names."""
+        self._ended.set()
+        self._renewing.join()
+        self._mine = self._mine.model_copy(update={"token": "", "is_clean": is_clean})
+        try:
+            self._store.replace(LEASE, self._text(), self._tag)
+        except ChangedObjectError:
+            _log.warning("this machine was away for so long that another one wrote to the lake")
+        except StoreError as error:
+            _log.warning("others wait a minute before they write to the lake: %s", error)
+
+    def _put(self, tag: str | None) -> bool:
+        try:
+            self._tag = self._store.replace(LEASE, self._text(), tag)
+        except ChangedObjectError:
+            return False
+        return True
+
+    def _text(self) -> bytes:
+        self._mine.renewals += 1
+        return self._mine.model_dump_json().encode()
+
+    def _renew(self) -> None:
+        while not self._ended.wait(RENEWED_S):
+            try:
+                self._tag = self._store.replace(LEASE, self._text(), self._tag)
+            except ChangedObjectError:
+                _log.warning("another machine took over the writing to the lake, as this one was away")
+                return
+            except StoreError as error:
+                _log.warning("the right to write to the lake was not renewed: %s", error)

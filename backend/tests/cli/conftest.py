@@ -1,0 +1,43 @@
+"""Machines that share a lake in an object store."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.cli.machines import Machine
+from tests.object_store import environment, s3_server
+
+BUCKET = "lakes"
+
+
+@pytest.fixture(scope="module")
+def store() -> Iterator[str]:
+    with s3_server(BUCKET) as address:
+        yield address
+
+
+@pytest.fixture
+def lake(store: str, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Address of a lake with nothing in it."""
+    monkeypatch.delenv("FOOTFALL_CONFIG", raising=False)
+    for name, value in environment(store).items():
+        monkeypatch.setenv(name, value)
+    return f"s3://{BUCKET}/{request.node.name}"
+
+
+@pytest.fixture
+def machines(tmp_path: Path, lake: str) -> tuple[Machine, Machine, Machine]:
+    """One that imports, one that publishes, one that serves."""
+    importing, publishing, serving = (Machine(tmp_path / name, lake) for name in ("a", "b", "c"))
+    return importing, publishing, serving
+
+
+@pytest.fixture
+def here(tmp_path: Path, lake: str) -> Machine:
+    return Machine(tmp_path / "here", lake)
+
+
+@pytest.fixture
+def there(tmp_path: Path, lake: str) -> Machine:
+    return Machine(tmp_path / "there", lake)
