@@ -25,9 +25,10 @@ class PhraseKind(StrEnum):
 
 
 def branded_pattern(site: str) -> str | None:
-    """Pattern of phrases, lower-case, without accents and with a space for all between words, that hold a name.
+    """Pattern of phrases that hold the name of a site.
 
-    A phrase is branded when some of its words in a row, written together, are the site's name without its
+    Phrases are lower-case, without accents, and with one space for all that stands between words. A phrase is
+    branded when some of its words in a row, written together, are the site's name without its
     suffix and without hyphens: of `acme-fashion.example` "acme fashion sale", "acmefashion" and
     "acme-fashion.example", not "acme" and "acme fashions". None for a name without a letter or digit.
     """

@@ -1,7 +1,7 @@
 """Conditions on search phrases that a report's text may hold, by the rules of `vocabulary/search_phrase.py`.
 
-They are about the columns `words`, a phrase in lower case, and `spaced`, the same without accents and with a space
-for all that stands between words.
+They are about the columns `words`, a phrase in lower case, and `spaced`, the same without accents and with a
+space for all that stands between words.
 """
 
 from collections.abc import Callable
