@@ -12,39 +12,18 @@ from footfall.lake import reference, registry
 from footfall.lake.month_tables import alias
 from footfall.lake.snapshot import Snapshot
 from footfall.lake.snapshot_store import Lake
-from footfall.pipeline.steps.weigh.weigh import MISSED_DAYS, cell_of, raked
+from footfall.pipeline.steps.weigh.weigh import cell_of, raked
 from footfall.vocabulary.period import Month
 
 REPLICATES = 200
 # Sites with fewer visitors have no normal scatter to compare.
 LEAST_VISITORS = 30
 
-# Panelists by class of device, with what raking looks at; days online a week as the margins write them, those
-# with a visit where the panelists file says nothing.
+# Panelists by class of device, with what raking looks at.
 _ACTIVE = """
-WITH hours_of_day AS (
-  SELECT panelist_key, start_ts // 86400000 AS day, count(DISTINCT start_ts // 3600000) AS hours
-  FROM {file}.visits WHERE NOT measured GROUP BY panelist_key, day
-),
-hours_seen AS (
-  SELECT panelist_key, count(*) AS days, count(*) FILTER (WHERE hours = 1) AS of_one,
-    count(*) FILTER (WHERE hours = 2) AS of_two
-  FROM hours_of_day GROUP BY panelist_key
-),
-days_seen AS (
-  SELECT panelist_key, days + {missed} * of_one * (of_one - 1) / (2.0 * (of_two + 1)) AS days FROM hours_seen
-),
-online AS (
-  SELECT panelist_key, coalesce(known.days_online, 7.0 * days / (SELECT max(start_ts // 86400000)
-    - min(start_ts // 86400000) + 1 FROM {file}.visits WHERE NOT measured)) AS days_a_week
-  FROM days_seen LEFT JOIN known USING (panelist_key)
-)
 SELECT w.panelist_key, w.device::VARCHAR AS device, coalesce(seen.country, '') AS country,
-  known.region, known.age, known.gender, known.ownership,
-  CASE WHEN days_a_week < 2.5 THEN '1-2' WHEN days_a_week < 4.5 THEN '3-4'
-    WHEN days_a_week < 6.5 THEN '5-6' WHEN days_a_week >= 6.5 THEN '7' END AS days_online
+  known.region, known.age, known.gender, known.ownership, w.days_online
 FROM {file}.weights AS w
-LEFT JOIN online USING (panelist_key)
 LEFT JOIN known USING (panelist_key)
 LEFT JOIN (SELECT panelist_key, any_value(country) AS country FROM {file}.panelists GROUP BY 1) AS seen
   USING (panelist_key)
@@ -70,7 +49,7 @@ def replication_variance(home: Path, month: Month, replicates: int = REPLICATES)
     lake = Lake(home, 1)
     snapshot = lake.snapshot()
     known, population = _known(home)
-    active = _frame(snapshot, _ACTIVE.format(file=alias(month), missed=MISSED_DAYS), known)
+    active = _frame(snapshot, _ACTIVE.format(file=alias(month)), known)
     counts = _frame(snapshot, _COUNTS.format(file=alias(month), least=LEAST_VISITORS))
     stored = _frame(snapshot, _STORED.format(file=alias(month)))
     lake.close()
@@ -113,7 +92,7 @@ def _known(home: Path) -> tuple[pl.DataFrame, pl.DataFrame]:
     people, names = tables[0], registry.panelists(home)
     people = people.filter(pl.Series(names.knows(people["panelist"]), dtype=pl.Boolean))
     keys = pl.Series("panelist_key", names.keys(people["panelist"]), dtype=pl.UInt32)
-    columns = ("region", "age", "gender", "ownership", "days_online")
+    columns = ("region", "age", "gender", "ownership")
     return people.select(columns).with_columns(keys), tables[1]
 
 

@@ -16,7 +16,7 @@ from footfall.vocabulary.period import Month
 from footfall.vocabulary.sql_text import sql_text
 
 # Which tables a month file has and what its numbers mean; another method makes every month be built again.
-METHOD = "20"
+METHOD = "21"
 
 # Stored; never renumber, append only: an ENUM is kept as the position of its word.
 ENUMS: dict[str, tuple[str, ...]] = {
@@ -66,7 +66,8 @@ TABLES: dict[str, str] = {
         "income VARCHAR, education VARCHAR, occupation VARCHAR, household_size BIGINT, "
         "metered_devices VARCHAR, ownership VARCHAR"
     ),
-    "weights": "panelist_key UINTEGER, device device_t, weight FLOAT",
+    # days_online: the days a week that the panelist counts as being online, as margins write them.
+    "weights": "panelist_key UINTEGER, device device_t, weight FLOAT, days_online VARCHAR",
     "weight_cells": (
         "country VARCHAR, device device_t, panelists UINTEGER, people DOUBLE, design_effect DOUBLE, "
         "margins VARCHAR"

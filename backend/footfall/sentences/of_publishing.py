@@ -14,6 +14,10 @@ PUBLISHING: dict[str, tuple[str, ...]] = {
         "no population for panelists of {countries}: they count for themselves (weight 1); import a"
         " population file to scale them up",
     ),
+    "too_few_metered_on_both": (
+        "panelists of whom one of two devices is metered ({count}) count as online on its days alone, since"
+        " fewer than {least} are metered on both; days_online in the panelists file would tell",
+    ),
     "no_panel_no_counts": (
         "there is no panel, and no listed site tells its own visits: places in rank lists give no numbers;"
         " import a first-party file or an access log",

@@ -23,6 +23,9 @@ LEAST_PANELISTS = 50
 # Days online without a visit, as a part of Chao's estimate of them (1987, Biometrics 43): that is for visits
 # that come one by one, and people's come in bursts. See docs/decisions/0034.
 MISSED_DAYS = 0.5
+# How often a device that nobody meters is used is told by owners of two who are metered on both; fewer do not
+# tell it. See docs/decisions/0084.
+LEAST_OWNERS = 20
 WORST_DESIGN_EFFECT = 4.0
 # Visits are unbiased whatever the power is. Who visited at all is understated by people metered for a part of
 # the month, and they count the less the larger it is. With 6, where four in ten come, go or pause, reach is
@@ -62,7 +65,8 @@ class Cell:
 
 def weigh(build: MonthBuild) -> None:
     """Create `weights` and `weight_cells`."""
-    build.run("weigh/weigh", missed=MISSED_DAYS)
+    build.run("weigh/days_online", missed=MISSED_DAYS, least_owners=LEAST_OWNERS)
+    build.run("weigh/weigh")
     active = pl.DataFrame(build.tables.table("SELECT * FROM active ORDER BY country, device, panelist_key"))
     population = pl.DataFrame(build.tables.table("SELECT * FROM population_rows ORDER BY ALL"))
     groups = active.partition_by("country", "device", maintain_order=True)
@@ -72,6 +76,13 @@ def weigh(build: MonthBuild) -> None:
         build.notes.append(
             f"{build.month}: no population for {_listed(without)}: they count for themselves (weight 1); "
             "import a population file to scale them up"
+        )
+    half_known = build.count("SELECT count(*) FROM days_online WHERE alone")
+    if half_known and population["days_online"].is_not_null().any():
+        build.notes.append(
+            f"{build.month}: panelists of whom one of two devices is metered ({half_known}) count as online "
+            f"on its days alone, since fewer than {LEAST_OWNERS} are metered on both; days_online in the "
+            "panelists file would tell"
         )
     _put(build, groups, cells)
 
@@ -216,10 +227,17 @@ def design_effect(weights: pl.Series) -> float:
 
 def _put(build: MonthBuild, groups: list[pl.DataFrame], cells: list[Cell]) -> None:
     weights = [
-        group.select("panelist_key", "device").with_columns(weight=cell.weights.cast(pl.Float64))
+        group.select("panelist_key", "device", cell.weights.cast(pl.Float64).alias("weight"), "days_online")
         for group, cell in zip(groups, cells, strict=True)
     ]
-    empty = pl.DataFrame(schema={"panelist_key": pl.UInt32, "device": pl.String, "weight": pl.Float64})
+    empty = pl.DataFrame(
+        schema={
+            "panelist_key": pl.UInt32,
+            "device": pl.String,
+            "weight": pl.Float64,
+            "days_online": pl.String,
+        }
+    )
     build.tables.put("weights", pl.concat([empty, *weights]).to_arrow())
     build.tables.put(
         "weight_cells",

@@ -19,6 +19,11 @@ export const PUBLISHING = {
       defaultMessage:
         'No population for panelists of {countries}: they count for themselves. Import a population file to scale them up.',
     },
+    too_few_metered_on_both: {
+      id: 'said.tooFewMeteredOnBoth',
+      defaultMessage:
+        'Of {count, number} panelists one of two devices is metered: they count as online on its days alone, since fewer than {least, number} are metered on both. Say days_online in the panelists file.',
+    },
     no_panel_no_counts: {
       id: 'said.noPanelNoCounts',
       defaultMessage:
