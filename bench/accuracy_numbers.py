@@ -14,8 +14,8 @@ from footfall.accuracy.quantities import is_points
 from footfall.world.build import build_world
 from footfall.world.presets import preset_settings
 
-# Bytes 0 to 3 of the SHA-256 hash of "footfall coverage", two by two: nobody chose them by their results.
-SEEDS = (20714, 15483)
+# Bytes 0 to 5 of the SHA-256 hash of "days on metered devices", two by two: nobody chose them by results.
+SEEDS = (8873, 31196, 53725)
 PANELISTS = 1500
 PRESETS = ("default", "harsh")
 CALIBRATING = (60, 10, 0)
