@@ -246,8 +246,8 @@ class _Writing:
         values: Mapping[str, str] = {
             "site": fact.site.shown,
             "name": name,
-            "change": wording.change(row[f"{fact.measure}_change"]),
-            "value": wording.number(fact.measure, row[fact.measure] or 0),
+            "change": wording.change_of(row, fact.measure),
+            "value": wording.estimate(row, fact.measure),
         }
         said = wording.text("digest.change", **values)
         cause = wording.text("digest.cause", cause=wording.measure(fact.cause)) if fact.cause else ""

@@ -119,13 +119,13 @@ def measure_cell(row: Row, measure: str, wording: Wording) -> Cell:
     if value is None:
         return {"text": wording.word("ui.measureValue.notAvailable")}
     low, high = row.get(f"{measure}_low"), row.get(f"{measure}_high")
-    cell: Cell = {"text": wording.number(measure, value)}
+    cell: Cell = {"text": wording.estimate(row, measure)}
     if low is not None and high is not None and low != high:
         cell["interval"] = wording.interval(measure, low, high)
     change = row.get(f"{measure}_change")
     if change is not None and is_news(row, measure):
         rises = (change > 0) != (measure in _LOWER_IS_BETTER)
-        cell["change"] = wording.change(change)
+        cell["change"] = wording.change_of(row, measure)
         cell["tone"] = "" if measure in _NEUTRAL else "good" if rises else "bad"
     return cell
 

@@ -2,10 +2,12 @@
 
 import json
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from babel import Locale
 from babel.dates import format_date, format_interval, format_skeleton
@@ -65,6 +67,18 @@ class Wording:
             return format_decimal(value, "#,##0.00" if abs(value) < 100 else "#,##0", self._babel)
         return self.count(value)
 
+    def estimate(self, row: Mapping[str, Any], measure: str) -> str:
+        """A measure of a row; as less than its interval's end where it would read as none, which nobody has seen."""
+        text = self.number(measure, row[measure] or 0)
+        low, high = (row.get(f"{measure}{end}") for end in ("_low", "_high"))
+        if high is None or low == high or text != self.number(measure, 0):
+            return text
+        if (end := self.number(measure, high)) == text:
+            return text
+        known = _measures().get(measure)
+        is_share = known is not None and known.kind is Kind.SHARE
+        return f"< {self.share(high, max(0, 1 - math.floor(math.log10(100 * high)))) if is_share else end}"
+
     def count(self, value: float) -> str:
         """A count with three digits: 942 000 where a language has no short word for thousands."""
         if abs(value) < 1000:
@@ -87,6 +101,13 @@ class Wording:
         """A part of one as percent."""
         pattern = "#,##0." + "0" * digits + "%" if digits else "#,##0%"
         return format_percent(value, _percent_like(self._babel, pattern), self._babel)
+
+    def change_of(self, row: Mapping[str, Any], measure: str) -> str:
+        """The change of a measure; of one that fell to nothing seen, how far it fell at least."""
+        change, high = row[f"{measure}_change"], row.get(f"{measure}_change_high")
+        if change > -1 or high is None or high <= -1:
+            return self.change(change)
+        return f"< \N{MINUS SIGN}{self.share(-high, 0)}" if high < 0 else ""
 
     def change(self, value: float) -> str:
         """A relative change with its sign: 0.081 is +8.1 %."""

@@ -153,6 +153,21 @@ def test_numbers_are_written_as_each_language_writes_them() -> None:
     }
 
 
+def test_of_purchases_that_nobody_was_seen_to_make_only_the_most_there_may_be_is_said() -> None:
+    row = {"purchase_conversion": 0.0, "purchase_conversion_low": 0.0, "purchase_conversion_high": 0.0201}
+    fell = {"purchase_conversion_change": -1.0, "purchase_conversion_change_high": -0.213}
+    english, german = Wording("en"), Wording("de")
+
+    assert english.estimate(row, "purchase_conversion") == "< 2.0%"
+    assert (
+        german.estimate(row | {"purchase_conversion_high": 0.00171}, "purchase_conversion") == "< 0,17\xa0%"
+    )
+    assert english.estimate(row | {"purchase_conversion_high": 0.0}, "purchase_conversion") == "0.00%"
+    assert english.change_of(fell, "purchase_conversion") == "< −21%"
+    assert english.change_of(fell | {"purchase_conversion_change_high": 0.4}, "purchase_conversion") == ""
+    assert english.change_of({"visits_change": -0.0815}, "visits") == "−8.2%"
+
+
 def test_ticks_are_round_and_reach_the_highest() -> None:
     assert nice_ticks(37) == [0, 10, 20, 30, 40]
     assert nice_ticks(0) == [0, 1]

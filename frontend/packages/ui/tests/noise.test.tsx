@@ -85,3 +85,15 @@ it('has no colour for a change that is written as 0.0 %, however sure it is', ()
   );
   expect(screen.getByText(/0\.0%/).closest('[data-tone]')).toHaveAttribute('data-tone', 'unclear');
 });
+
+it.each([
+  ['how far it fell at least', -0.21, '< -21%'],
+  ['nothing, where it may not have fallen', 0.4, ''],
+])('says of a change to nothing seen %s', (_, high, text) => {
+  const { container } = render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <Change estimate={{ ...changed(-1, -1, high, high < 0, 40), value: 0 }} />
+    </IntlProvider>,
+  );
+  expect(container.textContent).toBe(text);
+});

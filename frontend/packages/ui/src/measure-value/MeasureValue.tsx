@@ -16,9 +16,18 @@ export function NotAvailable({ observed = null }: { observed?: number | null }) 
   );
 }
 
-/** A change as text; one whose size is not known as more than the largest that says something. */
-export const changeText = (formats: Formats, estimate: Estimate): string =>
-  isWildChange(estimate) ? `> ${formats.changeTick(WILD_CHANGE)}` : formats.change(estimate.change ?? 0);
+/**
+ * A change as text; one whose size is not known as more than the largest that says something, and one to nothing seen
+ * by how far it fell at least. Empty where that is not known either.
+ */
+export function changeText(formats: Formats, estimate: Estimate): string {
+  const { change, changeHigh } = estimate;
+  if (isWildChange(estimate)) return `> ${formats.changeTick(WILD_CHANGE)}`;
+  if (change !== null && change <= -1 && changeHigh !== null && changeHigh > -1) {
+    return changeHigh < 0 ? `< ${formats.changeTick(changeHigh)}` : '';
+  }
+  return formats.change(change ?? 0);
+}
 
 /** The change against the comparison period; grey unless it is statistically significant. */
 export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean; isNeutral?: boolean }) {
@@ -26,7 +35,8 @@ export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean; isN
   const { change, changeLow, changeHigh, significant } = estimate;
   const intl = useIntl();
   const formats = useFormats();
-  if (change === null) return null;
+  const text = changeText(formats, estimate);
+  if (change === null || text === '') return null;
   const judged = change > 0 !== lowerIsBetter ? 'good' : 'bad';
   const known = isNeutral ? 'neutral' : judged;
   const tone = isNews(estimate) ? known : 'unclear';
@@ -40,7 +50,7 @@ export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean; isN
   const chance = significant ? '' : intl.formatMessage(messages.unclear);
   return (
     <span className={styles.change} data-tone={tone} title={[range, chance].filter(Boolean).join(', ')}>
-      {changeText(formats, estimate)}
+      {text}
       {chance && <span className={styles.hidden}> ({chance})</span>}
     </span>
   );
@@ -100,7 +110,9 @@ export function MeasureValue(props: {
           {...(lowerIsBetter && { lowerIsBetter })}
           {...(isNeutral && { isNeutral })}
         />
-        {estimate.change === null && <span className={styles.noChange} />}
+        {(estimate.change === null || changeText(formats, estimate) === '') && (
+          <span className={styles.noChange} />
+        )}
       </span>
       {size !== 'normal' && <Interval estimate={estimate} kind={kind} />}
     </span>
