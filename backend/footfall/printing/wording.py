@@ -68,7 +68,7 @@ class Wording:
         return self.count(value)
 
     def estimate(self, row: Mapping[str, Any], measure: str) -> str:
-        """A measure of a row; as less than its interval's end where it would read as none, which nobody has seen."""
+        """A measure of a row; what reads as none, which nobody has seen, as less than its interval's end."""
         text = self.number(measure, row[measure] or 0)
         low, high = (row.get(f"{measure}{end}") for end in ("_low", "_high"))
         if high is None or low == high or text != self.number(measure, 0):
