@@ -13,6 +13,9 @@ from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.steps.write.parquet_copy import ROW_GROUP, Names, copying
 
 _OF_VISITS = ("device", "channel", "weight", "people_weight")
+# Batches stored in one transaction. Until it ends it keeps them in memory, 50 bytes a page view, beside what
+# the database may take. Nobody sees part of a month file, which has another name until it is whole.
+_COMMITTED = 8
 
 
 def write(build: MonthBuild) -> None:
@@ -42,9 +45,11 @@ def _write_month_file(build: MonthBuild, path: Path, names: Names) -> None:
     build.tables.run(f"ATTACH $path AS month ({ATTACH_OPTIONS})", path=path)
     build.tables.run("BEGIN; " + schema_sql("month"))
     with copying(build, "pageviews", names) as copy:
-        for page_views in _page_views(build):
+        for number, page_views in enumerate(_page_views(build), start=1):
             build.tables.store("month.pageviews", page_views)
             copy(page_views)
+            if number % _COMMITTED == 0:
+                build.tables.run("COMMIT; BEGIN")
     build.run(
         "write/write",
         month=str(build.month),
