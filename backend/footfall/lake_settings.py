@@ -1,10 +1,13 @@
 """Settings of the lake: where it lies, how it is published, what is kept of it."""
 
+import re
 from typing import Annotated, Self
 
 from pydantic import BaseModel, Field, field_validator, model_validator
 
 from footfall.vocabulary.memory_size import LEAST_BYTES, bytes_of
+
+_STORE = re.compile(r"s3://[a-z0-9][a-z0-9.-]*(/[A-Za-z0-9_.=-]+)*/?")
 
 
 class LakeSettings(BaseModel):
@@ -13,7 +16,6 @@ class LakeSettings(BaseModel):
     lake: Annotated[
         str | None,
         Field(
-            pattern=r"^s3://[a-z0-9][a-z0-9.-]*(/[A-Za-z0-9_.=-]+)*/?$",
             description="Object store the lake lies in, `s3://BUCKET/PREFIX`, for several machines; the home "
             "folder by default.",
         ),
@@ -52,6 +54,13 @@ class LakeSettings(BaseModel):
     def _enough_memory(cls, given: str) -> str:
         if bytes_of(given) < LEAST_BYTES:
             raise ValueError(f"{given!r} is too little to publish with: at least {LEAST_BYTES // 10**6}MB")
+        return given
+
+    @field_validator("lake")
+    @classmethod
+    def _store(cls, given: str | None) -> str | None:
+        if given is not None and not _STORE.fullmatch(given):
+            raise ValueError(f"{given!r} is not the address of an object store: write s3://BUCKET/PREFIX")
         return given
 
     @field_validator("lake_cache")
