@@ -7,21 +7,21 @@ from pathlib import Path
 
 from footfall.engine import Engine
 from footfall.lake.object_store.follower import Follower
-from footfall.lake.object_store.published_copy import published_copy, published_folder
+from footfall.lake.object_store.published_copy import PublishedCopy, published_copy
 from footfall.lake.object_store.writing import catch_up
 from footfall.settings import Settings
 
 
 def engine_of(settings: Settings) -> Engine:
     """An engine on the newest snapshot. StoreError."""
-    folder, fetch = published_folder(settings)
-    return Engine(folder, threads=settings.threads, strict=settings.disclosure == "strict", fetch=fetch)
+    return _engine(settings, published_copy(settings))
 
 
 @contextmanager
 def following(settings: Settings) -> Iterator[Engine]:
     """An engine that goes on to newer snapshots as they come. StoreError."""
-    engine, published = engine_of(settings), published_copy(settings)
+    published = published_copy(settings)
+    engine = _engine(settings, published)
     follower = Follower(settings.folder, published) if published else None
     if follower:
         threading.Thread(target=follower.run, name="footfall-follower", daemon=True).start()
@@ -31,6 +31,17 @@ def following(settings: Settings) -> Iterator[Engine]:
         if follower:
             follower.stop()
         engine.close()
+
+
+def _engine(settings: Settings, published: PublishedCopy | None) -> Engine:
+    if published:
+        published.follow()
+    return Engine(
+        published.folder if published else settings.folder,
+        threads=settings.threads,
+        strict=settings.disclosure == "strict",
+        fetch=published.fetch if published else None,
+    )
 
 
 def home_of(settings: Settings) -> Path:
