@@ -12,6 +12,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from footfall.lake.file_lock import take
+
 _NAME = ".turn"
 
 
@@ -56,13 +58,7 @@ def begin(folder: Path, waiting: Callable[[], None] | None) -> Turn:
     folder.mkdir(parents=True, exist_ok=True)
     turn = Turn(folder, secrets.token_hex(8))
     with (folder / _NAME).open("a+", encoding="utf-8") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            if waiting is None:
-                raise
-            waiting()
-            fcntl.flock(lock, fcntl.LOCK_EX)
+        take(lock, waiting)
         lock.truncate(0)
         lock.write(turn.token)
         lock.flush()

@@ -1,6 +1,5 @@
 """Publish what changed: plan, build the months, switch to the new snapshot."""
 
-import fcntl
 import os
 import shutil
 from collections.abc import Callable, Collection, Iterator
@@ -8,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
-from footfall.lake import atomic, erasure, ledger, manifest, retention, turn
+from footfall.lake import atomic, erasure, file_lock, ledger, manifest, retention, turn
 from footfall.lake.clean_landed import clean_landed
 from footfall.lake.manifest import Manifest, MonthEntry
 from footfall.lake.month_file import METHOD, FileName, read_meta, serve_folder
@@ -191,11 +190,7 @@ def publishing(home: Path, waiting: Callable[[str], None]) -> Iterator[None]:
     folder = serve_folder(home)
     folder.mkdir(parents=True, exist_ok=True)
     with writing(home, True, waiting), (folder / ".lock").open("a+", encoding="utf-8") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            waiting(_holder(lock))
-            fcntl.flock(lock, fcntl.LOCK_EX)
+        file_lock.take(lock, lambda: waiting(_holder(lock)))
         turn.begin(folder, lambda: waiting(f"{_holder(lock)}, which is dead, but not all of its tasks"))
         lock.truncate(0)
         lock.write(str(os.getpid()))

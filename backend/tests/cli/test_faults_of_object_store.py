@@ -14,19 +14,13 @@ import pytest
 from footfall.lake.object_store import store as client
 from footfall.lake.object_store.store import Store
 from footfall.lake.object_store.tree import HEAD
+from tests.cli.conftest import BUCKET
 from tests.cli.elsewhere import Call, Elsewhere, Fault, busy, ended, every, forbidden, silent
 from tests.cli.machines import Machine, left_over, panel, served, tables, tree_of
-from tests.object_store import MOTO, environment, s3_server
+from tests.object_store import MOTO, environment
 from tests.several_servers import free_port, wait_until
 
 pytestmark = pytest.mark.skipif(not MOTO.exists(), reason="there is no S3 server: make object-store")
-BUCKET = "faulty"
-
-
-@pytest.fixture(scope="module")
-def store() -> Iterator[str]:
-    with s3_server(BUCKET) as address:
-        yield address
 
 
 @pytest.fixture

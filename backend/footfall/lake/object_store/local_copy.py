@@ -1,6 +1,5 @@
 """A folder that holds files of the lake, and of each which object it is and its stamp when it came."""
 
-import fcntl
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -11,6 +10,7 @@ from pathlib import Path
 from pydantic import BaseModel
 
 from footfall.lake import atomic
+from footfall.lake.file_lock import take
 from footfall.lake.object_store.store import Store, StoreError
 from footfall.lake.object_store.tree import StoredFile
 from footfall.lake.soundness import Stamp, sha256_of, stamp_of
@@ -148,11 +148,5 @@ def locked(file: Path, waiting: Callable[[], None] | None = None) -> Iterator[No
     """Hold a lock between processes and threads; BlockingIOError if it is held and nobody is told of that."""
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with file.open("a") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            if waiting is None:
-                raise
-            waiting()
-            fcntl.flock(lock, fcntl.LOCK_EX)
+        take(lock, waiting)
         yield
