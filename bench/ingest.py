@@ -62,7 +62,7 @@ def make_world(size: Size) -> Path:
     """The simulated web of that size, made once and kept."""
     world = CACHE / f"world-{size.name}"
     if not world.exists():
-        used = _measure(
+        used = measure(
             "world",
             *("--preset", "default", "--seed", "7"),
             *("--panelists", str(size.panelists), "--months", str(size.months), "--out", str(world)),
@@ -76,8 +76,8 @@ def ingest(size: Size = TEN_MILLION) -> Path:
     """Import and publish into an empty home folder, print the figures, and return the folder."""
     world, home = make_world(size), CACHE / f"home-{size.name}"
     shutil.rmtree(home, ignore_errors=True)
-    imported = _measure("import", "world", str(world), home=home)
-    published = _measure("publish", home=home)
+    imported = measure("import", "world", str(world), home=home)
+    published = measure("publish", home=home)
     served = manifest.current(home)
     files = served.files if served else []
     page_views = sum(file.page_views for file in files)
@@ -85,23 +85,24 @@ def ingest(size: Size = TEN_MILLION) -> Path:
     parquet = [file for name in ("visits", "pageviews") for file in (home / "lake" / name).rglob("*.parquet")]
     lake = sum(file.stat().st_size for file in parquet)
     print(f"{page_views:,} page views published, {len(files)} months")
-    _print_rate("import", page_views, imported)
-    _print_rate("publish", page_views, published)
-    _print_rate("both", page_views, imported.then(published))
+    print_rate("import", page_views, imported)
+    print_rate("publish", page_views, published)
+    print_rate("both", page_views, imported.then(published))
     print(
         f"on disk: serving {served / page_views:.1f} bytes a page view, open Parquet {lake / page_views:.1f}"
     )
     return home
 
 
-def _print_rate(name: str, page_views: int, used: Used) -> None:
+def print_rate(name: str, page_views: int, used: Used) -> None:
+    """Page views a second, and what they took."""
     print(
         f"{name:8} {used.seconds:6.1f} s  {page_views / used.seconds:10,.0f} page views/s  "
         f"{used.cpu_seconds:6.1f} s of CPU  {used.memory_gb:.2f} GB"
     )
 
 
-def _measure(*command: str, home: Path) -> Used:
+def measure(*command: str, home: Path) -> Used:
     """What one command takes in a process of its own."""
     started = time.perf_counter()
     process = subprocess.Popen(

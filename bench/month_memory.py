@@ -57,7 +57,7 @@ def month_memory(size: Size) -> None:
     home = _imported(size)
     for limit in LIMITS:
         _forget_published(home)
-        _publish(home, limit)
+        publish(home, limit)
 
 
 def _imported(size: Size) -> Path:
@@ -81,7 +81,8 @@ def _forget_published(home: Path) -> None:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _publish(home: Path, limit: str | None) -> None:
+def publish(home: Path, limit: str | None) -> None:
+    """Publish with two workers, and print the peak of every step."""
     environment = os.environ | {"FOOTFALL_HOME": str(home)}
     if limit is not None:
         environment["FOOTFALL_MEMORY_LIMIT"] = limit

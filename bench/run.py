@@ -16,6 +16,7 @@ from bench.exact import exact
 from bench.ingest import SIZES, TEN_MILLION, Size, ingest, make_world
 from bench.machine import CACHE, print_machine
 from bench.month_memory import month_memory
+from bench.months import months, months_home
 from bench.overview import overview
 from bench.pages import pages
 from bench.peers import peers
@@ -35,6 +36,8 @@ def _home(size: Size) -> Path:
 PARTS: dict[str, Callable[[Size], object]] = {
     "ingest": ingest,
     "month_memory": month_memory,
+    "months": months,
+    "months_reports": lambda size: reports(months_home(size)),
     "reports": lambda size: reports(_home(size)),
     "exact": lambda size: exact(_home(size)),
     "concurrency": lambda size: concurrency(_home(size)),
