@@ -38,7 +38,7 @@ def months_home(size: Size) -> Path:
 
 
 def _import_in_turn(world: Path, home: Path) -> None:
-    raw, imported, largest = home.with_name("raw-month"), None, 0
+    raw, imported, largest = home.with_name(f"{home.name}-raw"), None, 0
     for month in (LAST.plus(number + 1 - MONTHS) for number in range(MONTHS)):
         started = time.perf_counter()
         _write_raw(world, raw, month)
@@ -57,8 +57,8 @@ def _landed(home: Path) -> int:
     """Page views landed and not yet looked at."""
     files = f"{home}/lake/raw/*/*.parquet"
     with duckdb.connect() as database:
-        found = database.sql(f"SELECT sum(num_rows) FROM parquet_file_metadata('{files}')").fetchone()
-    return int(found[0]) if found else 0
+        found = database.execute(f"SELECT sum(num_rows) FROM parquet_file_metadata('{files}')").fetchall()
+    return int(found[0][0])
 
 
 def _some(world: Path, one_in: int) -> Path:
