@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import TypedDict
 
-from sqlalchemy import delete, or_, select, update
+from sqlalchemy import ColumnElement, delete, or_, select, update
 from sqlalchemy.orm import Session
 
 from footfall.accounts.models import Account, EntitlementRecord, SubscriptionRecord
@@ -45,7 +45,7 @@ _KINDS = {
 
 
 def grant_of_tier(tier: Tier | None) -> Grant:
-    """The grant for a tier and its dashboards. None removes the tier but keeps the role."""
+    """The grant for a tier and its dashboards. None removes the tier and the dashboards it gave."""
     return {"tier": tier} if tier in (None, Tier.LEGACY) else {"tier": tier, "is_loyal_2025": True}
 
 
@@ -54,9 +54,11 @@ def grant(session: Session, user_id: int, change: Grant, now: datetime) -> None:
 
     A sub-user has what the corporate owner has, so the owner's account is changed. Lifting `off_limits` also
     lifts the block of users who have used up the day's reports, sub-users included. LookupError when there is
-    no such account.
+    no such account. A given tier that is replaced or removed takes its dashboards with it.
     """
     payer_id = _payer_of(session, user_id)
+    if "tier" in change and "is_loyal_2025" not in change and _has_given_dashboards(session, payer_id, now):
+        change = change | {"is_loyal_2025": False}
     for name, value in change.items():
         if name in _KINDS:
             _replace_given(session, payer_id, _KINDS[name], value, now, change.get("until"))
@@ -68,14 +70,25 @@ def grant(session: Session, user_id: int, change: Grant, now: datetime) -> None:
         _forget_used_up(session, payer_id)
 
 
+def _has_given_dashboards(session: Session, payer_id: int, now: datetime) -> bool:
+    """Whether a tier is given that came with its dashboards, as each but `legacy` does."""
+    record = EntitlementRecord
+    given = (record.user_id == payer_id, record.kind == Kind.TIER, record.source.in_(GIVEN))
+    held = select(record.id).where(*given, record.value != Tier.LEGACY, _running(now))
+    return session.execute(held).first() is not None
+
+
+def _running(now: datetime) -> ColumnElement[bool]:
+    return or_(EntitlementRecord.ends_at.is_(None), EntitlementRecord.ends_at > now)
+
+
 def _replace_given(
     session: Session, payer_id: int, kind: Kind, value: object, now: datetime, until: datetime | None
 ) -> None:
     record = EntitlementRecord
     given = (record.user_id == payer_id, record.kind == kind, record.source.in_(GIVEN))
-    running = or_(record.ends_at.is_(None), record.ends_at > now)
     session.execute(delete(record).where(*given, record.starts_at >= now))
-    session.execute(update(record).where(*given, running).values(ends_at=now))
+    session.execute(update(record).where(*given, _running(now)).values(ends_at=now))
     if value:
         text = value if isinstance(value, str) else ""
         session.add(

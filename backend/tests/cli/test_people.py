@@ -47,12 +47,22 @@ def test_a_tier_is_given_until_a_day_and_taken_away(home: Path) -> None:
     said("user", "add", "bob@mail.example", "--role", "free")
     assert "is paid now." in said("user", "tier", "bob@mail.example", "essential", "--until", "2090-01-01")
     assert tiers(home) == [("tier", "essential", "2090-01-01"), ("loyal_2025", "", "2090-01-01")]
-    said("user", "tier", "bob@mail.example", "none")
-    said("user", "role", "bob@mail.example", "free")
+    assert "is free now." in said("user", "tier", "bob@mail.example", "none")
     assert tiers(home) == []
     assert "'gold' is not a tier: write essential, plus, premium, legacy or none" in refused(
         "user", "tier", "bob@mail.example", "gold"
     )
+
+
+def test_what_a_tier_gave_goes_with_it_and_what_was_given_without_one_stays(home: Path) -> None:
+    said("user", "add", "ann@mail.example")
+    said("user", "add", "bob@mail.example", "--role", "free")
+    for tier in ("plus", "legacy", "none"):
+        said("user", "tier", "bob@mail.example", tier)
+    assert tiers(home) == []
+    said("user", "role", "bob@mail.example", "paid")
+    said("user", "tier", "bob@mail.example", "legacy")
+    assert "is paid now." in said("user", "tier", "bob@mail.example", "none")
 
 
 def tiers(home: Path) -> list[tuple[str, str, str]]:
