@@ -11,6 +11,8 @@ _HOLE = re.compile(r"\{(\w+)\}")
 SENTENCES = frozenset({"problem", "reason", "advice"})
 # A value that nobody needs in another language, such as a cell that is shown beside the sentence anyway.
 _UNUSED = "_"
+# Values of several members, which other languages join as they do.
+_LISTS = frozenset({"words", "hosts"})
 _LISTED = re.compile(r"[\w.+<>-]+(?:(?:, | or | nor )[\w.+<>-]+)+")
 _NUMBER = re.compile(r"0|[1-9]\d{0,2}(,?\d{3})*|[1-9]\d*")
 
@@ -73,8 +75,8 @@ def _values(names: list[str], found: list[str]) -> dict[str, Value] | None:
 def _value(name: str, text: str) -> Value:
     if name in SENTENCES:
         return text
-    if name == "words":
-        return re.sub(" n?or ", ", ", text)
+    if name in _LISTS:
+        return re.sub(" (?:n?or|and) ", ", ", text)
     if _NUMBER.fullmatch(text) and len(text) < 16:
         return int(text.replace(",", ""))
     # As Python quotes a value.

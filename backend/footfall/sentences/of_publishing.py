@@ -1,4 +1,9 @@
-"""What a publication notes about months and sites, and why it fails."""
+"""What a publication notes about months and sites, and why it fails.
+
+Notes on own counts have the codes and values that the months keep of them.
+"""
+
+from footfall.vocabulary.note_code import NoteCode
 
 _ALONE = "and no other site is held against it"
 
@@ -22,52 +27,56 @@ PUBLISHING: dict[str, tuple[str, ...]] = {
         "there is no panel, and no listed site tells its own visits: places in rank lists give no numbers;"
         " import a first-party file or an access log",
     ),
-    "doubted_count": (
+    NoteCode.DOUBTED_COUNT.value: (
         "{site} counts {count} {_}, more than {_} times off the widest interval that the panel gives; its own"
         f" count is shown, {_ALONE}",
         "{site} counts {count} {_}, more than {_} times off the widest interval of its place in rank lists;"
         f" its own count is shown, {_ALONE}",
     ),
-    "more_visitors_than_visits": (
+    NoteCode.MORE_VISITORS_THAN_VISITS.value: (
         "{site} counts more visitors than visits; its visits are used, its visitors are estimated",
     ),
-    "devices_above_total": (
+    NoteCode.DEVICES_ABOVE_TOTAL.value: (
         "{site} counts {visits} visits, but {both} on desktop and mobile together; the total is used and"
         " split as the panel shows",
     ),
-    "log_set_aside": (
+    NoteCode.LOG_SET_ASIDE.value: (
         "the access log of {site} has {found} of {days} days; its people are estimated without it ({_})",
     ),
-    "log_of_few_days": (
+    NoteCode.LOG_OF_FEW_DAYS.value: (
         "the access log of {site} has {found} of {days} days; all numbers are of these days alone ({_})",
     ),
-    "log_far_below_panel": (
+    NoteCode.LOG_FAR_BELOW_PANEL.value: (
         "the access log of {site} has one visit where the panel estimates {estimate}, and answers for the"
         " site ({_})",
     ),
-    "host_above_site": (
+    NoteCode.HOST_ABOVE_SITE.value: (
         "{site} is counted at {visits} visits, its host {host} alone at {more}; the count of the host is"
         " taken ({_})",
     ),
-    "stray_count": (
+    NoteCode.STRAY_COUNT.value: (
         "{site} is counted at {visits} visits, in another import at {less}, which is taken for a few visits"
         " that another site's tag saw and not used ({_})",
     ),
-    "counts_disagree": (
+    NoteCode.COUNTS_DISAGREE.value: (
         "{site} was counted at {before} visits and then at {visits}; the newest is shown, "
         f"{_ALONE} ({{_}})",
     ),
-    "hosts_added_up": ("{hosts} are counted apart and added up, so that a visit to both counts twice",),
-    "host_and_site_shown": (
+    NoteCode.HOSTS_ADDED_UP.value: (
+        "{hosts} are counted apart and added up, so that a visit to both counts twice",
+    ),
+    NoteCode.HOST_AND_SITE_SHOWN.value: (
         "{site} is counted at {visits} visits, its host {host} at {more}; both are shown, and no other site"
         " is held against them",
     ),
-    "main_host_for_site": (
+    NoteCode.MAIN_HOST_FOR_SITE.value: (
         "the whole site is not counted; the {visits} visits of {host} are shown for it, its other hosts have"
         f" up to {{more}} more, {_ALONE}",
     ),
-    "one_host_for_site": (f"only its host {{host}} is counted; that is shown for the site too, {_ALONE}",),
-    "hosts_alone": (
+    NoteCode.ONE_HOST_FOR_SITE.value: (
+        f"only its host {{host}} is counted; that is shown for the site too, {_ALONE}",
+    ),
+    NoteCode.HOSTS_ALONE.value: (
         "only hosts of it are counted ({_}, the largest {host} with {visits} visits), and {_}; the hosts are"
         " shown, the site has no count of its own",
     ),

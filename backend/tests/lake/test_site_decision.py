@@ -4,6 +4,8 @@ from typing import Any
 
 from footfall.lake.site_counts import Count, Decided, Use
 from footfall.lake.site_decision import decide
+from footfall.sentences import coded
+from footfall.vocabulary.note_code import NoteCode
 
 SITE = "shop.example"
 
@@ -155,3 +157,34 @@ def test_counts_without_a_host_or_a_number_are_unused_with_a_reason() -> None:
         ("(other)", "names no host"),
         (SITE, "counts no visits"),
     ]
+
+
+def test_a_publication_says_of_own_counts_what_the_months_keep_of_them() -> None:
+    found = [
+        decide([total(SITE, 100), count("www.shop.example", 5_000)]),
+        decide([total(SITE, 1_000, 1), total(SITE, 50, 2)]),
+        decide([total(SITE, 1_000, 1), total(SITE, 2_000, 2, device="mobile"), total(SITE, 1_500, 3)]),
+        decide([count(SITE, 500), count("www.shop.example", 450)]),
+        decide([total(SITE, 1_000), count("blog.shop.example", 1_100)]),
+        decide([count("www.shop.example", 600), count("blog.shop.example", 400)]),
+        decide([count("blog.shop.example", 400)]),
+        decide([count("blog.shop.example", 400), count("jobs.shop.example", 300)]),
+    ]
+    notes = [note for one in found for note in one.notes]
+
+    assert {note.code for note in notes} == {
+        NoteCode.HOST_ABOVE_SITE,
+        NoteCode.STRAY_COUNT,
+        NoteCode.COUNTS_DISAGREE,
+        NoteCode.HOSTS_ADDED_UP,
+        NoteCode.HOST_AND_SITE_SHOWN,
+        NoteCode.MAIN_HOST_FOR_SITE,
+        NoteCode.ONE_HOST_FOR_SITE,
+        NoteCode.HOSTS_ALONE,
+    }
+    for note in notes:
+        published = f"{note.text} ({note.advice})" if note.advice else note.text
+        _code, values = next(one for one in coded([published]).values() if one[0] == note.code)
+        # The month's values name the site where the sentence begins with it.
+        assert dict(values) == {name: {"site": SITE, **note.values}[name] for name in values}
+        assert values.keys() | {"site"} == note.values.keys() | {"site"}
