@@ -4,7 +4,6 @@ Credentials, region and the address of the store come from the environment, as o
 AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION, AWS_ENDPOINT_URL, or a profile.
 """
 
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -12,7 +11,7 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 from footfall.cli.remote.stream import FetchError, InterruptedFetchError, Stream
-from footfall.lake.object_store.refusals import REFUSALS
+from footfall.lake.object_store.refusals import REFUSALS, endpoint, unreached
 
 if TYPE_CHECKING:
     from pyarrow.fs import S3FileSystem
@@ -91,7 +90,10 @@ def stored_files(address: str) -> list[StoredFile]:
 
 
 def _store() -> "S3FileSystem":
-    return _store_at(os.environ.get("AWS_ENDPOINT_URL_S3") or os.environ.get("AWS_ENDPOINT_URL"))
+    try:
+        return _store_at(endpoint())
+    except ValueError as error:
+        raise FetchError(str(error)) from None
 
 
 @cache
@@ -114,4 +116,4 @@ def _judged(address: str, error: OSError) -> FetchError | InterruptedFetchError:
     for word, meaning in _FINAL.items():
         if word in text:
             return FetchError(f"{address}: {meaning}")
-    return InterruptedFetchError(text.partition(" Detail: ")[0])
+    return InterruptedFetchError(unreached(text) or text.partition(" Detail: ")[0])

@@ -6,7 +6,6 @@ the machine.
 """
 
 import hashlib
-import os
 import time
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
@@ -15,7 +14,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, TypeVar
 
-from footfall.lake.object_store.refusals import REFUSALS
+from footfall.lake.object_store.refusals import REFUSALS, endpoint, unreached
 
 if TYPE_CHECKING:
     from obstore.store import S3Store
@@ -64,7 +63,10 @@ class Store:
 
     def __init__(self, address: str) -> None:
         self.address = address.rstrip("/")
-        self._bucket = _opened(self.address, _endpoint())
+        try:
+            self._bucket = _opened(self.address, endpoint())
+        except ValueError as error:
+            raise RefusingStoreError(f"{self.address}: {error}") from None
 
     def read(self, name: str) -> Content | None:
         """A small object; None if there is none."""
@@ -209,13 +211,15 @@ class Store:
         from obstore import exceptions
 
         text = str(error)
-        for word, meaning in REFUSALS.items():
+        for word, refusal in REFUSALS.items():
             if word in text:
-                return RefusingStoreError(f"{where}: {meaning}")
+                return RefusingStoreError(f"{where}: {refusal}")
         if isinstance(error, exceptions.NotFoundError | FileNotFoundError):
             return MissingObjectError(f"{where}: there is no such object")
         if isinstance(error, exceptions.PermissionDeniedError | exceptions.UnauthenticatedError):
             return RefusingStoreError(f"{where}: these credentials may not use it ({_MAY})")
+        if meaning := unreached(text):
+            return StoreError(f"{where}: {meaning}")
         return StoreError(
             f"{where}: the store does not answer as it should, try again later: {_reason(text)}"
         )
@@ -225,10 +229,6 @@ def _reason(text: str) -> str:
     """What the library says happened last, in one line."""
     first = text.splitlines()[0] if text else "no reason given"
     return first.rpartition(" - ")[2][:300]
-
-
-def _endpoint() -> str | None:
-    return os.environ.get("AWS_ENDPOINT_URL_S3") or os.environ.get("AWS_ENDPOINT_URL")
 
 
 def _opened(address: str, endpoint: str | None) -> "S3Store":
