@@ -42,6 +42,8 @@ FILES: dict[str, tuple[str, ...]] = {
     ),
     "read_up_to_object": ("{problem}; the objects before it were read",),
     "rows_damaged": ("rows {rows} are damaged ({_})",),
+    "read_as_western": ("it is not UTF-8, and was read as Windows-1252",),
+    "save_as_utf8": ('save the file as UTF-8, in Excel as "CSV UTF-8", and import it again',),
     "read_as_utc": ("ts has no zone in this file; it was read as UTC",),
     "same_as_other_file": ("it has the same content as {file}",),
     "picture_or_document": (

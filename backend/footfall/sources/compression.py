@@ -3,6 +3,7 @@
 import codecs
 import zlib
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import BinaryIO
 
@@ -69,7 +70,7 @@ class ByteStream:
         for magic, (kind, advice) in _FOREIGN.items():
             if head.startswith(magic):
                 raise UnreadableError(path, f"this is {kind}; {advice}")
-        self._kind = next((magic for magic in (_GZIP, _ZSTD, _ZIP, *_UTF_16) if head.startswith(magic)), None)
+        self._kind = next((magic for magic in (_GZIP, _ZSTD, _ZIP) if head.startswith(magic)), None)
 
     @property
     def share(self) -> float:
@@ -78,7 +79,7 @@ class ByteStream:
 
     def blocks(self) -> Iterator[bytes]:
         """The text, at most about a megabyte at a time, however small it was packed."""
-        return self._no_tape(self._unpacked())
+        return self._no_tape(_in_utf8(self._unpacked()))
 
     def _no_tape(self, blocks: Iterator[bytes]) -> Iterator[bytes]:
         """The blocks as they are; UnreadableError where they begin as an archive of files does."""
@@ -92,20 +93,11 @@ class ByteStream:
             yield block
 
     def _unpacked(self) -> Iterator[bytes]:
-        if self._kind in _UTF_16:
-            return self._recoded()
         if self._kind == _GZIP:
             return self._gunzipped()
         if self._kind == _ZIP:
             return self._unzipped()
         return self._unzstd() if self._kind == _ZSTD else self._stored(_BLOCK)
-
-    def _recoded(self) -> Iterator[bytes]:
-        """UTF-16 as spreadsheets and Matomo write it, as UTF-8."""
-        decoder = codecs.getincrementaldecoder("utf-16")(errors="replace")
-        for block in self._stored(_BLOCK):
-            yield decoder.decode(block).encode(errors="replace")
-        yield decoder.decode(b"", final=True).encode(errors="replace")
 
     def _unzipped(self) -> Iterator[bytes]:
         try:
@@ -177,6 +169,29 @@ class ByteStream:
                 yield stream.decompress(_exactly(file, 4))
         except zstandard.ZstdError as error:
             raise BrokenError(f"the packed data is damaged ({error})") from None
+
+
+def _in_utf8(blocks: Iterator[bytes]) -> Iterator[bytes]:
+    """The blocks as they are; UTF-16, as spreadsheets and Matomo write it, as UTF-8."""
+    first = next(blocks, b"")
+    encoding = _utf_16(first)
+    if encoding is None:
+        yield from chain([first] if first else [], blocks)
+        return
+    decoder = codecs.getincrementaldecoder(encoding)(errors="replace")
+    for block in chain([first], blocks):
+        yield decoder.decode(block).encode(errors="replace")
+    yield decoder.decode(b"", final=True).encode(errors="replace")
+
+
+def _utf_16(beginning: bytes) -> str | None:
+    """Which UTF-16 a text is, by its mark or, without one, by the zeros beside ASCII."""
+    if beginning.startswith(_UTF_16):
+        return "utf-16"
+    even, odd = beginning[:16:2], beginning[1:16:2]
+    if len(beginning) >= 4 and all(even) and not any(odd):
+        return "utf-16-le"
+    return "utf-16-be" if len(beginning) >= 4 and all(odd) and not any(even) else None
 
 
 def _exactly(file: BinaryIO, size: int) -> bytes:

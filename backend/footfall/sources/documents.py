@@ -56,6 +56,7 @@ class Documents:
         self._shape = shape
         self._stream = ByteStream(path)
         self.broken: str | None = None
+        self.note: str | None = None
         self._left_out: Counter[str] = Counter()
 
     @property

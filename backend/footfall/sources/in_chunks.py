@@ -20,6 +20,10 @@ class Numbered(Protocol):
     def broken(self) -> str | None:
         """Where it breaks off."""
 
+    @property
+    def note(self) -> str | None:
+        """What else is to be said of it when it has been read."""
+
     def left_out(self) -> Counter[str]:
         """What was left out since this was last asked, by reason."""
 
@@ -68,5 +72,5 @@ def in_chunks(
         yield chunk
     if reading is None:
         raise UnreadableError(task.job.path, "the file holds no line of text")
-    if lines.broken:
-        yield Chunk(warnings=[lines.broken])
+    if warnings := [said for said in (lines.broken, lines.note) if said]:
+        yield Chunk(warnings=warnings)

@@ -4,9 +4,11 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 from footfall.lake.quarantine import SAMPLE_LENGTH, Refusal
+from footfall.sources import code_page
 from footfall.sources.compression import BrokenError, ByteStream
 from footfall.sources.protocol import UnreadableError
 
@@ -34,16 +36,20 @@ class Lines:
     """The lines of a file, plain, gzip or zstd.
 
     A line that is not UTF-8 or longer than 1 MiB is refused; a longer one costs no memory beyond the limit.
-    When the stream breaks off, `broken` says so after the last complete line.
+    When the stream breaks off, `broken` says so after the last complete line. of_many: each line is somebody
+    else's, as in logs; else the file has one encoding, and is read where that is sure. `note` says of it what
+    was done, or what to do.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, of_many: bool = False) -> None:
         self._path = path
+        self._of_many = of_many
         self._stream = ByteStream(path)
         self._number = 0
         self._carry = b""
         self._overlong = ""
         self.broken: str | None = None
+        self.note: str | None = None
 
     @property
     def share(self) -> float:
@@ -114,7 +120,10 @@ class Lines:
         try:
             texts = body.decode().split("\n")
         except UnicodeDecodeError:
-            return self._read_each(body)
+            if not self._is_western:
+                return self._read_each(body)
+            texts = body.decode(code_page.WESTERN, errors="replace").split("\n")
+            self.note = f"{self._path}: {code_page.READ_AS_WESTERN}"
         if len(body) > LINE_LIMIT and max(map(len, body.split(b"\n"))) > LINE_LIMIT:
             return self._read_each(body)
         self._number += len(texts)
@@ -134,14 +143,24 @@ class Lines:
             if len(line) > LINE_LIMIT:
                 self._number += 1
                 batch.refusals.append(_too_long(self._number, _sample(line)))
-            elif _is_utf8(line):
+            elif self._is_western or _is_utf8(line):
                 one = self._read(line)
                 batch.numbers += one.numbers
                 batch.texts += one.texts
             else:
                 self._number += 1
                 batch.refusals.append(Refusal(self._number, "not UTF-8", None, _sample(line)))
+                if not self._of_many:
+                    self.note = f"{self._path}: {code_page.HOW_TO_SAVE}"
         return batch
+
+    @cached_property
+    def _is_western(self) -> bool:
+        """Whether the whole file, of which a line is not UTF-8, has letters of Windows-1252 for sure."""
+        try:
+            return not self._of_many and code_page.is_western(ByteStream(self._path).blocks())
+        except BrokenError:
+            return False
 
 
 def weight(text: str) -> int:

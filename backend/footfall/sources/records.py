@@ -14,6 +14,7 @@ import pyarrow.parquet as pq
 
 from footfall.lake.quarantine import Refusal
 from footfall.sources import json_document, separated
+from footfall.sources.code_page import HOW_TO_SAVE
 from footfall.sources.compression import is_parquet
 from footfall.sources.lines import Batch, Lines, weight
 from footfall.sources.protocol import TooLargeError, UnreadableError
@@ -24,6 +25,7 @@ _DATE = re.compile(r"\d{4}-\d\d(-\d\d)?")
 # What a table may take: some millions of rows. Each line costs so many bytes beside its text.
 TABLE_BYTES = 1 << 27
 _LINE_BYTES = 64
+_NO_TABLE = "; ".join(("its first line is no UTF-8 text, so this is no table", HOW_TO_SAVE))
 # Few at a time: a dictionary may have one long text for all of them.
 _PARQUET_ROWS = 64
 
@@ -65,12 +67,12 @@ def read(path: Path, header: str | None = None) -> Records:
         numbered += zip(batch.numbers, batch.texts, strict=True)
         refusals += batch.refusals
     if not numbered or (refusals and refusals[0].line < numbered[0][0]):
-        raise UnreadableError(path, "its first line is no UTF-8 text, so this is no table")
+        raise UnreadableError(path, _NO_TABLE)
     if header:
         numbered.insert(0, (0, header))
     records = _of_text(path, numbered)
     records.refusals += refusals
-    records.warnings += [lines.broken] if lines.broken else []
+    records.warnings += [said for said in (lines.broken, lines.note) if said]
     return records
 
 
@@ -88,7 +90,7 @@ def beginning(path: Path, rows: int) -> Records:
             raise UnreadableError(path, f"not a whole Parquet file, or a damaged one ({error})") from None
     batch = next(Lines(path).batches(), None)
     if batch is None or not batch.texts:
-        raise UnreadableError(path, "its first line is no UTF-8 text, so this is no table")
+        raise UnreadableError(path, _NO_TABLE)
     return _of_text(path, list(zip(batch.numbers, batch.texts, strict=True))[: rows + 1])
 
 

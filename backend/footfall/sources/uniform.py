@@ -64,7 +64,7 @@ def _all_lines(path: Path) -> Batch | None:
         together.texts += batch.texts
         if batch.refusals:
             return None
-    return None if lines.broken else together
+    return None if lines.broken or lines.note else together
 
 
 def _parsed(column: Column, cells: pa.Array, kind: pa.DataType) -> pa.Array | None:

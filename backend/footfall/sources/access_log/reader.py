@@ -74,7 +74,7 @@ class AccessLog:
 
     def read(self, task: Task) -> Iterator[Chunk]:
         """A quarter of a million lines at a time."""
-        return in_chunks(task, Lines(task.job.path), CHUNK_LINES, _Reading)
+        return in_chunks(task, Lines(task.job.path, of_many=True), CHUNK_LINES, _Reading)
 
 
 class _Reading(Reading):

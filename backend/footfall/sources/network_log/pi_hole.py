@@ -38,6 +38,7 @@ class PiHole:
         self._path = path
         self._done = 0.0
         self.broken: str | None = None
+        self.note: str | None = None
 
     @property
     def share(self) -> float:

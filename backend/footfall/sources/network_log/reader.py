@@ -60,7 +60,9 @@ class NetworkLog:
     def read(self, task: Task) -> Iterator[Chunk]:
         """A quarter of a million lines at a time."""
         path = task.job.path
-        return in_chunks(task, PiHole(path) if is_database(path) else Lines(path), CHUNK_LINES, _Reading)
+        return in_chunks(
+            task, PiHole(path) if is_database(path) else Lines(path, of_many=True), CHUNK_LINES, _Reading
+        )
 
 
 class _Reading(Reading):

@@ -24,6 +24,14 @@ export const FILES = defineMessages({
     defaultMessage: 'The file breaks off: the JSON objects before the break were read',
   },
   rows_damaged: { id: 'said.rowsDamaged', defaultMessage: 'Rows {rows} are damaged' },
+  read_as_western: {
+    id: 'said.readAsWestern',
+    defaultMessage: 'The file is not UTF-8 and was read as Windows-1252',
+  },
+  save_as_utf8: {
+    id: 'said.saveAsUtf8',
+    defaultMessage: 'Save the file as UTF-8 (in Excel: “CSV UTF-8”) and import it again',
+  },
   read_as_utc: { id: 'said.readAsUtc', defaultMessage: 'Times without a zone were read as UTC' },
   same_as_other_file: {
     id: 'said.sameAsOtherFile',
