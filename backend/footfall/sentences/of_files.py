@@ -6,6 +6,7 @@ FILES: dict[str, tuple[str, ...]] = {
         "the file has no rows",
         "the file has columns but no rows",
         "the file holds no line of text",
+        "this is an empty zip archive",
         "it has no rows; give the table or the log itself",
         "{_} is empty: export it again and look at its size.",
         "the export has tables but no rows: nobody saw the site in Google",

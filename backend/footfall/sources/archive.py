@@ -57,6 +57,8 @@ def _table(path: Path, archive: zipfile.ZipFile) -> zipfile.ZipInfo:
     main = [table for table in tables if table.filename.rpartition("/")[2].lower().startswith(_MAIN)]
     if len(tables) == 1 or len(main) == 1:
         return (main or tables)[0]
+    if not members:
+        raise UnreadableError(path, "this is an empty zip archive")
     listed = ", ".join(member.filename for member in members[:10])
     raise UnreadableError(
         path, f"this is a zip archive of {len(members)} files ({listed}); unpack it and import one of them"

@@ -34,6 +34,7 @@ _FOREIGN = {
     b"\xff\xd8\xff": ("a picture (JPEG)", _NO_ROWS),
     b"GIF8": ("a picture (GIF)", _NO_ROWS),
     b"%PDF-": ("a PDF document", _NO_ROWS),
+    b"PK\x05\x06": ("an empty zip archive", _NO_ROWS),
     b"\xd0\xcf\x11\xe0": ("an old file of Excel or Word", "save each sheet as CSV"),
 }
 

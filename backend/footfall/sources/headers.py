@@ -42,7 +42,7 @@ def match(
             raise UnreadableError(path, f"the column {plain!r} stands twice; columns found: {_listed(found)}")
         if plain in required or plain in optional:
             columns[plain] = name
-        else:
+        elif plain:  # spreadsheets end lines with separators of columns that have no name and no cells
             unknown.append(name.strip())
     missing = [name for name in required if name not in columns]
     if missing:

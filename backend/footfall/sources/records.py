@@ -214,7 +214,8 @@ def _csv(path: Path, numbered: list[tuple[int, str]]) -> Records:
             records.refusals.append(Refusal(number, row, None, text))
         else:
             cells = {name: cell for name, cell in zip(names, row, strict=True) if cell.strip()}
-            records.rows.append(Record(number, cells))
+            if cells:  # a row of separators alone is a blank line of a spreadsheet
+                records.rows.append(Record(number, cells))
     return records
 
 
