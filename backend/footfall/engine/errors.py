@@ -66,9 +66,17 @@ def refusal_of_details(details: ErrorDetails, where: tuple[int | str, ...]) -> R
         return RefusedError(
             "too_many_targets", f"targets: at most {details['ctx']['max_length']} may be given", field
         )
+    if kind == "too_short" and field is not None:
+        return RefusedError(
+            _code_of(field), f"{field}: at least {details['ctx']['min_length']} must be given", field
+        )
     if kind == "missing":
         return RefusedError("missing_field", f"{field} is missing", field)
     if field is None:
         return RefusedError("invalid_request", f"the body is not a JSON object: {message}")
-    code = _CODE_OF_FIELD.get(field, f"invalid_{field}")
+    code = _code_of(field)
     return RefusedError(code, message if code == "invalid_geo" else f"{field}: {message}", field)
+
+
+def _code_of(field: str) -> str:
+    return _CODE_OF_FIELD.get(field, f"invalid_{field}")

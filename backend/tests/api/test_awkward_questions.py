@@ -107,6 +107,15 @@ def test_a_sixth_target_is_refused(client: TestClient) -> None:
     )
 
 
+def test_no_target_at_all_is_refused_in_words(client: TestClient) -> None:
+    assert refusal(client, "traffic-trend", targets=[]) == (
+        422,
+        "invalid_target",
+        "targets",
+        "targets: at least 1 must be given",
+    )
+
+
 @pytest.mark.parametrize(
     ("twice", "named"),
     [
