@@ -1,6 +1,6 @@
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Formats, type NumberKind, useFormats } from '../format';
-import { type Estimate, isNews, isWildChange, WILD_CHANGE } from './estimate';
+import { type Estimate, isNews, isWildChange, leastFallOf, WILD_CHANGE } from './estimate';
 import styles from './measureValue.module.css';
 import { messages, observedText, tooLittleText } from './messages';
 
@@ -21,12 +21,10 @@ export function NotAvailable({ observed = null }: { observed?: number | null }) 
  * by how far it fell at least. Empty where that is not known either.
  */
 export function changeText(formats: Formats, estimate: Estimate): string {
-  const { change, changeHigh } = estimate;
   if (isWildChange(estimate)) return `> ${formats.changeTick(WILD_CHANGE)}`;
-  if (change !== null && change <= -1 && changeHigh !== null && changeHigh > -1) {
-    return changeHigh < 0 ? `< ${formats.changeTick(changeHigh)}` : '';
-  }
-  return formats.change(change ?? 0);
+  const fall = leastFallOf(estimate);
+  if (fall !== null) return fall > 0 ? `< ${formats.changeTick(-fall)}` : '';
+  return formats.change(estimate.change ?? 0);
 }
 
 /** The change against the comparison period; grey unless it is statistically significant. */

@@ -101,6 +101,10 @@ export const isWildChange = (estimate: Estimate): boolean =>
   estimate.change > WILD_CHANGE &&
   (!estimate.significant || isOfFew(estimate) || isWide(estimate));
 
+/** By how much a number that fell to nothing seen has fallen at least; null where its change is known. */
+export const leastFallOf = ({ change, changeHigh }: Estimate): number | null =>
+  change !== null && change <= -1 && changeHigh !== null && changeHigh > -1 ? -changeHigh : null;
+
 /** Smaller changes are written as 0.0 %. */
 const NO_CHANGE = 0.0005;
 

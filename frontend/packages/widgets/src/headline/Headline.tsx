@@ -1,7 +1,7 @@
 import { type ReportRequest, type ReportRow, requestOf, useReport, useReports } from '@footfall/api';
 import { CHANNELS, type Filters, type Target } from '@footfall/contract';
 import { shownAddress, useFormats } from '@footfall/ui/format';
-import { changeText } from '@footfall/ui/measure-value';
+import { changeText, leastFallOf } from '@footfall/ui/measure-value';
 import { type IntlShape, useIntl } from 'react-intl';
 import { measureOf } from '../vocabulary/measures';
 import type { HeadlineSpec } from '../widget/spec';
@@ -19,6 +19,8 @@ function findingsIn(rows: readonly Row[], spec: HeadlineSpec): Finding<Row>[] {
   // Of each target one finding; rows about all of them together each stand for themselves.
   return outliersIn(members, measure, usual, (row) => row.target ?? String(members.indexOf(row)));
 }
+
+const WHOLE_PERCENT = { style: 'percent', maximumFractionDigits: 0 } as const;
 
 /** What a finding says, as text: a reader finds its numbers in the widget it leads to. */
 function useTold(spec: HeadlineSpec): (finding: Finding<Row>) => string {
@@ -39,6 +41,8 @@ function useTold(spec: HeadlineSpec): (finding: Finding<Row>) => string {
       cause: cause ? intl.formatMessage(measureOf(cause).name) : '',
     };
     if (spec.kind === 'outlier') return outlierText(intl, values, row.target === undefined);
+    const fall = leastFallOf(estimate);
+    if (fall !== null) return fallText(intl, { ...values, change: intl.formatNumber(fall, WHOLE_PERCENT) });
     return cause
       ? intl.formatMessage(
           {
@@ -52,6 +56,22 @@ function useTold(spec: HeadlineSpec): (finding: Finding<Row>) => string {
           values,
         );
   };
+}
+
+/** A fall to nothing seen, whose size is known at least; so is the number, up to a limit. */
+function fallText(
+  intl: IntlShape,
+  values: { site: string; name: string; change: string; value: string },
+): string {
+  const [, limit] = values.value.split('< ');
+  return intl.formatMessage(
+    {
+      id: 'widgets.headline.fell',
+      defaultMessage:
+        '{site}: {name} fell by more than {change} to {known, select, no {less than {limit}} other {{value}}}',
+    },
+    { ...values, known: limit ? 'no' : 'yes', limit },
+  );
 }
 
 function outlierText(
