@@ -58,3 +58,9 @@ def test_a_site_that_shares_no_counts_is_told_what_to_bring(page: Page, product:
     said = "nothing to compare in this period. It takes counts of the site’s own analytics"
     expect(screen.widget("Own counts and the panel")).to_contain_text(said)
     expect(page.get_by_role("link", name="Compare with the panel")).to_have_count(0)
+    elsewhere = screen.widget("Own counts and the panel").get_by_role("link")
+    lines = {round(box["y"]) for link in elsewhere.all() if (box := link.bounding_box())}
+    assert 1 < len(lines) < elsewhere.count()  # they stand in the sentence, not below each other
+    site = elsewhere.first.inner_text()
+    elsewhere.first.click()
+    expect(screen.widget("Own counts and the panel").get_by_role("row").nth(1)).to_contain_text(site)

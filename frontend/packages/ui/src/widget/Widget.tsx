@@ -16,7 +16,7 @@ export interface WidgetAnswer<Row> {
   /** Whether one of them warns of something wrong. */
   isWarning?: boolean;
   /** Why there is nothing to ask, as a sentence for the reader; then there are no rows. */
-  reason?: string | undefined;
+  reason?: ReactNode;
   /** Why there are no rows, where it is not the filters. */
   emptyReason?: string | undefined;
   /** Why there is no answer, as a sentence for the reader. */
@@ -72,7 +72,7 @@ const isDrawn = ({ rows, reason, error }: WidgetAnswer<object>): boolean =>
 interface BodyProps<Row extends object> {
   rows: readonly Row[] | undefined;
   error: ReactNode | null;
-  reason: string | undefined;
+  reason: ReactNode;
   notes: string;
   emptyReason: string | undefined;
   onRetry: () => void;

@@ -1,6 +1,8 @@
 import type { CodedNote, ReportAnswer, ReportId, ReportQuery, ReportRow } from '@footfall/api';
 import type { WidgetAnswer } from '@footfall/ui/widget';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
+import { SiteLinks } from '../views/SiteLinks';
 import { isWarning, isWhyEmpty, joined } from './noteKinds';
 import { errorText, needText } from './sentences';
 import type { NoteText } from './useNoteText';
@@ -62,17 +64,22 @@ export const codesOf = (results: readonly ReportQuery<ReportId>[]): ReadonlySet<
   );
 
 /** Why no answer has rows, where another period, device or region would bring none either. */
-function whyEmpty(
-  answers: readonly ReportAnswer<ReportId>[],
-  noteText: NoteText | undefined,
-): string | undefined {
-  if (answers.some(({ rows }) => rows.length > 0)) return undefined;
-  const texts = answers.flatMap(({ notes, note_codes }) =>
-    joined(notes, note_codes).flatMap(({ coded, english }) =>
-      coded && isWhyEmpty(coded) ? [noteText?.(coded, english) ?? ''] : [],
-    ),
-  );
-  return [...new Set(texts)].filter(Boolean).join(' ') || undefined;
+function whyEmpty(answers: readonly ReportAnswer<ReportId>[], noteText: NoteText | undefined): ReactNode {
+  if (!noteText || answers.some(({ rows }) => rows.length > 0)) return undefined;
+  const said = new Map<string, ReactNode>();
+  for (const { notes, note_codes } of answers)
+    for (const { coded, english } of joined(notes, note_codes))
+      if (coded && isWhyEmpty(coded)) said.set(noteText(coded, english), withLinks(coded, english, noteText));
+  const nodes = [...said.values()].flatMap((node, place) => (place > 0 ? [' ', node] : [node]));
+  if (nodes.every((node) => typeof node === 'string')) return nodes.join('') || undefined;
+  return createElement(Fragment, null, ...nodes);
+}
+
+/** The text of a note, in which sites that have what this one lacks are links to them. */
+function withLinks(coded: CodedNote, english: string, noteText: NoteText): ReactNode {
+  if (coded.code !== 'own_counts_elsewhere') return noteText(coded, english);
+  const sites = String(coded.values.sites).split(', ');
+  return noteText(coded, english, { sites: createElement(SiteLinks, { sites }) });
 }
 
 /** Nothing while the texts are under way. What a frozen dashboard kept of an older server has no codes. */

@@ -1,5 +1,6 @@
 import type { CodedNote } from '@footfall/api';
 import { categoryName, OWN_COUNT_NOTES } from '@footfall/i18n';
+import type { ReactNode } from 'react';
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 
 /** What each note of the server says; the type fails for a code without a message. */
@@ -140,11 +141,24 @@ export const NOTES: Record<CodedNote['code'], MessageDescriptor> = {
 /** Whether a code is of a note on a site's own counts, whose texts are a file of their own. */
 export const isOnCounts = (code: string): boolean => Object.hasOwn(OWN_COUNT_NOTES, code);
 
-/** A note in the reader's language; one of a newer server, whose code is not known here, in its own English. */
-export function noteText(intl: IntlShape, { code, values }: CodedNote, english: string): string {
+type Nodes = Readonly<Record<string, ReactNode>>;
+
+/**
+ * A note in the reader's language, with `nodes` in place of some values; one of a newer server, whose code is not known
+ * here, in its own English.
+ */
+export function noteText(intl: IntlShape, note: CodedNote, english: string): string;
+export function noteText(intl: IntlShape, note: CodedNote, english: string, nodes?: Nodes): ReactNode;
+export function noteText(
+  intl: IntlShape,
+  { code, values }: CodedNote,
+  english: string,
+  nodes?: Nodes,
+): ReactNode {
   const message = Object.hasOwn(NOTES, code) ? NOTES[code] : undefined;
   if (!message) return english;
   const shown = Object.entries(values).map(([name, value]) => [name, shownValue(intl, name, value)]);
+  if (nodes) return intl.formatMessage(message, { ...Object.fromEntries(shown), ...nodes });
   const text = intl.formatMessage(message, Object.fromEntries(shown));
   // What is said of a site's own counts does not name the month, which a publication says first.
   return isOnCounts(code) ? `${shownValue(intl, 'month', values.month ?? '')}: ${text}` : text;

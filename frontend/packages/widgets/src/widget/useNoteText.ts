@@ -1,12 +1,15 @@
 import type { CodedNote } from '@footfall/api';
 import { loadMessages, type Messages } from '@footfall/i18n';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createIntl, type IntlShape, useIntl } from 'react-intl';
 
-/** Says a note; in the server's English where it has no code that is known here. */
-export type NoteText = (coded: CodedNote | undefined, english: string) => string;
+/** Says a note, with `nodes` in place of values; in the server's English where it has no code that is known here. */
+export interface NoteText {
+  (coded: CodedNote | undefined, english: string): string;
+  (coded: CodedNote | undefined, english: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode;
+}
 
-const IN_ENGLISH: NoteText = (_, english) => english;
+const IN_ENGLISH: NoteText = (_: unknown, english: string) => english;
 
 const loadNotes = (locale: string) => import(`@footfall/i18n/compiled/notes/${locale}.json`);
 const loadCounts = (locale: string) => import(`@footfall/i18n/compiled/notes-on-counts/${locale}.json`);
@@ -18,7 +21,8 @@ async function load(locale: string, codes: string) {
   const messages: Messages[] = await Promise.all(needed.map((texts) => loadMessages(texts, locale)));
   return (intl: IntlShape): NoteText => {
     const more = createIntl({ locale, messages: Object.assign({}, intl.messages, ...messages) });
-    return (coded, english) => (coded ? noteText(more, coded, english) : english);
+    return ((coded: CodedNote | undefined, english: string, nodes?: Readonly<Record<string, ReactNode>>) =>
+      coded ? noteText(more, coded, english, nodes) : english) as NoteText;
   };
 }
 

@@ -1,0 +1,23 @@
+import { shownAddress } from '@footfall/ui/format';
+import { Fragment } from 'react';
+import { usePage } from '../widget/PageContext';
+import { targetOf } from '../widget/targetOf';
+import styles from './cells.module.css';
+import { Drill } from './Drill';
+
+/** Sites of which this dashboard has something to show, in a sentence; each leads to the dashboard about it. */
+export function SiteLinks({ sites }: { sites: readonly string[] }) {
+  const page = usePage();
+  return (
+    <span className={styles.inText}>
+      {sites.map((site, place) => (
+        <Fragment key={site}>
+          {place > 0 && ', '}
+          <Drill place={page && { to: page.dashboardId, targets: [targetOf(site)] }}>
+            {shownAddress(site)}
+          </Drill>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

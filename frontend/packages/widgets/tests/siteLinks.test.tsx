@@ -1,0 +1,48 @@
+import type { DashboardLinkProps, DashboardProps } from '@footfall/contract';
+import { render, screen } from '@testing-library/react';
+import { createIntl, IntlProvider } from 'react-intl';
+import { expect, it } from 'vitest';
+import { mergeAnswers } from '../src/widget/answer';
+import { noteText } from '../src/widget/notes';
+import { PageProvider } from '../src/widget/PageContext';
+import type { NoteText } from '../src/widget/useNoteText';
+
+const intl = createIntl({ locale: 'en', onError: () => {} });
+const said = ((coded: never, english: string, nodes: never) =>
+  noteText(intl, coded, english, nodes)) as NoteText;
+
+const Link = ({ to, targets, children }: DashboardLinkProps) => (
+  <a href={`/${to}?targets=${targets?.map(({ value }) => value)}`}>{children}</a>
+);
+
+function show(page: Partial<DashboardProps>) {
+  const values = { sites: 'shop.example, xn--bcher-kva.example' };
+  const data = { rows: [], notes: ['elsewhere'], note_codes: [{ code: 'own_counts_elsewhere', values }] };
+  const { answer } = mergeAnswers(
+    [{ part: 'all', isNeeded: true, isExtra: false } as never],
+    [{ data, error: null } as never],
+    intl,
+    said,
+  );
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <PageProvider value={{ dashboardId: 'own-numbers', Link, ...page } as DashboardProps}>
+        <p>{answer.reason}</p>
+      </PageProvider>
+    </IntlProvider>,
+  );
+  return screen.getByRole('paragraph');
+}
+
+it('where no site asked about has counts, the dashboard about each one that has is a press away', () => {
+  expect(show({})).toHaveTextContent('Sites with counts to compare: shop.example, bücher.example.');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/own-numbers?targets=shop.example',
+    '/own-numbers?targets=xn--bcher-kva.example',
+  ]);
+});
+
+it('on a shared page, from which nothing leads away, they are names', () => {
+  expect(show({ shared: true })).toHaveTextContent('shop.example, bücher.example.');
+  expect(screen.queryByRole('link')).toBeNull();
+});
