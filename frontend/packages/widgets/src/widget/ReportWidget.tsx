@@ -25,6 +25,7 @@ import { useIsVisible } from './useIsVisible';
 import { useLatest } from './useLatest';
 import { type KeptSearch, useListState } from './useListState';
 import { useNoteText } from './useNoteText';
+import { useOpeningTarget, usePassing } from './useOpeningTarget';
 import { useToldWhenSeen } from './useToldWhenSeen';
 import { ALL_TARGETS, WidgetControls } from './WidgetControls';
 import { type WidgetQuery, widgetQueriesOf } from './widgetQueries';
@@ -40,6 +41,7 @@ export interface Page {
 
 const NO_CHOICES: Readonly<Record<string, ChoiceSpec>> = {};
 const NO_QUERIES: readonly WidgetQuery[] = [];
+const NO_TARGETS: readonly TargetView[] = [];
 
 /** Runs a declared widget: asks its report, shows its controls, draws its chart or table. */
 export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSpec<Id> }) {
@@ -53,11 +55,12 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   const choices = spec.choices ?? NO_CHOICES;
   const [choice, choose] = useChoices(choices, filters, views.length, onFiltersChange);
   const chosenViews = useTargetViews(props.chosen ?? targets);
-  const only = spec.oneTarget ? (views.find(({ value }) => value === wanted) ?? views[0]) : undefined;
-  const asked = only ? [only] : views;
   const chosen = Object.keys(choices)
     .map((key) => choice[key])
     .join(' ');
+  const opening = useOpeningTarget(spec.oneTarget ? views : NO_TARGETS, wanted, [filters, chosen]);
+  const { only } = opening;
+  const asked = only ? [only] : views;
   const subject = JSON.stringify([asked.map(({ value }) => value), filters, chosen]);
   const list = useListState(spec.list, spec.sort, subject, useKeptSearch(spec.list));
 
@@ -83,7 +86,9 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
     filters,
   );
   const noteText = useNoteText(codesOf(results));
-  const { answer, waitingFor, parts, extraRows } = mergeAnswers<Id>(queries, results, intl, noteText);
+  const merged = mergeAnswers<Id>(queries, results, intl, noteText);
+  const { waitingFor, parts, extraRows } = merged;
+  const answer = usePassing(opening, merged.answer);
 
   const title = intl.formatMessage(spec.title);
   const height = spec.height(targets.length);
