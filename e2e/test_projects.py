@@ -133,3 +133,15 @@ def test_competitors_are_pasted_ordered_and_removed(owner: Page, shop: Product) 
     owner.get_by_role("button", name="Save and compare").click()
     expect(owner).to_have_url(re.compile(re.escape(f"targets={LILY},{NORTH}")))
     assert kept(owner, shop) == [("Rivals", [LILY, NORTH])]
+
+
+def test_the_bar_of_a_phone_stays_one_row_where_the_word_for_projects_is_long(owner: Page) -> None:
+    owner.set_extra_http_headers({"Accept-Language": "ja"})
+    owner.reload()
+    bar = owner.get_by_role("banner")
+    controls = [bar.get_by_role("button", name=name) for name in ("プロジェクト", "アカウント")]
+    for width in (320, 375, 430):
+        owner.set_viewport_size({"width": width, "height": 800})
+        expect(controls[0]).to_be_visible()
+        tops = [box["y"] for control in controls if (box := control.bounding_box())]
+        assert tops == [8, 8], f"{width} px"
