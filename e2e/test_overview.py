@@ -7,7 +7,7 @@ import pytest
 from conftest import Product
 from overview import RETAILERS, SAMPLE_REPORT, WIDGETS, device, open_overview, settle, widget
 from playwright.sync_api import Browser, Page, Request, expect
-from screen import Screen, count
+from screen import ACME, Screen, count, open_at
 
 
 def test_the_printed_address_leads_to_the_product_and_works_once(product: Product, browser: Browser) -> None:
@@ -135,3 +135,14 @@ def test_a_dead_remote_costs_its_own_pane_only(page: Page, product: Product) -> 
     page.unroute(re.compile("remoteEntry.js"))
     page.get_by_role("button", name="Try again").click()
     settle(page)
+
+
+def test_the_longest_name_of_a_site_does_not_widen_the_page_of_a_phone(page: Page, product: Product) -> None:
+    longest = f"{'a' * 60}.{'b' * 60}.example"
+    page.set_viewport_size({"width": 375, "height": 1000})
+    # Beside a site that has numbers, and alone, where each widget says that there are none.
+    for targets in (f"{ACME},{longest}", longest):
+        screen = open_at(page, f"{product.address}/analytics/traffic/traffic-overview?targets={targets}")
+        expect(screen.widget("Trend")).to_contain_text(longest)
+        screen.settle()
+        assert page.evaluate("document.documentElement.scrollWidth") == 375
