@@ -192,7 +192,7 @@ def _report(summary: Summary, seconds: float) -> None:
     )
     if counts["landed"]:
         rate = counts["landed"] / seconds
-        typer.echo(f"{counts['landed']:,} page views read in {seconds:.1f} s, {rate:,.0f} a second")
+        typer.echo(f"{counted(counts['landed'], 'page view')} read in {seconds:.1f} s, {rate:,.0f} a second")
     _report_robots(counts)
     left_out = (
         ("copies", "told twice, counted once"),

@@ -56,3 +56,11 @@ def test_publish_says_which_robots_were_left_out_and_why(tmp_path: Path, footfal
 
 def test_without_snapshots_the_list_says_what_to_do(footfall: typer.Typer) -> None:
     assert "run footfall publish" in CliRunner().invoke(footfall, ["snapshots"]).stdout
+
+
+def test_a_single_page_view_is_told_as_one(tmp_path: Path, footfall: typer.Typer) -> None:
+    land(tmp_path, page("a", "2026-03-02 10:00", "https://a.example/"))
+
+    lines = CliRunner().invoke(footfall, ["publish"]).stdout.splitlines()
+
+    assert lines[1].startswith("1 page view read in ")
