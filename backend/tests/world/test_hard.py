@@ -148,3 +148,25 @@ def test_people_do_not_read_on_at_one_pace_in_long_stays(hard_world: Path) -> No
 
     assert waits.height > 1000
     assert waits.filter(pl.col("wait") == pl.col("before")).height < 0.02 * waits.height
+
+
+def test_how_sites_differ_from_their_panel_shows_in_no_file_but_truth_and_owners_counts(
+    tmp_path: Path,
+) -> None:
+    """So no rule that reads the other files can tell how wide intervals would have to be."""
+    harsh = preset_settings("harsh", seed=5, panelists=100, months=1, hard=True)
+    for differ in (0.0, 0.3):
+        build_world(replace(harsh, truth_sigma=differ), tmp_path / str(differ))
+
+    def bytes_of(differ: float) -> dict[str, bytes]:
+        folder = tmp_path / str(differ)
+        files = (file for file in folder.rglob("*") if file.is_file())
+        return {str(file.relative_to(folder)): file.read_bytes() for file in files}
+
+    alike, unlike = bytes_of(0.0), bytes_of(0.3)
+    assert alike.keys() == unlike.keys()
+    changed = {name for name in alike if alike[name] != unlike[name]}
+    assert {name for name in changed if not name.startswith("truth/")} == {"first-party.csv", "world.json"}
+    assert "truth/site_month.parquet" in changed
+    read = {name.split("/")[0] for name in alike.keys() - changed}
+    assert read >= {"events", "ranks", "panelists.parquet", "population.csv"}
