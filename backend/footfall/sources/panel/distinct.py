@@ -116,9 +116,9 @@ def _judge_specimens(
         odd = np.array([is_odd for is_odd, _ in verdicts], np.bool_)
         return odd, pa.array([canonical for _, canonical in verdicts], pa.string())
     odd, canonical = _ask(name, given, connection, now)
-    if len(_JUDGED) < _MOST_KEPT:
+    if texts and len(_JUDGED) < _MOST_KEPT:
         verdicts = list(zip(odd.tolist(), canonical.to_pylist(), strict=True))
-        _JUDGED.update({(name, text): verdict for text, verdict in zip(texts, verdicts, strict=False)})
+        _JUDGED.update({(name, text): verdict for text, verdict in zip(texts, verdicts, strict=True)})
     return odd, canonical
 
 
