@@ -9,7 +9,7 @@ stay.
 """
 
 import re
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from urllib.parse import unquote
 
 import pyarrow as pa
@@ -24,10 +24,19 @@ LONGEST_PATH = 2_000
 _LONGEST_PART = 1_000
 _LONGEST_VALUE = 500
 _MOST_PARAMETERS = 20
-# Matches addresses that may need cleaning; all others are clean (RE2).
-_TO_BE_READ = (
-    r"[0-9A-Za-z]{16,}|[0-9][A-Za-z]{1,8}[0-9]{1,8}[A-Za-z]|[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-|eyJ|@|%(?:25)*40"
+# What is found in every address that needs cleaning: a person's name, or a token, which is long and looks random
+# (RE2).
+_MAY_NAME = r"@|%(?:25)*40"
+_IS_LONG = r"[0-9A-Za-z_%-]{20,}"
+_IS_RANDOM = r"[0-9A-Za-z]{16,}|[0-9][A-Za-z]{1,8}[0-9]{1,8}[A-Za-z]|[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-|eyJ"
+# A query of search engines, each of which has its own name for the phrase (RE2). What a value may be here, `clean`
+# leaves as it is up to its longest.
+_VALUE = r"[^&#%@]+"
+_SEARCH = (
+    r"^[A-Za-z][A-Za-z0-9+.-]*://(?P<authority>[^/?#\\@%]+)(?:/[^?#]*)?"
+    rf"\?(?P<name>[a-z]+)={_VALUE}(?:&(?:udm|ia)=[A-Za-z0-9_]{{1,12}})?$"
 )
+_TAGS = ("utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content")
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*")
 _AUTHORITY = re.compile(r"[^/?#\\]*")
 _USER = re.compile(r"@|%(?:25)*40", re.IGNORECASE)
@@ -43,21 +52,55 @@ _ANSWER_VALUE = re.compile(r"[A-Za-z0-9_]{1,12}")
 
 
 def cleaned(texts: pa.Array) -> pa.Array:
-    """Clean an array of addresses. NULL stays NULL; an array that is already clean is returned as it is."""
-    has_query = pc.match_substring_regex(texts, r"[?#]")
-    if pc.any(has_query).as_py():
-        is_telling = pc.and_(has_query, pc.match_substring_regex(texts, _telling()))
-        plain = pc.and_not(has_query, is_telling).fill_null(False)
-        stripped = pc.replace_substring_regex(texts.filter(plain), r"(?s)[?#].*", "")
-        texts = pc.replace_with_mask(texts, plain, stripped)
-        to_be_read = pc.or_(is_telling, pc.match_substring_regex(texts, _TO_BE_READ))
-    else:
-        to_be_read = pc.match_substring_regex(texts, _TO_BE_READ)
-    to_be_read = pc.or_(to_be_read, pc.greater(pc.binary_length(texts), LONGEST_PATH)).fill_null(False)
+    """Clean an array of addresses. NULL stays NULL; an array that is already clean is returned as it is.
+
+    Patterns tell of most addresses whether they are clean; the rest is read one by one.
+    """
+    texts, to_be_read = _with_known_queries(texts)
+    has = partial(pc.match_substring_regex, texts)
+    for unclear in (
+        has(_MAY_NAME),
+        pc.and_(has(_IS_LONG), has(_IS_RANDOM)),
+        pc.greater(pc.binary_length(texts), LONGEST_PATH),
+    ):
+        to_be_read = pc.or_(to_be_read, unclear.fill_null(False))
     if not pc.any(to_be_read).as_py():
         return texts
     found = [clean(text) for text in texts.filter(to_be_read).to_pylist()]
     return pc.replace_with_mask(texts, to_be_read, pa.array(found, texts.type))
+
+
+def _with_known_queries(texts: pa.Array) -> tuple[pa.Array, pa.Array]:
+    """The addresses without queries and click ids that go in any case, and whose query is to be read."""
+    has_query = pc.match_substring_regex(texts, r"[?#]").fill_null(False)
+    if not pc.any(has_query).as_py():
+        return texts, has_query
+    queries = texts.filter(has_query)
+    may_be_kept = pc.match_substring_regex(queries, _telling())
+    shortened = pc.if_else(
+        may_be_kept,
+        pc.replace_substring_regex(queries, _only_click_id(), r"\1=1"),
+        pc.replace_substring_regex(queries, r"(?s)[?#].*", ""),
+    )
+    is_unknown = pc.and_not(may_be_kept, _is_known_query(shortened))
+    return (
+        pc.replace_with_mask(texts, has_query, shortened),
+        pc.replace_with_mask(has_query, has_query, is_unknown),
+    )
+
+
+def _is_known_query(texts: pa.Array) -> pa.Array:
+    """Which addresses have a query that stays as it is, unless a person or a token is found in it.
+
+    That is a click id without its value, campaign tags in their usual order, or a search on an engine.
+    """
+    found = pc.extract_regex(texts, _SEARCH)
+    hosts = pc.struct_field(found, "authority").dictionary_encode()
+    engines = [_engine(host.lower().partition(":")[0]) for host in hosts.dictionary.to_pylist()]
+    parameter = pa.array(engines, pa.string()).take(hosts.indices)
+    is_search = pc.equal(parameter, pc.struct_field(found, "name")).fill_null(False)
+    is_known = pc.or_(is_search, pc.match_substring_regex(texts, _known_query()))
+    return pc.and_(is_known, pc.less_equal(pc.binary_length(texts), _LONGEST_VALUE))
 
 
 def clean(text: str) -> str:
@@ -203,6 +246,23 @@ def _telling() -> str:
     engines = "|".join(sorted(map(re.escape, known)))
     parameters = "|".join(map(re.escape, click_ids()))
     return rf"(?i)^[a-z][a-z0-9+.-]*://(?:[^/?#]*[.@])?(?:{engines})[.:/?]|[?&](?:utm_[a-z_]+|{parameters})="
+
+
+@cache
+def _only_click_id() -> str:
+    """A pattern (RE2) of a click id's value, where nothing else is in the query; the rest is its group."""
+    return rf"^([A-Za-z][A-Za-z0-9+.-]*://[^?#]*\?(?:{'|'.join(map(re.escape, click_ids()))}))=[^&#]+$"
+
+
+@cache
+def _known_query() -> str:
+    """A pattern (RE2) of queries that are clean: a click id without its value, or tags."""
+    first, *others = _TAGS
+    tags = f"{first}={_VALUE}" + "".join(f"(?:&{tag}={_VALUE})?" for tag in others)
+    return (
+        rf"^[A-Za-z][A-Za-z0-9+.-]*://[^/?#\\@%]*(?:/[^?#]*)?\?"
+        rf"(?:(?:{'|'.join(map(re.escape, click_ids()))})=1|{tags})$"
+    )
 
 
 @lru_cache(maxsize=1 << 16)

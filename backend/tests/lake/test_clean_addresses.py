@@ -34,6 +34,12 @@ KEY = "8f3Kd92jd0S9dk3l4M5n6b7V"
         ("https://a.example/?gclid=Cj0K&utm_source=mail&mc_eid=9", "https://a.example/?gclid=1&utm_source=mail&mc_eid=1"),
         ("https://a.example/?utm_source=n&utm_term=ann@m.example", "https://a.example/?utm_source=n&utm_term=-email-"),
         ("https://a.example/?gclid=", "https://a.example/"),
+        ("https://a.example/?gclid=Cj0K#top", "https://a.example/?gclid=1"),
+        ("https://a.example/?utm_source=n&utm_medium=mail#top", "https://a.example/?utm_source=n&utm_medium=mail"),
+        ("https://a.example/?utm_source=n&utm_source=m", "https://a.example/?utm_source=n"),
+        ("https://a.example/?q=shoes&utm_source=n", "https://a.example/?utm_source=n"),
+        ("https://www.google.com/search?p=shoes", "https://www.google.com/search"),
+        ("https://www.google.com/search?q=shoes&q=hats", "https://www.google.com/search?q=shoes"),
         ("mailto:ann@mail.example", "-email-"),
         ("android-app://com.google.android.gm/", "android-app://com.google.android.gm/"),
     ],
@@ -66,7 +72,9 @@ def test_numbers_of_products_and_names_made_of_words_stay(path: str) -> None:
 _HOSTS = st.sampled_from(["shop.example", "www.google.com", "search.yahoo.co.uk", "ya.ru", "x.test:8080"])
 _TELLING = [KEY, JWT, "ann@mail.example", "ann%40mail.example", "%2540", "12345678901234567890123"]
 _PARTS = ["jeans-2024", "utm_source=", "gclid=", "q=", "udm=50", "%C3%BC", "\u00fc", *"?&#/%@;=-a"]
-_WORDS = st.sampled_from([*_TELLING, *_PARTS])
+# Queries that are told by patterns, and such that look like them.
+_QUERIES = ["?q=", "?gclid=", "?utm_source=", "&utm_medium=", "&utm_source=", "&gclid=", "&ia=chat", "&q="]
+_WORDS = st.sampled_from([*_TELLING, *_PARTS, *_QUERIES])
 _ADDRESSES = st.builds(
     lambda user, host, rest: f"https://{user}{host}/{''.join(rest)}",
     st.sampled_from(["", "ann:pw@", "ann%40x@"]),
