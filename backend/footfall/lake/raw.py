@@ -253,10 +253,10 @@ def _encoded(rows: pa.Table) -> pa.Table:
     )
 
 
-def sweep(home: Path, import_id: str) -> None:
-    """Remove temporary files of a killed import. Only while holding the import lock."""
-    for path in (home / "lake" / "raw").glob(f"dt=*/.{import_id}-*"):
-        path.unlink(missing_ok=True)
+def sweep(home: Path) -> None:
+    """Remove temporary files of killed imports. Only while holding the import lock."""
+    for day in (home / "lake" / "raw").glob("dt=*"):
+        atomic.sweep(day)
 
 
 def months(days: list[date]) -> list[str]:

@@ -69,7 +69,7 @@ def _by_day(rows: pa.Table) -> Iterator[tuple[date, pa.Table]]:
         yield _EPOCH + timedelta(days=day), rows.filter(pc.equal(days, day))
 
 
-def sweep(home: Path, import_id: str) -> None:
-    """Remove temporary files of a killed import. Only while holding the import lock."""
-    for path in (home / "lake" / FOLDER).glob(f"dt=*/.{import_id}-*"):
-        path.unlink(missing_ok=True)
+def sweep(home: Path) -> None:
+    """Remove temporary files of killed imports. Only while holding the import lock."""
+    for day in (home / "lake" / FOLDER).glob("dt=*"):
+        atomic.sweep(day)

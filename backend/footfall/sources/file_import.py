@@ -77,8 +77,6 @@ class _FileImport:
 
     def _run(self, progress: Progress) -> None:
         entry = self._entry
-        raw.sweep(self._home, entry.id)
-        robot_requests.sweep(self._home, entry.id)
         quarantine.cut(self._home, entry.id, entry.quarantine_bytes)
         task = Task(self._job, self._home, entry.chunks_done, entry.started, self._landing)
         try:

@@ -9,7 +9,7 @@ from pathlib import Path
 from threading import Event
 from typing import Protocol
 
-from footfall.lake import clean_landed, ledger, reference
+from footfall.lake import clean_landed, ledger, raw, reference, robot_requests
 from footfall.lake.ledger import Import
 from footfall.sources.file_import import FileRead, ImportResources, Progress, read_file
 from footfall.sources.fingerprint import digests
@@ -72,7 +72,8 @@ def import_files(
     be read gives an Outcome with the error. `progress` is called from several threads.
     The caller holds `ledger.exclusive`. OSError means that the lake could not be written.
     """
-    reference.sweep(home)
+    for table in (reference, raw, robot_requests):
+        table.sweep(home)
     clean_landed.begin(home)
     reading = reading or _Here(home, resources, len(jobs))
     run = _Run(home, reading, progress)
