@@ -24,13 +24,13 @@ LONGEST_PATH = 2_000
 _LONGEST_PART = 1_000
 _LONGEST_VALUE = 500
 _MOST_PARAMETERS = 20
-# What is found in every address that needs cleaning: a person's name, or a token, which is long and looks random
-# (RE2).
+# What is found in every address that needs cleaning (RE2): a person's name, or a token, which is long and
+# looks random.
 _MAY_NAME = r"@|%(?:25)*40"
 _IS_LONG = r"[0-9A-Za-z_%-]{20,}"
 _IS_RANDOM = r"[0-9A-Za-z]{16,}|[0-9][A-Za-z]{1,8}[0-9]{1,8}[A-Za-z]|[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-|eyJ"
-# A query of search engines, each of which has its own name for the phrase (RE2). What a value may be here, `clean`
-# leaves as it is up to its longest.
+# A query of search engines, each of which has its own name for the phrase (RE2). What a value may be here,
+# `clean` leaves as it is up to its longest.
 _VALUE = r"[^&#%@]+"
 _SEARCH = (
     r"^[A-Za-z][A-Za-z0-9+.-]*://(?P<authority>[^/?#\\@%]+)(?:/[^?#]*)?"

@@ -1,11 +1,10 @@
-"""Months cut by panelist into three and seven pieces have the tables of whole ones, however people and sites differ."""
+"""Months cut by panelist have the tables of whole ones, however people and sites differ."""
 
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from footfall.pipeline.options import Options
 from tests.build import ask
 from tests.pipeline.skewed_months import MONTHS, PAGE_VIEWS, in_pieces, publish_three_months, tables
 
