@@ -68,6 +68,26 @@ def test_a_store_that_fails_now_and_then_is_asked_again(
     assert here.answer()["rows"][0]["visits"] == 10.0
 
 
+@pytest.mark.parametrize("condition", ["If-None-Match", "If-Match"])
+def test_a_store_that_ignores_conditions_is_refused_before_anything_is_written(
+    here: Machine, way: Elsewhere, lake: str, tmp_path: Path, condition: str
+) -> None:
+    def ignore(call: http.server.BaseHTTPRequestHandler) -> bool:
+        if call.command == "PUT":
+            del call.headers[condition]
+        return False
+
+    way.standing = ignore
+    refused = here.run("import", "panel", panel(tmp_path, 10))
+
+    assert refused.code == 1
+    assert refused.err.startswith(
+        f"footfall: {lake}: this store puts an object though the condition of the put ({condition}) does not "
+        "hold, so machines would overwrite what others wrote; use a store that knows conditional puts"
+    )
+    assert list(Store(lake).names("")) == []
+
+
 def test_a_large_file_comes_whole_though_the_connection_is_cut_again_and_again(
     way: Elsewhere, lake: str, tmp_path: Path
 ) -> None:

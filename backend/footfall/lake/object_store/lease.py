@@ -15,12 +15,14 @@ from collections.abc import Callable
 
 from pydantic import BaseModel
 
-from footfall.lake.object_store.store import ChangedObjectError, Store, StoreError
+from footfall.lake.object_store.store import ChangedObjectError, RefusingStoreError, Store, StoreError
 
 LEASE = "LEASE.json"
 ENDS_S = 60.0
 RENEWED_S = 15.0
 LOOK_S = 1.0
+# A tag that no content has.
+_NO_TAG = '"no-such-content"'
 # When this process first saw the lease of a lake as it still is, so that who does not wait counts on.
 _first_seen: dict[str, tuple[str | None, float]] = {}
 _log = logging.getLogger(__name__)
@@ -69,6 +71,8 @@ class Lease:
             is_free = held is None or not held.token or held.machine == self._machine
             if (is_free or time.monotonic() - since >= ENDS_S) and self._put(tag):
                 self.found_unclean = held is not None and not held.is_clean
+                if held is None:
+                    self._check_conditions()
                 self._renewing.start()
                 return
             if not is_free and held:
@@ -90,6 +94,24 @@ class Lease:
             _log.warning("this machine was away for so long that another one wrote to the lake")
         except StoreError as error:
             _log.warning("others wait a minute before they write to the lake: %s", error)
+
+    def _check_conditions(self) -> None:
+        """Whether the store of a new lake refuses a put whose condition does not hold; RefusingStoreError.
+
+        Where it does not, two machines that write at once undo each other's work, and nobody is told.
+        """
+        for tag in (None, _NO_TAG):
+            try:
+                self._store.replace(LEASE, self._text(), tag)
+            except ChangedObjectError:
+                continue
+            self._store.delete([LEASE])
+            condition = "If-Match" if tag else "If-None-Match"
+            raise RefusingStoreError(
+                f"{self._store.address}: this store puts an object though the condition of the put "
+                f"({condition}) does not hold, so machines would overwrite what others wrote; use a store "
+                "that knows conditional puts, such as AWS S3, MinIO, Ceph or Cloudflare R2"
+            )
 
     def _put(self, tag: str | None) -> bool:
         try:
