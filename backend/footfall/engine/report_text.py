@@ -10,7 +10,12 @@ def mentions(text: str, name: str) -> bool:
 
 def reads(text: str, view: str) -> bool:
     """Whether a query takes rows from a view; a measure may have the same name."""
-    return re.search(rf"\b(?:FROM|JOIN)\s+{view}\b", text) is not None
+    return times_read(text, view) > 0
+
+
+def times_read(text: str, view: str) -> int:
+    """How often a query takes rows from a view."""
+    return len(re.findall(rf"\b(?:FROM|JOIN)\s+{view}\b", text))
 
 
 def holds_searched(text: str, search: str) -> str:

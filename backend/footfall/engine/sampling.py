@@ -14,6 +14,7 @@ from footfall.engine.execution.execute import executed
 from footfall.engine.plan.plan import Plan
 from footfall.engine.plan.scope import Scope
 from footfall.engine.report_text import mentions
+from footfall.engine.sql.auxiliary_views import is_audience_rolled_up
 from footfall.engine.sql.branches import branches_in
 from footfall.engine.sql.conditions import filtered
 from footfall.engine.sql.scoped_views import rows_of_page_views, rows_of_visits
@@ -22,6 +23,8 @@ from footfall.lake.snapshot import KEYS, SLICE
 from footfall.vocabulary.target import TargetScope
 
 OF_PAGES = ("pageviews", "steps_taken")
+# So many targets of a trend share the rows of people of one.
+SHARED_BY = 5
 OF_EVERYBODY = ("audience", "segment", "panel", "panel_sites")
 
 
@@ -29,13 +32,15 @@ OF_EVERYBODY = ("audience", "segment", "panel", "panel_sites")
 class Budget:
     """Rows to read of one target in the whole of both periods.
 
-    people: rows of panelist and month; few: so few matches of a filter in the sample and `escalated` rows are
+    people: rows of panelist and month; audience: people of the smallest audience in its largest month, each
+    of whom is on a hundred sites; few: so few matches of a filter in the sample and `escalated` rows are
     read instead. at_once: page views that lie in memory at a time where all are read (`exact`).
     """
 
     visits: int = 200_000
     page_views: int = 600_000
     people: int = 200_000
+    audience: int = 5_000
     escalated: int = 1_000_000
     few: int = 10_000
     at_once: int = 1_000_000
@@ -45,9 +50,11 @@ def sampled(plan: Plan, budget: Budget) -> Plan:
     """The plan with a threshold for every target that has more rows than the budget."""
     scope = plan.scope
     if plan.is_rolled_up:
-        thresholds = [_threshold(_people_rows(scope, site), budget.people) for site in scope.sites]
+        thresholds = [_threshold_of_people(scope, site, budget.people) for site in scope.sites]
     # What compares targets with each other or with the panel wants the same people of all.
-    elif plan.report.cross_target or any(mentions(plan.found.sql, view) for view in OF_EVERYBODY):
+    elif any(mentions(plan.found.sql, view) for view in OF_EVERYBODY):
+        thresholds = [_threshold_of_audiences(scope, budget)] * len(scope.sites)
+    elif plan.report.cross_target:
         return plan
     else:
         thresholds = [_threshold_of(plan, number, budget) for number in range(len(scope.sites))]
@@ -69,8 +76,27 @@ def _threshold_of(plan: Plan, number: int, budget: Budget) -> int | None:
     return found
 
 
-def _people_rows(scope: Scope, site: Site | None) -> int:
-    return sum(month.n_observed for month in _months(scope, site))
+def _threshold_of_audiences(scope: Scope, budget: Budget) -> int | None:
+    """One threshold for all, so that of the smallest audience as many people as the budget has are left.
+
+    None where parts of sites, filters or access logs make audiences smaller, or others than of the panel.
+    """
+    months = [_months(scope, site) for site in scope.sites]
+    if not is_audience_rolled_up(scope) or any(month.measured for found in months for month in found):
+        return None
+    smallest = min(max((month.n_observed for month in found), default=0) for found in months)
+    return _threshold(smallest, budget.audience)
+
+
+def _threshold_of_people(scope: Scope, site: Site | None, limit: int) -> int | None:
+    """The threshold of one target of a trend, whose sums are exact all the same.
+
+    Several targets share the rows, but a site that counts its own visitors would become an estimate by it.
+    """
+    months = _months(scope, site)
+    if not any(month.measured for month in months):
+        limit //= min(len(scope.sites), SHARED_BY)
+    return _threshold(sum(month.n_observed for month in months), limit)
 
 
 def slices_of(scope: Scope, budget: Budget) -> list[Scope]:

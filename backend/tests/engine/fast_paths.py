@@ -121,6 +121,20 @@ PATHS = (
         },
     ),
     FastPath(
+        "people on each site as the month file knows them",
+        ("list-audience-domains", "similar-sites"),
+        ("footfall.engine.sql.auxiliary_views.is_known_by_site", lambda _: False),
+        says("side, site_id, people FROM (SELECT"),
+        {
+            "period": ["2026-02", "2026-03"],
+            "compare": ["none", "2026-01"],
+            "device": ["all_devices"],
+            "geo": ["worldwide"],
+        },
+        # What 32 bits of a stored weight leave out.
+        tolerance=1e-6,
+    ),
+    FastPath(
         "sums by group of panelists",
         ("batch-targets", "get-target", "traffic-trend", "list-category-domains", "get-market-metrics"),
         ("footfall.engine.plan.plan.MANY_SUMS", 10**6),

@@ -22,7 +22,15 @@ MEASURES = (
     "mobile_share",
     "direct",
 )
-WIDE = Budget(visits=10**9, page_views=10**9, people=10**9)
+MEASURES_OF_AUDIENCES = (
+    "overlap_visitors",
+    "overlap_share",
+    "unique_visitors",
+    "share",
+    "similarity",
+    "lift",
+)
+WIDE = Budget(visits=10**9, page_views=10**9, people=10**9, audience=10**9)
 
 
 @pytest.fixture(scope="module")
@@ -150,6 +158,68 @@ def test_trends_from_roll_ups_sample_people_only(home: Path, monkeypatch: pytest
     assert answer.sampled_fraction < 1
     assert [row["visits"] for row in answer.rows] == [row["visits"] for row in exact]
     assert answer.rows[0]["unique_visitors"] == pytest.approx(exact[0]["unique_visitors"], rel=0.2)
+
+
+def test_targets_of_a_trend_share_the_people_that_are_read(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("footfall.engine.plan.plan.MANY_VISITORS", 0)
+    engine = with_budget(home, 500)
+
+    alone = engine.run("traffic-trend", SHOP)
+    both = engine.run("traffic-trend", SHOP | {"targets": ["shop.example", "small.example"]})
+
+    assert both.sampled_fraction == pytest.approx(alone.sampled_fraction / 2, rel=0.02)
+    assert [row["visits"] for row in both.rows[:2]] == [row["visits"] for row in alone.rows[:2]]
+
+
+def audiences(engine: Engine, month: str) -> dict[tuple[str, ...], dict[str, Any]]:
+    """Rows about audiences that were sampled, by site and other site, or by the sites of an overlap."""
+    question = {"period": month, "compare": "none"}
+    found: dict[tuple[str, ...], dict[str, Any]] = {}
+    for site in ("shop.example", "north.example"):
+        answer = engine.run("list-audience-domains", question | {"targets": [site]})
+        found |= {(site, row["domain"]): row for row in answer.rows}
+    answer = engine.run("list-audience-overlaps", question | {"targets": ["shop.example", "north.example"]})
+    return found | {(row["kind"], *row["targets"]): row for row in answer.rows}
+
+
+def test_the_sample_of_an_audience_is_within_its_interval_as_often_as_it_claims(home: Path) -> None:
+    exact, inside = Engine(home, threads=1, budget=WIDE), []
+    for people in (100, 140, 180):
+        sampled = Engine(home, threads=1, budget=Budget(audience=people))
+        for month in ("2026-01", "2026-02", "2026-03"):
+            whole = audiences(exact, month)
+            for key, row in audiences(sampled, month).items():
+                known = [name for name in MEASURES_OF_AUDIENCES if row.get(name) is not None]
+                inside += [row[f"{name}_low"] <= whole[key][name] <= row[f"{name}_high"] for name in known]
+
+    assert len(inside) >= 400
+    assert np.mean(inside) >= 0.93
+
+
+def test_the_smallest_of_several_audiences_keeps_enough_people(home: Path) -> None:
+    engine = Engine(home, threads=1, budget=Budget(audience=150))
+    question = {"period": "2026-03", "compare": "none"}
+
+    def fraction(report: str, *sites: str) -> float:
+        return engine.run(report, question | {"targets": list(sites)}).sampled_fraction
+
+    assert fraction("list-audience-overlaps", "shop.example") < fraction(
+        "list-audience-overlaps", "shop.example", "north.example"
+    )
+    assert fraction("list-audience-overlaps", "shop.example", "small.example") == 1
+    assert fraction("list-audience-domains", "shop.example") == fraction(
+        "get-audience-demographics", "shop.example"
+    )
+
+
+def test_audiences_under_a_filter_or_read_exactly_are_whole(home: Path) -> None:
+    engine = Engine(home, threads=1, budget=Budget(audience=150))
+    question = {"targets": ["shop.example"], "period": "2026-03"}
+
+    for more in ({"geo": "US"}, {"device": "mobile"}, {"precision": "exact"}):
+        assert engine.run("list-audience-domains", question | more).sampled_fraction == 1
 
 
 def test_a_sampled_log_is_an_estimate(tmp_path: Path) -> None:

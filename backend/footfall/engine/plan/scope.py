@@ -98,6 +98,20 @@ class Scope:
         share = 0.0 if counted else self.snapshot.weight_below(month, threshold)
         return 1 / share if share > 0 else KEYS / threshold
 
+    @property
+    def panel_threshold(self) -> int | None:
+        """The panelist key below which everybody is read by reports that hold audiences against the panel.
+
+        They have the same threshold for all targets.
+        """
+        return self.threshold_of(0)
+
+    def panel_scale(self, month: Month) -> float:
+        """The factor by which weights of these people are multiplied to stand for the panel."""
+        threshold = self.panel_threshold
+        share = 1.0 if threshold is None else self.snapshot.weight_below(month, threshold)
+        return 1 / share if share > 0 else 1.0
+
     def reach_of(self, side: ComparisonPeriod, month: Month) -> tuple[Reach, ...]:
         """Panel-turnover correction of each target for the people of the bucket that a month lies in."""
         return self.reaches.get((side.current, month)) or (Reach(),) * len(self.targets)

@@ -3,10 +3,10 @@
 Each is made only for a text that reads it. `side` is 1 in the period asked about, -1 in the compared one.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from footfall.engine.plan.scope import Scope
-from footfall.engine.report_text import reads
+from footfall.engine.report_text import reads, times_read
 from footfall.engine.sql.branches import branches_of
 from footfall.engine.sql.conditions import filtered
 from footfall.engine.sql.literals import union, unnested
@@ -16,7 +16,8 @@ from footfall.engine.sql.scoped_views import visits_sql
 from footfall.lake.month_tables import stacked
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.named import hubs
-from footfall.vocabulary.sql_text import sql_text, varying_text
+from footfall.vocabulary.period import Month
+from footfall.vocabulary.sql_text import sql_text, varying, varying_text
 from footfall.vocabulary.target import TargetScope
 
 
@@ -42,7 +43,7 @@ def audience_cells_sql(scope: Scope) -> str:
         return f"SELECT target, month, panelist_key, MAX(people_weight) AS people FROM ({rows}) GROUP BY ALL"
     selects = [
         f"SELECT {branch.target} AS target, {side.month_key} AS month, panelist_key, "
-        f"people_weight::DOUBLE{branch.reached} AS people FROM {branch.rows('site_panelists')} "
+        f"people_weight::DOUBLE{branch.times}{branch.reached} AS people FROM {branch.rows('site_panelists')} "
         f"WHERE {branch.condition}"
         for side in scope.sides
         for branch in branches_of(scope, side)
@@ -87,15 +88,17 @@ def panel_sql(scope: Scope) -> str:
     here: whether they live in the place asked about, with whose people an audience is compared.
     """
     place = " AND ".join(filtered(scope, only=("geo",))) or "TRUE"
-    device = "" if scope.filters.device is Device.ALL else f"WHERE device = '{scope.filters.device}'"
-    selects = [
-        f"SELECT {1 if side.current else -1}::TINYINT AS side, worth.* EXCLUDE (of_month), "
-        f"known.* EXCLUDE (of_month, panelist_key), COALESCE({place}, FALSE) AS here "
-        "FROM (SELECT of_month, panelist_key, MAX(weight)::DOUBLE AS people "
-        f"FROM {stacked(side.period.months(), 'weights')} {device} GROUP BY of_month, panelist_key) AS worth "
-        f"LEFT JOIN {stacked(side.period.months(), 'panelists')} AS known USING (of_month, panelist_key)"
-        for side in scope.sides
-    ]
+    device = "TRUE" if scope.filters.device is Device.ALL else f"device = '{scope.filters.device}'"
+    selects = []
+    for side in scope.sides:
+        rows, times, read = _of_panel(scope, side.period.months(), "weights")
+        selects.append(
+            f"SELECT {1 if side.current else -1}::TINYINT AS side, worth.* EXCLUDE (of_month), "
+            f"known.* EXCLUDE (of_month, panelist_key), COALESCE({place}, FALSE) AS here "
+            f"FROM (SELECT of_month, panelist_key, MAX(weight{times})::DOUBLE AS people "
+            f"FROM {rows} WHERE {read} AND {device} GROUP BY of_month, panelist_key) AS worth "
+            f"LEFT JOIN {stacked(side.period.months(), 'panelists')} AS known USING (of_month, panelist_key)"
+        )
     traits = "here, age, gender, income, education, occupation, household_size"
     if all(len(side.period.months()) == 1 for side in scope.sides):
         return f"SELECT side, panelist_key, people, {traits} FROM ({' UNION ALL '.join(selects)})"
@@ -108,15 +111,46 @@ def panel_sql(scope: Scope) -> str:
 
 def panel_sites_sql(scope: Scope) -> str:
     """Rows (side, panelist_key, site_id, people): which panelist was on which site, unfiltered."""
-    selects = [
-        f"SELECT {1 if side.current else -1}::TINYINT AS side, panelist_key, site_id, "
-        f"people_weight::DOUBLE AS people FROM {stacked(side.period.months(), 'panelist_sites')}"
-        for side in scope.sides
-    ]
-    rows = " UNION ALL ".join(selects)
+    selects = []
+    for side in scope.sides:
+        rows, times, read = _of_panel(scope, side.period.months(), "panelist_sites")
+        selects.append(
+            f"SELECT {1 if side.current else -1}::TINYINT AS side, panelist_key, site_id, "
+            f"people_weight::DOUBLE{times} AS people FROM {rows} WHERE {read}"
+        )
+    together = " UNION ALL ".join(selects)
     if all(len(side.period.months()) == 1 for side in scope.sides):
-        return rows
-    return f"SELECT side, panelist_key, site_id, AVG(people) AS people FROM ({rows}) GROUP BY ALL"
+        return together
+    return f"SELECT side, panelist_key, site_id, AVG(people) AS people FROM ({together}) GROUP BY ALL"
+
+
+def site_people_sql(scope: Scope) -> str:
+    """Rows (side, site_id, people): how many people were on each site who live in the place asked about."""
+    if not is_known_by_site(scope):
+        return (
+            "SELECT panel_sites.side, panel_sites.site_id, SUM(panel_sites.people) AS people "
+            "FROM panel_sites JOIN panel USING (side, panelist_key) WHERE panel.here GROUP BY ALL"
+        )
+    return " UNION ALL ".join(
+        f"SELECT {1 if side.current else -1}::TINYINT AS side, site_id, people "
+        f"FROM {stacked(side.period.months(), 'site_months')} WHERE device = 'all_devices'"
+        for side in scope.sides
+    )
+
+
+def is_known_by_site(scope: Scope) -> bool:
+    """Whether the month files hold how many people were on each site: the whole panel in one month."""
+    one_month = all(len(side.period.months()) == 1 for side in scope.sides)
+    return one_month and not filtered(scope, only=("geo", "device"))
+
+
+def _of_panel(scope: Scope, months: Sequence[Month], table: str) -> tuple[str, str, str]:
+    """SQL of a table's rows of the panel, of what follows a weight, and of the rows that are read."""
+    threshold = scope.panel_threshold
+    if threshold is None:
+        return stacked(months, table), "", "TRUE"
+    scales = [scope.panel_scale(month) for month in months]
+    return stacked(months, table, scales), " * scale", f"panelist_key < {varying(threshold, 'UINTEGER')}"
 
 
 def domains_sql(scope: Scope) -> str:
@@ -161,6 +195,7 @@ SIDE_VIEWS: dict[str, Callable[[Scope], str]] = {
     "segment": segment_sql,
     "panel": panel_sql,
     "panel_sites": panel_sites_sql,
+    "site_people": site_people_sql,
 }
 
 
@@ -175,4 +210,10 @@ def side_views_sql(scope: Scope, text: str, names: str | None) -> list[str]:
     read |= {needed for name, needed in _NEEDS.items() if name in read}
     if is_audience_given(scope, text):
         read.discard("audience")
-    return [f"{name} AS MATERIALIZED ({make(scope)})" for name, make in SIDE_VIEWS.items() if name in read]
+    made = {name: make(scope) for name, make in SIDE_VIEWS.items() if name in read}
+    # The sites of the whole panel are millions of rows: read once, they are not stored before.
+    is_read_once = times_read("\n".join([text, *made.values()]), "panel_sites") == 1
+    stored = dict.fromkeys(made, "MATERIALIZED")
+    if is_read_once:
+        stored["panel_sites"] = "NOT MATERIALIZED"
+    return [f"{name} AS {stored[name]} ({sql})" for name, sql in made.items()]
