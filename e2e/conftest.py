@@ -37,6 +37,8 @@ CHROMIUM_FLAGS = [
     "--disable-sync",
     # All browsers share few cores.
     "--num-raster-threads=1",
+    # A page is looked at once: what compiles its code for speed takes longer than it saves.
+    "--js-flags=--no-maglev --no-opt --no-lazy-feedback-allocation",
 ]
 
 
