@@ -12,6 +12,7 @@ from typing import Any
 
 from conftest import Product
 from noise import noise
+from overview import shown
 from playwright.sync_api import Locator, Page, Response, expect
 
 # A loaded machine draws late; a wrong number stays wrong.
@@ -32,7 +33,7 @@ class Screen:
 
     def settle(self) -> None:
         """Wait until all widgets are there and none waits any more."""
-        expect(self.page.locator("section[aria-busy]").first).to_be_visible(timeout=60_000)
+        shown(self.page.locator("section[aria-busy]").first)
         self.page.wait_for_load_state("networkidle")
         expect(self.page.locator("[aria-busy=true]")).to_have_count(0)
         expect(self.page.get_by_role("main").get_by_role("alert")).to_have_count(0)

@@ -13,6 +13,7 @@ from typing import Any
 import pypdfium2
 import pytest
 from conftest import Product, served, served_home
+from overview import shown
 from people import footfall, window_of
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from test_access import violations
@@ -59,7 +60,7 @@ def root(browser: Browser, agency: Product) -> Iterator[BrowserContext]:
 
 def settled(page: Page) -> None:
     """Wait until every widget has its numbers."""
-    expect(page.locator("section[aria-busy]").first).to_be_visible()
+    shown(page.locator("section[aria-busy]").first)
     page.wait_for_load_state("networkidle")
     expect(page.locator("[aria-busy=true]")).to_have_count(0)
 
