@@ -1,7 +1,11 @@
 """Errors for questions that cannot be answered, in the words that the caller sees."""
 
+import re
+
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
+
+from footfall.vocabulary.spelling import shortened, what_there_is
 
 
 class RefusedError(Exception):
@@ -43,7 +47,11 @@ OWN_CODES = (
     "invalid_geo",
     "invalid_excluded",
     "invalid_after_step",
+    "unknown_field",
 )
+# How pydantic lists the values of a choice: 'day', 'week' or 'month'.
+_CHOICE = re.compile("'([^']*)'")
+_FIELD = re.compile(r"[a-z_][\w-]*")
 
 
 def refusal_of(error: ValidationError) -> RefusedError:
@@ -58,10 +66,11 @@ def refusal_of_details(details: ErrorDetails, where: tuple[int | str, ...]) -> R
     # A body that is no JSON is at fault at a character, not in a field.
     field = where[0] if where and isinstance(where[0], str) else None
     if kind in OWN_CODES:
-        named = details.get("ctx", {}).get("field")
-        return RefusedError(kind, message, str(named) if named else field)
+        at_fault = details.get("ctx", {}).get("field")
+        return RefusedError(kind, message, str(at_fault) if at_fault else field)
     if kind == "extra_forbidden":
-        return RefusedError("unknown_field", f"there is no field {field!r}", field)
+        text = f"{_way_to(where)}there is no field {shortened(where[-1])!r}"
+        return RefusedError("unknown_field", text, field)
     if kind == "too_long" and field == "targets":
         return RefusedError(
             "too_many_targets", f"targets: at most {details['ctx']['max_length']} may be given", field
@@ -71,11 +80,27 @@ def refusal_of_details(details: ErrorDetails, where: tuple[int | str, ...]) -> R
             _code_of(field), f"{field}: at least {details['ctx']['min_length']} must be given", field
         )
     if kind == "missing":
-        return RefusedError("missing_field", f"{field} is missing", field)
+        named = where[-1] if where else "the body"
+        return RefusedError("missing_field", f"{_way_to(where)}{named} is missing", field)
     if field is None:
         return RefusedError("invalid_request", f"the body is not a JSON object: {message}")
     code = _code_of(field)
+    if kind in ("enum", "literal_error"):
+        return RefusedError(code, _no_such_choice(details, where), field)
     return RefusedError(code, message if code == "invalid_geo" else f"{field}: {message}", field)
+
+
+def _no_such_choice(details: ErrorDetails, where: tuple[int | str, ...]) -> str:
+    """The sentence about a value that is none of a choice."""
+    given, known = details["input"], _CHOICE.findall(details["ctx"]["expected"])
+    return f"{_way_to((*where, 0))}there is no {shortened(given)!r}; {what_there_is(given, known)}"
+
+
+def _way_to(where: tuple[int | str, ...]) -> str:
+    """The fields around the last step of a way, as they stand before a sentence: `targets: scope: `."""
+    # Between them stand places in lists and, where a field takes several kinds of values, the kind.
+    fields = [step for step in where[:-1] if isinstance(step, str) and _FIELD.fullmatch(step)]
+    return "".join(f"{field}: " for field in fields)
 
 
 def _code_of(field: str) -> str:

@@ -2,6 +2,8 @@
 
 from enum import StrEnum
 
+from footfall.vocabulary.spelling import shortened
+
 
 class Device(StrEnum):
     """A device filter; all values but the first are also the class of a device."""
@@ -28,4 +30,4 @@ def device_class(text: str) -> Device:
     try:
         return _CLASS_OF[text.strip().lower()]
     except KeyError:
-        raise ValueError(f"unknown device {text!r}: write desktop, mobile or tablet") from None
+        raise ValueError(f"unknown device {shortened(text)!r}: write desktop, mobile or tablet") from None

@@ -8,6 +8,7 @@ from datetime import date, timedelta
 from typing import NamedTuple, Self
 
 from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.spelling import shortened
 
 _MONTH = re.compile(r"\d{4}-\d{2}")
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
@@ -23,10 +24,12 @@ class Month(NamedTuple):
     def parse(cls, text: str) -> Self:
         """`2026-03`. ValueError says what was given."""
         if not _MONTH.fullmatch(text):
-            raise ValueError(f"{text!r} is not a month: write YYYY-MM")
+            raise ValueError(f"{shortened(text)!r} is not a month: write YYYY-MM")
         year, month = int(text[:4]), int(text[5:])
         if not 1 <= month <= 12 or year < 1:
-            raise ValueError(f"{text!r} is not a month: there is no month {month:02d} of {year:04d}")
+            raise ValueError(
+                f"{shortened(text)!r} is not a month: there is no month {month:02d} of {year:04d}"
+            )
         return cls(year, month)
 
     @classmethod

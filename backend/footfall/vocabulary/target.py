@@ -14,6 +14,8 @@ from urllib.parse import quote
 from ada_url import idna
 from publicsuffixlist import PublicSuffixList
 
+from footfall.vocabulary.spelling import shortened
+
 # No protocol of the web has a dot in its name, so a name with a dot before a colon is a host with an empty
 # port.
 _PROTOCOL = re.compile(r"^(?:[a-z][a-z0-9+-]*:)?//")
@@ -95,7 +97,9 @@ def ascii_host(text: str) -> str:
     if not host.isascii():
         encoded = idna.encode(host).decode("ascii")
         if not encoded:
-            raise TargetError(Problem.HOST, f"{text!r} is not a host name: its letters are not allowed")
+            raise TargetError(
+                Problem.HOST, f"{shortened(text)!r} is not a host name: its letters are not allowed"
+            )
         host = encoded
     host = host.rstrip(".")
     if not host:
@@ -103,11 +107,12 @@ def ascii_host(text: str) -> str:
     for label in host.split("."):
         if not _LABEL.match(label):
             raise TargetError(
-                Problem.HOST, f"{text!r} is not a host name: the label {label!r} is not allowed"
+                Problem.HOST,
+                f"{shortened(text)!r} is not a host name: the label {shortened(label)!r} is not allowed",
             )
     if len(host) > 253:
         raise TargetError(
-            Problem.HOST, f"{text[:40]!r}... is not a host name: it is longer than 253 characters"
+            Problem.HOST, f"{shortened(text)!r} is not a host name: it is longer than 253 characters"
         )
     return host
 
@@ -200,7 +205,8 @@ def require_web_scheme(text: str) -> None:
     scheme = _SCHEME.match(cleaned)
     if scheme and scheme[1] not in ("http", "https"):
         raise TargetError(
-            Problem.HOST, f"{text[:40]!r} is no address of the web: write https:// or nothing before the host"
+            Problem.HOST,
+            f"{shortened(text)!r} is no address of the web: write https:// or nothing before the host",
         )
     if "@" in re.split("[/?#]", _PROTOCOL.sub("", cleaned))[0]:
         raise TargetError(
@@ -220,7 +226,9 @@ def _without_www(host: str) -> str:
 
 
 def _not_a_site(text: str) -> TargetError:
-    return TargetError(Problem.SITE, f"{text!r} is not a site: write a domain such as shop.example")
+    return TargetError(
+        Problem.SITE, f"{shortened(text)!r} is not a site: write a domain such as shop.example"
+    )
 
 
 def _too_long() -> TargetError:
@@ -238,24 +246,30 @@ def _check_labels(typed_host: str, host: str, scope: TargetScope) -> None:
     if scope is TargetScope.SUBDOMAIN and host.count(".") > 1 and not typed_host.isascii():
         raise TargetError(
             Problem.NON_ASCII,
-            f"{typed_host!r} is not a subdomain: write its labels in ASCII, as {host}",
+            f"{shortened(typed_host)!r} is not a subdomain: write its labels in ASCII, as {shortened(host)}",
         )
 
 
 def _value(host: str, site: str, path: str, scope: TargetScope, text: str) -> str:
     if scope is TargetScope.DOMAIN:
         if path.strip("/") or host != site:
-            raise TargetError(Problem.NOT_DOMAIN, f"{text!r} is not a domain: the domain of it is {site!r}")
+            raise TargetError(
+                Problem.NOT_DOMAIN,
+                f"{shortened(text)!r} is not a domain: the domain of it is {shortened(site)!r}",
+            )
         return site
     if scope is TargetScope.SUBDOMAIN:
         if path.strip("/"):
             raise TargetError(
                 Problem.NOT_SUBDOMAIN,
-                f"{text!r} is not a subdomain: leave out the path, or choose subfolder",
+                f"{shortened(text)!r} is not a subdomain: leave out the path, or choose subfolder",
             )
         return f"{host}/"
     if scope is TargetScope.SUBFOLDER and not path.strip("/"):
-        raise TargetError(Problem.NO_FOLDER, f"{text!r} is not a subfolder: add a path such as {host}/shop/")
+        raise TargetError(
+            Problem.NO_FOLDER,
+            f"{shortened(text)!r} is not a subfolder: add a path such as {shortened(host)}/shop/",
+        )
     inner = encoded_path(path.strip("/"))
     value = f"{host}/{inner}/" if inner else f"{host}/"
     # Encoding lengthens; stores and indexes count on an end.

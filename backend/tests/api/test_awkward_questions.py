@@ -107,6 +107,94 @@ def test_a_sixth_target_is_refused(client: TestClient) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("wrong", "code", "sentence"),
+    [
+        (
+            {"device": "destkop"},
+            "invalid_device",
+            "device: there is no 'destkop'; did you mean desktop? There are: all_devices, desktop, mobile",
+        ),
+        (
+            {"precision": "x" * 300},
+            "invalid_precision",
+            f"precision: there is no '{'x' * 60}...'; there are: interactive, exact",
+        ),
+        ({"device": 5}, "invalid_device", "device: there is no '5'; there are: all_devices, desktop, mobile"),
+        (
+            {"traffic_type": "Payd"},
+            "invalid_traffic_type",
+            "traffic_type: there is no 'Payd'; did you mean paid? There are: organic, paid",
+        ),
+        (
+            {"compare": "previous-year"},
+            "invalid_period",
+            "compare: there is no 'previous-year'; did you mean previous_year or previous_period? There are: "
+            "none, previous_period, previous_year, and periods such as 2026-01..2026-03",
+        ),
+        (
+            {"targets": [{"value": "shop.example", "scope": "domains"}]},
+            "invalid_target",
+            "targets: scope: there is no 'domains'; did you mean domain or subdomain? There are: domain, "
+            "subdomain, subfolder, page",
+        ),
+    ],
+)
+def test_a_value_that_is_none_of_a_choice_is_told_with_those_there_are(
+    client: TestClient, wrong: dict[str, Any], code: str, sentence: str
+) -> None:
+    question = {"targets": ["shop.example"]} | wrong
+
+    assert refusal(client, "top-pages", **question) == (422, code, next(iter(wrong)), sentence)
+
+
+def test_an_unknown_field_is_told_with_those_spelled_like_it(client: TestClient) -> None:
+    status, code, field, sentence = refusal(client, "top-pages", target=["shop.example"])
+
+    assert (status, code, field) == (422, "unknown_field", "target")
+    assert sentence.startswith(
+        "there is no field 'target'; did you mean targets? There are: as_of, channels, "
+    )
+
+
+def test_an_unknown_field_of_a_target_is_told_by_its_own_name(client: TestClient) -> None:
+    target = {"value": "shop.example", "kind": "domain"}
+
+    assert refusal(client, "top-pages", targets=[target])[2:] == (
+        "targets",
+        "targets: there is no field 'kind'",
+    )
+
+
+def test_an_order_that_there_is_not_is_told_with_those_spelled_like_it(client: TestClient) -> None:
+    sentence = refusal(client, "top-pages", targets=["shop.example"], sort="vists_desc")[3]
+
+    assert sentence.startswith(
+        "cannot sort by vists_desc: did you mean visits_desc or visits_asc? Write one of "
+    )
+
+
+@pytest.mark.parametrize(
+    ("report", "wrong", "told"),
+    [
+        ("top-pages", {"targets": ["x" * 300]}, "is not a host name"),
+        ("top-pages", {"targets": ["shop.example"], "q" * 300: 1}, "there is no field"),
+        ("top-pages", {"targets": ["shop.example/" + "a" * 300] * 2}, "is given twice"),
+        ("top-pages", {"targets": ["shop.example"], "sort": "s" * 300}, "cannot sort by"),
+        ("top-pages", {"targets": ["shop.example"], "period": "p" * 300}, "is not a month"),
+        ("get-market-metrics", {"category": "c" * 200}, "there is no site of the category"),
+        ("r" * 300, {}, "there is no report"),
+    ],
+)
+def test_a_long_value_is_not_repeated_whole(
+    client: TestClient, report: str, wrong: dict[str, Any], told: str
+) -> None:
+    sentence = refusal(client, report, **wrong)[3]
+
+    assert told in sentence
+    assert max(len(word) for word in sentence.split()) < 70
+
+
 def test_no_target_at_all_is_refused_in_words(client: TestClient) -> None:
     assert refusal(client, "traffic-trend", targets=[]) == (
         422,

@@ -62,7 +62,18 @@ def test_explain_says_there_what_was_planned_how_long_it_took_and_the_sql(home: 
         ),
         (
             ("report", "suggest-targets", "query=sh"),
-            "footfall report suggest-targets: there is no field 'query'",
+            "footfall report suggest-targets: there is no field 'query'; there are: as_of, limit, precision, "
+            "search, type",
+        ),
+        (
+            ("report", "suggest-targets", "serch=sh"),
+            "footfall report suggest-targets: there is no field 'serch'; did you mean search? There are: "
+            "as_of, limit, precision, search, type",
+        ),
+        (
+            ("report", "suggest-targets", "search=sh", "precision=exakt"),
+            "footfall report suggest-targets: precision: there is no 'exakt'; did you mean exact? There are: "
+            "interactive, exact",
         ),
         (("report", "top-pages"), "footfall report top-pages: targets is missing"),
         (

@@ -32,6 +32,7 @@ from footfall.connectors.vault import LostKeyError
 from footfall.lake import asked
 from footfall.scheduling.claims import Claims, RunState
 from footfall.sentences import coded_sentences
+from footfall.vocabulary.spelling import shortened
 
 router = APIRouter(
     route_class=ProblemRoute,
@@ -177,7 +178,7 @@ def _kind(service: str) -> Connector:
     try:
         return connector(service)
     except KeyError:
-        raise ValueError(f"service: there is no service {service!r}") from None
+        raise ValueError(f"service: there is no service {shortened(service)!r}") from None
 
 
 def _job_runs(request: Request) -> bool:

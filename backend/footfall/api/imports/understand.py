@@ -17,6 +17,7 @@ from footfall.sentences import Sentences, coded_sentences
 from footfall.sources import SOURCES, guess
 from footfall.sources.guess import Reading
 from footfall.sources.protocol import Source
+from footfall.vocabulary.spelling import shortened
 
 # A cell of a preview is cut.
 _CELL = 200
@@ -182,7 +183,9 @@ def _options(home: Path, how: HowToRead) -> dict[str, str]:
     """Options as their source has them. RefusedCallError names one that is not known or missing."""
     source = next((one for one in SOURCES if one.name == how.source and one.name != "world"), None)
     if source is None:
-        raise RefusedCallError(422, "unknown_source", f"{how.source!r} is no kind of data.", "source")
+        raise RefusedCallError(
+            422, "unknown_source", f"{shortened(how.source)!r} is no kind of data.", "source"
+        )
     known = {option.name: option for option in source.options}
     found = {}
     for name, text in how.options.items():

@@ -16,6 +16,7 @@ from footfall.api.mcp.prompts import PROMPTS, Prompt
 from footfall.api.mcp.tools import TOOLS, Tool
 from footfall.engine import RefusedError
 from footfall.engine.errors import refusal_of
+from footfall.vocabulary.spelling import shortened, what_there_is
 
 Context = Any
 # Whoever asks in a call; what the SDK knows of the call is its argument.
@@ -105,7 +106,9 @@ def _lean(schema: Any) -> Any:
 
 async def _called(asker: Asker, name: str, given: dict[str, Any]) -> types.CallToolResult:
     if name not in TOOLS:
-        raise MCPError(types.INVALID_PARAMS, f"there is no tool {name!r}; there are: {', '.join(TOOLS)}")
+        raise MCPError(
+            types.INVALID_PARAMS, f"there is no tool {shortened(name)!r}; {what_there_is(name, TOOLS)}"
+        )
     tool = TOOLS[name]
     try:
         told = await tool.work(asker, tool.takes.model_validate(given))
@@ -138,7 +141,9 @@ def _described(name: str, prompt: Prompt) -> types.Prompt:
 def _filled(name: str, given: dict[str, str]) -> types.GetPromptResult:
     prompt = PROMPTS.get(name)
     if prompt is None:
-        raise MCPError(types.INVALID_PARAMS, f"there is no prompt {name!r}; there are: {', '.join(PROMPTS)}")
+        raise MCPError(
+            types.INVALID_PARAMS, f"there is no prompt {shortened(name)!r}; {what_there_is(name, PROMPTS)}"
+        )
     missing = [each for each in prompt.needs if not given.get(each)]
     if missing:
         raise MCPError(types.INVALID_PARAMS, f"prompt {name}: {', '.join(missing)} is missing")

@@ -17,6 +17,7 @@ from footfall.engine.errors import refusal_of
 from footfall.engine.request.model import request_model
 from footfall.engine.request.orders import example_of, sortable
 from footfall.engine.request.report_named import report_named
+from footfall.vocabulary.spelling import shortened
 
 # Two standard deviations of a logarithm are a factor of this power of e.
 Z95 = 1.96
@@ -51,7 +52,7 @@ async def list_reports(_asker: Asker, asked: arguments.ListReports) -> Told:
         if all(word in _described(report_id) for word in words)
     ]
     lines = [f"{each['id']}: {each['question']}" for each in found]
-    return Told({"reports": found}, "\n".join(lines) or f"No report speaks of {asked.about!r}.")
+    return Told({"reports": found}, "\n".join(lines) or f"No report speaks of {shortened(asked.about)!r}.")
 
 
 async def describe_report(_asker: Asker, asked: arguments.Describe) -> Told:

@@ -15,6 +15,7 @@ from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.geo import WORLDWIDE, Geo
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month, Period
+from footfall.vocabulary.spelling import shortened, what_there_is
 from footfall.vocabulary.target import Target, TargetScope
 
 # How many markets are kept in memory; each has up to a thousand sites.
@@ -119,10 +120,10 @@ def _read_sites(category: str, snapshot: Snapshot, period: Period) -> _Market:
             f"SELECT DISTINCT category FROM {alias(period.months()[-1])}.sites "
             "WHERE category IS NOT NULL ORDER BY 1"
         )
-        names = ", ".join(name for (name,) in known.fetchall())
+        names = [name for (name,) in known.fetchall()]
         raise RefusedError(
             "unknown_category",
-            f"there is no site of the category {category!r}; there are: {names}",
+            f"there is no site of the category {shortened(category)!r}; {what_there_is(category, names)}",
             "category",
         )
     return [Target(domain, TargetScope.DOMAIN) for domain, _ in rows], int(rows[0][1])

@@ -25,9 +25,11 @@ from footfall.vocabulary.geo import Geo, parse_geo
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.limits import MAX_TARGETS
 from footfall.vocabulary.period import Period
+from footfall.vocabulary.spelling import did_you_mean, shortened, what_there_is
 
 DEFAULT_LIMIT = 100
 MAX_LIMIT = 10_000
+_COMPARED = ("none", "previous_period", "previous_year")
 
 
 class PeriodParam(BaseModel):
@@ -48,7 +50,12 @@ def _period(value: PeriodParam | str | None) -> Period | None:
 def _compare(value: PeriodParam | str) -> Period | str:
     if isinstance(value, PeriodParam):
         return Period.of(value.from_, value.to)
-    return value if value in ("none", "previous_period", "previous_year") else Period.parse(value)
+    if value in _COMPARED:
+        return value
+    if not value.strip()[:1].isdigit():
+        advice = f"there are: {', '.join(_COMPARED)}, and periods such as 2026-01..2026-03"
+        raise ValueError(f"there is no {shortened(value)!r}; {did_you_mean(value, _COMPARED, advice)}")
+    return Period.parse(value)
 
 
 def _geo(value: str | list[str]) -> Geo:
@@ -190,15 +197,28 @@ class Request(BaseModel):
                 )
         return {name: value for name, value in body.items() if name not in lacking}
 
+    @model_validator(mode="before")
+    @classmethod
+    def refuse_what_there_is_not(cls, body: object) -> object:
+        """Refuse a field that is neither the report's nor a filter of others, with those spelled like it."""
+        known = {*cls.model_fields, *FIELDS}
+        unknown = [name for name in body if name not in known] if isinstance(body, dict) else []
+        for name in unknown[:1]:
+            text = f"there is no field {shortened(name)!r}; {what_there_is(name, sorted(cls.model_fields))}"
+            raise PydanticCustomError("unknown_field", "{text}", {"text": text, "field": name})
+        return body
+
     @model_validator(mode="after")
     def check_sort(self) -> "Request":
         """Refuse an order by something the rows do not have."""
         sort = getattr(self, "sort", None)
-        if sort is not None and sort not in orders_of(self.report):
+        orders = orders_of(self.report)
+        if sort is not None and sort not in orders:
+            advice = f"write one of {', '.join(sortable(self.report))} with _desc or _asc"
             raise PydanticCustomError(
                 "invalid_sort",
-                "cannot sort by {sort}: write one of {known} with _desc or _asc",
-                {"sort": sort, "known": ", ".join(sortable(self.report)), "field": "sort"},
+                "cannot sort by {sort}: {advice}",
+                {"sort": shortened(sort), "advice": did_you_mean(sort, orders, advice), "field": "sort"},
             )
         return self
 

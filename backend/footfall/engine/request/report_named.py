@@ -1,9 +1,8 @@
 """Finds the report that a question names."""
 
-from difflib import get_close_matches
-
 from footfall.engine.errors import RefusedError
 from footfall.engine.registry import REPORTS, LoadedReport
+from footfall.vocabulary.spelling import shortened, what_there_is
 
 
 def report_named(report_id: str) -> LoadedReport:
@@ -15,9 +14,5 @@ def report_named(report_id: str) -> LoadedReport:
 
 def no_such_report(report_id: str) -> RefusedError:
     """The refusal of an unknown id: those spelled like it, and all there are."""
-    near = " or ".join(get_close_matches(report_id, REPORTS, n=2))
-    meant = f"did you mean {near}? There" if near else "there"
-    known = ", ".join(REPORTS)
-    return RefusedError(
-        "unknown_report", f"there is no report {report_id!r}; {meant} are: {known}", "report", 404
-    )
+    text = f"there is no report {shortened(report_id)!r}; {what_there_is(report_id, REPORTS)}"
+    return RefusedError("unknown_report", text, "report", 404)

@@ -9,6 +9,7 @@ from pydantic_core import PydanticCustomError
 from footfall.engine.note import Note
 from footfall.reports import split_text
 from footfall.vocabulary.note_code import NoteCode
+from footfall.vocabulary.spelling import shortened
 from footfall.vocabulary.target import Target, TargetScope
 
 LEFT_OUT = "One that is no target is left out, and a note says why."
@@ -48,7 +49,7 @@ def _many_targets(values: Iterable[TargetParam | str]) -> ReadTargets:
         except ValueError as error:
             typed = value if isinstance(value, str) else value.value
             text = f"targets: left out, {error}"
-            notes.append(Note(text, NoteCode.TARGET_LEFT_OUT, target=typed, why=str(error)))
+            notes.append(Note(text, NoteCode.TARGET_LEFT_OUT, target=shortened(typed), why=str(error)))
             continue
         if target in found:
             text = f"targets: {target.value} is given twice and answered once"
@@ -65,7 +66,9 @@ def _each_read(values: Iterable[TargetParam | str]) -> list[Target]:
     targets = [_target(value) for value in values]
     for number, target in enumerate(targets):
         if target in targets[:number]:
-            raise PydanticCustomError("duplicate_target", f"the target {target.value} is given twice")
+            raise PydanticCustomError(
+                "duplicate_target", f"the target {shortened(target.value)} is given twice"
+            )
     return targets
 
 
