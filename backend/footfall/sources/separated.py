@@ -4,6 +4,7 @@ import csv
 from itertools import compress
 
 import pyarrow as pa
+import pyarrow.compute as pc
 import pyarrow.csv as pa_csv
 
 from footfall.lake.quarantine import Refusal
@@ -34,14 +35,26 @@ def fields_of(line: str, separator: str) -> list[str]:
 def columns_of(batch: Batch, width: int, separator: str) -> tuple[list[int], list[pa.Array], list[Refusal]]:
     """Numbers of the lines that have `width` fields, their columns as text, and refusals of the other lines.
 
-    A record is one line: a broken quote costs the line it is in and never swallows the next ones.
+    A record is one line: a broken quote costs the line it is in and never swallows the next ones. Lines
+    without any cell, as spreadsheets leave them behind, are passed over.
     """
     fast = columns_without_quotes(batch, width, separator)
     if fast is not None:
-        return batch.numbers, fast, []
+        return *_without_blank(batch.numbers, fast), []
     numbers, rows, refusals = _rows_of(batch, width, separator)
     columns = zip(*rows, strict=True) if rows else [()] * width
-    return numbers, [pa.array(column, pa.string()) for column in columns], refusals
+    return *_without_blank(numbers, [pa.array(column, pa.string()) for column in columns]), refusals
+
+
+def _without_blank(numbers: list[int], columns: list[pa.Array]) -> tuple[list[int], list[pa.Array]]:
+    """The lines with some cell."""
+    blank = pa.array([True] * len(numbers), pa.bool_())
+    for column in columns:
+        blank = pc.and_(blank, pc.equal(pc.utf8_trim_whitespace(column), ""))
+        if not pc.any(blank).as_py():  # in most files the first column tells
+            return numbers, columns
+    kept = pc.invert(blank)
+    return list(compress(numbers, kept.to_pylist())), [column.filter(kept) for column in columns]
 
 
 def columns_without_quotes(batch: Batch, width: int, separator: str) -> list[pa.Array] | None:

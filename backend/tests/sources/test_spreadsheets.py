@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.sources.conftest import Desk
+from tests.sources.conftest import Desk, panel_line
 
 
 @pytest.mark.parametrize("separator", [",", ";"])
@@ -29,6 +29,49 @@ def test_a_row_with_some_cell_but_no_site_is_still_refused(desk: Desk, tmp_path:
     desk.bring("companies", file)
 
     assert desk.refused() == [(3, "site: missing", "site")]
+
+
+@pytest.mark.parametrize("quoted", ["", '"'], ids=["plain", "quoted"])
+@pytest.mark.parametrize("separator", [",", ";"])
+def test_rows_of_a_panel_without_a_cell_are_blank_paper(
+    desk: Desk, tmp_path: Path, separator: str, quoted: str
+) -> None:
+    empty, spaces = f"{quoted}{quoted},,,,", f"{quoted} {quoted}, ,,,"
+    rows = [panel_line("ann"), empty, spaces, panel_line("bob"), empty]
+    file = tmp_path / "panel.csv"
+    file.write_text("\n".join(["ts,panelist,device,url,country", *rows]).replace(",", separator))
+
+    said = desk.bring("panel", file)
+
+    assert desk.rows("panelist") == [("ann",), ("bob",)]
+    assert "2 rows read, 2 landed, 0 refused" in said.out
+
+
+def test_a_row_of_a_panel_with_some_cell_is_still_refused(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "panel.csv"
+    lines = ["note,ts,panelist,device,url,country", f",{panel_line('ann')}", "total,,,,,", ",,,,,US"]
+    file.write_text("\n".join(lines))
+
+    desk.bring("panel", file)
+
+    assert desk.refused() == [(3, "ts: missing", "ts"), (4, "ts: missing", "ts")]
+
+
+def test_rows_of_visits_without_a_cell_are_blank_paper(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "visits.csv"
+    lines = [
+        "start,panelist,device,site,pages",
+        ",,,,",
+        "2026-03-01T10:00:00Z,ann,desktop,shop.example,1",
+        ",,,,",
+    ]
+    file.write_text("\n".join(lines))
+
+    said = desk.bring("visits", file)
+
+    assert said.code == 0, said.err
+    assert desk.last.totals == {"visits in the file": 1}
+    assert desk.refused() == []
 
 
 @pytest.mark.parametrize("folders", [(), ("folder/",)])
