@@ -61,6 +61,15 @@ def test_of_a_site_that_tells_its_count_only_shares_vary() -> None:
     assert known.spread_of_total(np.array([0.30]), NO).variance == pytest.approx([part(0.30, 0.10)])
 
 
+@pytest.mark.parametrize("rounding", [0.0, 4e-18, 1.2e-17, 3e-16])
+def test_where_all_of_the_panel_visit_alike_the_level_is_as_unsure_as_stored(rounding: float) -> None:
+    alike = level(sampling=0.047, open_=0.04, panel=1.2e-17)
+
+    for is_whole in (NO, ~NO):
+        found = alike.spread_of_total(np.array([rounding]), is_whole)
+        assert found.variance == pytest.approx([0.047 + 0.04], rel=1e-8)
+
+
 def test_of_many_visitors_what_the_panel_counts_for_itself_varies_as_the_panel() -> None:
     own = level(sampling=0.001, open_=0.0, panel=0.001)
 

@@ -74,7 +74,8 @@ class Level:
         """
         from scipy.special import stdtrit
 
-        ones, there = np.ones_like(variance), self.panel > 0
+        # Where all visitors are alike the panel's variance is nothing but the rounding of sums.
+        ones, there = np.ones_like(variance), self.panel > LEAST_VARIANCE
         fewer = np.minimum(np.divide(variance, self.panel, out=ones.copy(), where=there), 1.0)
         of_panel = np.minimum(np.divide(self.sampling, self.panel, out=ones, where=there), 1.0)
         of_level = self.level + self.sampling * (1 - of_panel * (1 - fewer))
