@@ -22,21 +22,41 @@ const FELL = {
   purchase_conversion_change_high: -0.21,
   purchase_conversion_significant: true,
 };
-const server = setupServer(
-  http.post('*/rpc/dashboard/batch-targets', () => HttpResponse.json({ rows: [FELL], notes: [] })),
-);
+// Still seen, but so seldom that it reads as zero.
+const CHANGED = {
+  ...FELL,
+  purchase_conversion: 0.00001,
+  purchase_conversion_change: -0.6,
+  purchase_conversion_change_high: -0.3,
+};
+// Nobody was seen any more, as the visits by search did not come, that were most.
+const LOST = {
+  target: 'shop.example',
+  n_observed: 60,
+  ...sure('visits', { value: 0, low: 0, high: 40, change: -1, changeHigh: -0.5 }),
+  ...sure('searchOrganic', { value: 0, low: 0, high: 30, change: -1, changeHigh: -0.4 }),
+};
+function sure(
+  id: string,
+  of: { value: number; low: number; high: number; change: number; changeHigh: number },
+): Record<string, unknown> {
+  return {
+    [id]: of.value,
+    [`${id}_low`]: of.low,
+    [`${id}_high`]: of.high,
+    [`${id}_change`]: of.change,
+    [`${id}_change_low`]: -1,
+    [`${id}_change_high`]: of.changeHigh,
+    [`${id}_significant`]: true,
+  };
+}
+
+const server = setupServer();
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 
 const read = (locale: string) =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, `../../i18n/locales/${locale}.json`), 'utf8'));
-const spec = headline({
-  widget: 'summary',
-  report: 'batch-targets',
-  params: {},
-  kind: 'change',
-  measures: ['purchase_conversion'],
-});
 const filters = {
   channels: [],
   categories: [],
@@ -44,11 +64,16 @@ const filters = {
   compare: 'previous_period',
 } as never;
 
-it.each([
-  ['en', 'shop.example: Purchase conversion fell by more than 21% to less than 2%'],
-  ['de', 'shop.example: Kaufquote um mehr als 21 % gesunken, auf weniger als 2 %'],
-  ['ja', 'shop.example：購入率 21% 超の減少（現在 2% 未満）'],
-])('a fall whose size is known at least is told in words: %s', async (locale, said) => {
+/** The line above a dashboard about the first of these measures that changed. */
+async function toldOf(row: object, locale: string): Promise<string | undefined> {
+  server.use(http.post('*/rpc/dashboard/batch-targets', () => HttpResponse.json({ rows: [row], notes: [] })));
+  const spec = headline({
+    widget: 'summary',
+    report: 'batch-targets',
+    params: {},
+    kind: 'change',
+    measures: ['visits', 'purchase_conversion'],
+  });
   render(
     <QueryClientProvider client={makeQueryClient(() => {})}>
       <IntlProvider locale={locale} messages={read(locale)}>
@@ -57,5 +82,29 @@ it.each([
     </QueryClientProvider>,
   );
   const told = (await screen.findByRole('button')).textContent;
-  expect(told?.replaceAll('\u00a0', ' ')).toBe(said);
+  return told?.replaceAll('\u00a0', ' ');
+}
+
+it.each([
+  ['en', 'shop.example: Purchase conversion fell by more than 21% to less than 2%'],
+  ['de', 'shop.example: Kaufquote um mehr als 21 % gesunken, auf weniger als 2 %'],
+  ['ja', 'shop.example：購入率 21% 超の減少（現在 2% 未満）'],
+])('a fall whose size is known at least is told in words: %s', async (locale, said) => {
+  expect(await toldOf(FELL, locale)).toBe(said);
+});
+
+it.each([
+  ['en', 'shop.example: Purchase conversion -60.0% to less than 2%'],
+  ['es', 'shop.example: Conversión de compra -60,0 % hasta menos de 2 %'],
+  ['ja', 'shop.example：購入率 -60.0%（現在 2% 未満）'],
+])('after an ordinary change too a number under a limit is told in words: %s', async (locale, said) => {
+  expect(await toldOf(CHANGED, locale)).toBe(said);
+});
+
+it.each([
+  ['en', 'shop.example: Visits fell by more than 50% to less than 40, mainly Organic search'],
+  ['de', 'shop.example: Besuche um mehr als 50 % gesunken, auf weniger als 40, vor allem Organische Suche'],
+  ['ja', 'shop.example：訪問数 50% 超の減少（現在 40 未満、主因：自然検索）'],
+])('what a fall is mainly due to is told where only its least size is known: %s', async (locale, said) => {
+  expect(await toldOf(LOST, locale)).toBe(said);
 });

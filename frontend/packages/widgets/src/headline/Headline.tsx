@@ -32,46 +32,76 @@ function useTold(spec: HeadlineSpec): (finding: Finding<Row>) => string {
     // The rows of a market are sites themselves.
     const site = row.target === undefined ? (named ?? '') : shownAddress(row.target);
     const about = (row.target === undefined ? undefined : named) ?? intl.formatMessage(name);
+    const value = formats.estimate(kind, estimate) ?? '';
+    const [, limit] = value.split('< ');
     const values = {
       site,
       name: about,
       measure: intl.formatMessage(name),
       change: changeText(formats, estimate),
-      value: formats.estimate(kind, estimate) ?? '',
+      value,
+      known: limit ? 'no' : 'yes',
+      limit,
       cause: cause ? intl.formatMessage(measureOf(cause).name) : '',
     };
     if (spec.kind === 'outlier') return outlierText(intl, values, row.target === undefined);
     const fall = leastFallOf(estimate);
-    if (fall !== null) return fallText(intl, { ...values, change: intl.formatNumber(fall, WHOLE_PERCENT) });
-    return cause
-      ? intl.formatMessage(
-          {
-            id: 'widgets.headline.caused',
-            defaultMessage: '{site}: {name} {change} to {value}, mainly {cause}',
-          },
-          values,
-        )
-      : intl.formatMessage(
-          { id: 'widgets.headline.change', defaultMessage: '{site}: {name} {change} to {value}' },
-          values,
-        );
+    return fall === null
+      ? changedText(intl, values)
+      : fallText(intl, { ...values, change: intl.formatNumber(fall, WHOLE_PERCENT) });
   };
 }
 
-/** A fall to nothing seen, whose size is known at least; so is the number, up to a limit. */
-function fallText(
-  intl: IntlShape,
-  values: { site: string; name: string; change: string; value: string },
-): string {
-  const [, limit] = values.value.split('< ');
-  return intl.formatMessage(
-    {
-      id: 'widgets.headline.fell',
-      defaultMessage:
-        '{site}: {name} fell by more than {change} to {known, select, no {less than {limit}} other {{value}}}',
-    },
-    { ...values, known: limit ? 'no' : 'yes', limit },
-  );
+/** What is said of a change. known: `no` where the number is only less than a limit. */
+interface Changed {
+  site: string;
+  name: string;
+  change: string;
+  value: string;
+  known: string;
+  limit: string | undefined;
+  cause: string;
+}
+
+function changedText(intl: IntlShape, values: Changed): string {
+  return values.cause
+    ? intl.formatMessage(
+        {
+          id: 'widgets.headline.caused',
+          defaultMessage:
+            '{site}: {name} {change} to {known, select, no {less than {limit}} other {{value}}}, mainly {cause}',
+        },
+        { ...values },
+      )
+    : intl.formatMessage(
+        {
+          id: 'widgets.headline.change',
+          defaultMessage:
+            '{site}: {name} {change} to {known, select, no {less than {limit}} other {{value}}}',
+        },
+        { ...values },
+      );
+}
+
+/** A fall to nothing seen, whose size is known at least. */
+function fallText(intl: IntlShape, values: Changed): string {
+  return values.cause
+    ? intl.formatMessage(
+        {
+          id: 'widgets.headline.fellCaused',
+          defaultMessage:
+            '{site}: {name} fell by more than {change} to {known, select, no {less than {limit}} other {{value}}}, mainly {cause}',
+        },
+        { ...values },
+      )
+    : intl.formatMessage(
+        {
+          id: 'widgets.headline.fell',
+          defaultMessage:
+            '{site}: {name} fell by more than {change} to {known, select, no {less than {limit}} other {{value}}}',
+        },
+        { ...values },
+      );
 }
 
 function outlierText(
