@@ -32,10 +32,11 @@ def _are_western(body: bytes) -> bool:
         return True
     if _UNSURE.search(body):
         return False
-    return not any(_is_utf8(line) for line in body.split(b"\n") if not line.isascii())
+    return not any(is_utf8(line) for line in body.split(b"\n") if not line.isascii())
 
 
-def _is_utf8(line: bytes) -> bool:
+def is_utf8(line: bytes) -> bool:
+    """Whether a line can be read as UTF-8."""
     try:
         line.decode()
     except UnicodeDecodeError:

@@ -143,7 +143,7 @@ class Lines:
             if len(line) > LINE_LIMIT:
                 self._number += 1
                 batch.refusals.append(_too_long(self._number, _sample(line)))
-            elif self._is_western or _is_utf8(line):
+            elif self._is_western or code_page.is_utf8(line):
                 one = self._read(line)
                 batch.numbers += one.numbers
                 batch.texts += one.texts
@@ -196,11 +196,3 @@ def _too_long(number: int, sample: str) -> Refusal:
 
 def _sample(line: bytes) -> str:
     return line[:SAMPLE_LENGTH].decode(errors="backslashreplace")
-
-
-def _is_utf8(line: bytes) -> bool:
-    try:
-        line.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
