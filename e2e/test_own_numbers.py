@@ -8,6 +8,8 @@ from playwright.sync_api import Page, expect
 from screen import ACME, Screen, count, open_at, share
 from test_access import violations
 
+from footfall.vocabulary.demo import DEMO_TELLING
+
 BASE = "/analytics/traffic"
 
 
@@ -64,3 +66,16 @@ def test_a_site_that_shares_no_counts_is_told_what_to_bring(page: Page, product:
     site = elsewhere.first.inner_text()
     elsewhere.first.click()
     expect(screen.widget("Own counts and the panel").get_by_role("row").nth(1)).to_contain_text(site)
+
+
+def test_the_sample_shows_sites_that_share_their_counts(page: Page, product: Product) -> None:
+    page.goto(f"{product.address}{BASE}/own-numbers/")
+    expect(page.get_by_role("img", name="This dashboard with sample data")).to_contain_text(
+        DEMO_TELLING[0], timeout=60_000
+    )
+    screen = open_at(page, f"{product.address}{BASE}/sample-report/own-numbers/")
+
+    table = screen.widget("Own counts and the panel")
+    for site in DEMO_TELLING:
+        expect(table).to_contain_text(site)
+    expect(page.get_by_text("No data")).to_have_count(0)

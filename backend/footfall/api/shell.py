@@ -4,7 +4,7 @@ import json
 import logging
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -19,7 +19,8 @@ from footfall.api.pages.forms import STATIC_PATH, document
 from footfall.api.pages.texts import locale_of, texts_of
 from footfall.api.security.gate import guests_welcome
 from footfall.api.security.session import current_user
-from footfall.vocabulary.demo import DEMO_RETAILERS
+from footfall.engine import Engine
+from footfall.vocabulary.demo import DEMO_RETAILERS, DEMO_TELLING
 from footfall.vocabulary.user import GUEST, User
 
 log = logging.getLogger(__name__)
@@ -47,6 +48,14 @@ class PageFacts:
     usage_events: bool = False
 
 
+@dataclass(frozen=True)
+class Demo:
+    """Sites of the sample report; none where the data is not the sample's. telling: those with own counts."""
+
+    targets: tuple[str, ...] = ()
+    telling: tuple[str, ...] = ()
+
+
 @cache
 def _shell() -> str | None:
     page = static_folder() / "shell" / "index.html"
@@ -63,13 +72,12 @@ def preload_of(
     locale: str,
     remotes: Sequence[str],
     facts: PageFacts = PageFacts(),
-    demo: Sequence[str] = (),
+    demo: Demo = Demo(),
     shared: Mapping[str, object] | None = None,
 ) -> str:
     """The initial JSON of the page. `<` is escaped so that no value can close the script element.
 
-    demo: sites of the sample report; none where the data is not the sample's. shared: facts about the share
-    link whose page it is.
+    shared: facts about the share link whose page it is.
     """
     value: dict[str, object] = {
         "user": user.model_dump(mode="json", by_alias=True),
@@ -77,7 +85,7 @@ def preload_of(
             {"name": name, "entry": f"{facts.remotes_host}{STATIC_PATH}/{name}/remoteEntry.js"}
             for name in remotes
         ],
-        "demo": {"targets": demo},
+        "demo": asdict(demo),
         "supportEmail": facts.support_email,
         "usageEvents": facts.usage_events,
         "locale": locale,
@@ -111,12 +119,17 @@ def page(request: Request, path: str = "") -> Response:
     if path.startswith(SAMPLE_PATH):
         # The sample is open to who has used up what their plan allows.
         user = user.model_copy(update={"off_limits": False})
-    demo = DEMO_RETAILERS if request.app.state.engine.has_sites(DEMO_RETAILERS) else ()
-    return shell_for(request, user, demo=demo)
+    return shell_for(request, user, demo=_demo_of(request.app.state.engine))
+
+
+def _demo_of(engine: Engine) -> Demo:
+    if not engine.has_sites(DEMO_RETAILERS):
+        return Demo()
+    return Demo(DEMO_RETAILERS, DEMO_TELLING if engine.has_sites(DEMO_TELLING) else ())
 
 
 def shell_for(
-    request: Request, user: User, demo: Sequence[str] = (), shared: Mapping[str, object] | None = None
+    request: Request, user: User, demo: Demo = Demo(), shared: Mapping[str, object] | None = None
 ) -> HTMLResponse:
     """The built shell with what it starts with; see `preload_of`."""
     shell = _shell()

@@ -1,8 +1,11 @@
-"""The three demo retailers and their page group, known to the simulated web, the gate and the screens."""
+"""The sites of the sample report and a page group, known to the simulated web, the gate and the screens."""
 
 from typing import Final
 
 DEMO_RETAILERS: Final = ("acme-fashion.example", "north-wear.example", "lily-shop.example")
+# Sites of the sample web whose own counts are known, which the retailers' are not: the sample of own numbers.
+DEMO_TELLING: Final = ("auroramode.example", "brookbeauty.example", "lakestream.example")
+TOLD_BY_DEMO: Final = "own-numbers"
 
 PAGE_GROUP_NAME: Final = "Women jeans"
 

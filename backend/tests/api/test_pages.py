@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from footfall.api.pages.texts import accepted_locale
-from footfall.api.shell import built_remotes, preload_of
+from footfall.api.shell import Demo, built_remotes, preload_of
 from footfall.vocabulary.entitlement import Kind, Source
 from footfall.vocabulary.user import ApiTier, Held, LimitCode, ProductGroup, Role, Subscription, User
 
@@ -29,7 +29,9 @@ def test_the_page_registers_every_remote_that_is_built(tmp_path: Path) -> None:
 
 
 def test_the_page_starts_from_the_user_the_remotes_and_the_demo() -> None:
-    assert json.loads(preload_of(PAYING, "de", ["dashboards"], demo=["acme-fashion.example"])) == {
+    assert json.loads(
+        preload_of(PAYING, "de", ["dashboards"], demo=Demo(("acme-fashion.example",), ("told.example",)))
+    ) == {
         "user": {
             "id": 7,
             "name": "Ann",
@@ -58,7 +60,7 @@ def test_the_page_starts_from_the_user_the_remotes_and_the_demo() -> None:
             "held": [],
         },
         "remotes": [{"name": "dashboards", "entry": "/analytics/traffic/static/dashboards/remoteEntry.js"}],
-        "demo": {"targets": ["acme-fashion.example"]},
+        "demo": {"targets": ["acme-fashion.example"], "telling": ["told.example"]},
         "supportEmail": None,
         "usageEvents": False,
         "locale": "de",

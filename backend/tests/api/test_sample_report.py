@@ -8,17 +8,18 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from footfall.vocabulary.demo import DEMO_RETAILERS
+from footfall.api.security.gate import is_of_sample
+from footfall.vocabulary.demo import DEMO_RETAILERS, DEMO_TELLING
 from tests.build import crowd, lake
 from tests.people import browser, user
 
 
-def demo_of(client: TestClient) -> list[str]:
+def demo_of(client: TestClient) -> dict[str, list[str]]:
     text = client.get("/analytics/traffic/").text
     found = re.search(r'id="footfall-preload">(.*?)</script>', text)
     assert found
-    sites: list[str] = json.loads(found[1])["demo"]["targets"]
-    return sites
+    demo: dict[str, list[str]] = json.loads(found[1])["demo"]
+    return demo
 
 
 @pytest.fixture(autouse=True)
@@ -31,9 +32,22 @@ def shell(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_data_of_ones_own_has_no_sample_report(app: FastAPI, tmp_path: Path, sites: tuple[str, ...]) -> None:
     if sites:
         lake(tmp_path, [crowd(6, "2026-03-02 09:00", f"https://{site}/", name=site) for site in sites])
-    assert demo_of(browser(app, user(app.state.database, "ann"))) == []
+    assert demo_of(browser(app, user(app.state.database, "ann"))) == {"targets": [], "telling": []}
 
 
-def test_the_sample_data_has_one(app: FastAPI, tmp_path: Path) -> None:
-    lake(tmp_path, [crowd(6, "2026-03-02 09:00", f"https://{site}/", name=site) for site in DEMO_RETAILERS])
-    assert demo_of(browser(app, user(app.state.database, "ann"))) == list(DEMO_RETAILERS)
+@pytest.mark.parametrize("telling", [(), DEMO_TELLING])
+def test_the_sample_data_has_one(app: FastAPI, tmp_path: Path, telling: tuple[str, ...]) -> None:
+    sites = (*DEMO_RETAILERS, *telling)
+    lake(tmp_path, [crowd(6, "2026-03-02 09:00", f"https://{site}/", name=site) for site in sites])
+    demo = demo_of(browser(app, user(app.state.database, "ann")))
+    assert demo == {"targets": list(DEMO_RETAILERS), "telling": list(telling)}
+
+
+def test_own_numbers_alone_are_shown_of_sites_that_have_some() -> None:
+    telling, retailers = list(DEMO_TELLING), list(DEMO_RETAILERS)
+
+    assert is_of_sample("own-numbers", telling)
+    assert is_of_sample("own-numbers", [*telling, *retailers])
+    assert is_of_sample("traffic-trend", retailers)
+    assert not is_of_sample("traffic-trend", telling)
+    assert not is_of_sample("own-numbers", [*telling, "shop.example"])

@@ -1,6 +1,7 @@
 """The check before every route: calls of other sites, too many calls, and the table of permissions."""
 
 import time
+from collections.abc import Sequence
 from urllib.parse import urlsplit
 
 from fastapi import Request
@@ -19,7 +20,7 @@ from footfall.api.security.refusals import refusal
 from footfall.api.security.session import current_user, key_of, scopes_of_key
 from footfall.engine import REPORTS
 from footfall.reports import split_text
-from footfall.vocabulary.demo import DEMO_RETAILERS
+from footfall.vocabulary.demo import DEMO_RETAILERS, DEMO_TELLING, TOLD_BY_DEMO
 from footfall.vocabulary.target import Target, TargetError
 from footfall.vocabulary.user import GUEST, User
 
@@ -154,12 +155,13 @@ def is_of_sample(report: str, targets: object) -> bool:
     # A report without targets would tell of everybody's.
     if "targets" not in REPORTS[report].report.filters or not isinstance(targets, list):
         return False
+    sites = (*DEMO_RETAILERS, *DEMO_TELLING) if report == TOLD_BY_DEMO else DEMO_RETAILERS
     try:
-        return bool(targets) and all(_is_demo(each) for each in targets)
+        return bool(targets) and all(_is_one_of(sites, each) for each in targets)
     except TargetError:
         return False
 
 
-def _is_demo(given: object) -> bool:
+def _is_one_of(sites: Sequence[str], given: object) -> bool:
     value = given.get("value") if isinstance(given, dict) else given
-    return isinstance(value, str) and Target.parse(value).site in DEMO_RETAILERS
+    return isinstance(value, str) and Target.parse(value).site in sites

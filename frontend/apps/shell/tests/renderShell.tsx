@@ -19,7 +19,10 @@ export const PAID: User = { ...GUEST, id: 7, role: 'paid', productGroup: 'busine
 export const PRELOAD: Preload = {
   user: PAID,
   remotes: ['dashboards', 'get-started'].map((name) => ({ name, entry: `http://localhost/${name}.js` })),
-  demo: { targets: ['acme-fashion.example', 'north-wear.example', 'lily-shop.example'] },
+  demo: {
+    targets: ['acme-fashion.example', 'north-wear.example', 'lily-shop.example'],
+    telling: ['auroramode.example', 'brookbeauty.example', 'lakestream.example'],
+  },
   locale: 'en',
 };
 

@@ -5,7 +5,7 @@ import type { User } from './user';
 export interface Preload {
   user: User;
   remotes: readonly RemoteEntry[];
-  demo: { targets: readonly string[] };
+  demo: DemoSites;
   locale: string;
   /** Address of whoever helps; without one there is the contact form. */
   supportEmail?: string | undefined;
@@ -13,6 +13,12 @@ export interface Preload {
   usageEvents?: boolean | undefined;
   /** On the page of a share link: what it is. */
   shared?: SharedDashboard | undefined;
+}
+
+/** Sites of the sample report. `telling`: those with counts of their own, of which a dashboard is about. */
+export interface DemoSites {
+  targets: readonly string[];
+  telling: readonly string[];
 }
 
 /** A dashboard that its owner shares by a link with people without an account. */

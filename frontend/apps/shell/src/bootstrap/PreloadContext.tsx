@@ -1,10 +1,10 @@
-import { GUEST, type Preload } from '@footfall/contract';
+import { type DashboardId, GUEST, type Preload } from '@footfall/contract';
 import { createContext, useContext } from 'react';
 
 const PreloadContext = createContext<Preload>({
   user: GUEST,
   remotes: [],
-  demo: { targets: [] },
+  demo: { targets: [], telling: [] },
   locale: 'en',
 });
 
@@ -13,4 +13,10 @@ export const PreloadProvider = PreloadContext.Provider;
 /** What the server wrote into the page. */
 export function usePreload(): Preload {
   return useContext(PreloadContext);
+}
+
+/** The sites with which the sample report shows a dashboard: of own numbers those that have some. */
+export function useDemoSites(dashboardId: DashboardId | undefined): readonly string[] {
+  const { targets, telling } = usePreload().demo;
+  return dashboardId === 'own-numbers' && telling.length > 0 ? telling : targets;
 }

@@ -22,7 +22,7 @@ test('reads what the server wrote', () => {
   const written = {
     user: { ...GUEST, id: 7, role: 'paid', name: 'Ada', productGroup: 'guru', onTrialPeriod: true },
     remotes: [{ name: 'dashboards', entry: 'https://cdn.example/remoteEntry.js' }],
-    demo: { targets: ['a.example'] },
+    demo: { targets: ['a.example'], telling: [] },
     locale: 'de',
   };
   expect(readPreload(pageWith(JSON.stringify(written)))).toEqual(written);
@@ -36,7 +36,7 @@ test.each([
   expect(readPreload(pageWith(text))).toEqual({
     user: GUEST,
     remotes: OWN_REMOTES,
-    demo: { targets: [] },
+    demo: { targets: [], telling: [] },
     locale: 'en',
   });
 });
@@ -48,12 +48,12 @@ test('a page without the element is a guest’s', () => {
 test('an unreadable user becomes a guest and the rest is kept', () => {
   const text = JSON.stringify({
     user: { id: 'x', role: 'emperor' },
-    demo: { targets: ['a.example'] },
+    demo: { targets: ['a.example'], telling: [] },
     locale: 'ja',
   });
   expect(readPreload(pageWith(text))).toMatchObject({
     user: GUEST,
-    demo: { targets: ['a.example'] },
+    demo: { targets: ['a.example'], telling: [] },
     locale: 'ja',
   });
 });

@@ -36,11 +36,14 @@ const UserShape = v.object({
 });
 const RemoteShape = v.object({ name: v.string(), entry: v.string() });
 
+const SitesShape = v.array(v.string());
+const NO_DEMO = { targets: [], telling: [] };
+
 // Each part falls back on its own: a user that cannot be read must not cost the remotes.
 const PreloadShape = v.object({
   user: v.fallback(UserShape, GUEST),
   remotes: v.fallback(v.pipe(v.array(RemoteShape), v.minLength(1)), OWN_REMOTES),
-  demo: v.fallback(v.object({ targets: v.array(v.string()) }), { targets: [] }),
+  demo: v.fallback(v.object({ targets: SitesShape, telling: v.optional(SitesShape, []) }), NO_DEMO),
   locale: v.fallback(v.string(), ''),
   supportEmail: v.fallback(v.optional(v.string()), undefined),
   usageEvents: v.fallback(v.optional(v.boolean()), undefined),

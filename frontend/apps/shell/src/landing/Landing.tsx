@@ -2,7 +2,7 @@ import { type DashboardId, type LandingProps, REMOTES } from '@footfall/contract
 import { useIntl } from 'react-intl';
 import type { AccessBarrier } from '../access/barrier';
 import { AccessNotice } from '../access/LazyAccessNotice';
-import { usePreload } from '../bootstrap/PreloadContext';
+import { useDemoSites } from '../bootstrap/PreloadContext';
 import { signals } from '../bootstrap/signals';
 import { RemotePart } from '../remotes/RemotePart';
 import { SearchBar } from '../targets/SearchBar';
@@ -24,7 +24,7 @@ interface OneLandingProps {
 export default function Landing({ dashboardId, barrier }: OneLandingProps) {
   const { locale } = useIntl();
   const inShell = useInShell();
-  const { demo } = usePreload();
+  const demoSites = useDemoSites(dashboardId);
   const { entryOf } = useEntries();
   return (
     <RemotePart<LandingProps>
@@ -35,10 +35,8 @@ export default function Landing({ dashboardId, barrier }: OneLandingProps) {
         locale,
         accessNotice: inShell(barrier && <AccessNotice barrier={barrier} />),
         search: inShell(<SearchBar large />),
-        picture: inShell(
-          demo.targets.length > 0 && <LazyPicture key={dashboardId} dashboardId={dashboardId} />,
-        ),
-        demoSites: demo.targets,
+        picture: inShell(demoSites.length > 0 && <LazyPicture key={dashboardId} dashboardId={dashboardId} />),
+        demoSites,
         Link: DashboardLink,
         signals,
       }}

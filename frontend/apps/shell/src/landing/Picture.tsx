@@ -1,7 +1,7 @@
 import { type DashboardId, type DashboardProps, remoteOf } from '@footfall/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { usePreload } from '../bootstrap/PreloadContext';
+import { useDemoSites } from '../bootstrap/PreloadContext';
 import { signals } from '../bootstrap/signals';
 import { RemotePart } from '../remotes/RemotePart';
 import { targetsFromText } from '../targets/target';
@@ -18,7 +18,7 @@ const nothing = () => {};
 /** The real dashboard on the demo's data, scaled down and inert, so that the preview is never out of date. */
 export default function Picture({ dashboardId }: { dashboardId: DashboardId }) {
   const intl = useIntl();
-  const { demo } = usePreload();
+  const sites = useDemoSites(dashboardId);
   const { history, known } = useHistory();
   const frame = useRef<HTMLDivElement>(null);
   const inside = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export default function Picture({ dashboardId }: { dashboardId: DashboardId }) {
             failed={<Gone onGone={() => setBroken(true)} />}
             props={{
               dashboardId,
-              targets: targetsFromText(demo.targets.join(',')),
+              targets: targetsFromText(sites.join(',')),
               filters: readFilters({}, usualPeriod(history)),
               onFiltersChange: nothing,
               setting: '',

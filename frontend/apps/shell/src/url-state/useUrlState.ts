@@ -9,7 +9,7 @@ import {
 } from '@footfall/contract';
 import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { usePreload } from '../bootstrap/PreloadContext';
+import { useDemoSites } from '../bootstrap/PreloadContext';
 import { useTargetList } from '../targets/useTargetList';
 import { placeOf } from './dashboardPath';
 import {
@@ -60,11 +60,11 @@ export function useUrlState(): Address {
   const demo = useRouterState({ select: (state) => isBelow(SAMPLE, state.location.pathname) });
   const inAccount = useRouterState({ select: (state) => isBelow(ACCOUNT, state.location.pathname) });
   const inOwn = useRouterState({ select: (state) => isBelow(OWN, state.location.pathname) });
-  const demoTargets = usePreload().demo.targets;
+  const dashboardId = inAccount || inOwn ? undefined : dashboardIdOf(dashboard);
+  const demoSites = useDemoSites(dashboardId);
   const navigate = useNavigate();
 
-  const { targets } = useTargetList(search.targets ?? (demo ? demoTargets.join(',') : ''));
-  const dashboardId = inAccount || inOwn ? undefined : dashboardIdOf(dashboard);
+  const { targets } = useTargetList(search.targets ?? (demo ? demoSites.join(',') : ''));
   const setFilters: Address['setFilters'] = useCallback(
     (change, { replace = false } = {}) => {
       const written = writeFilters(change);
