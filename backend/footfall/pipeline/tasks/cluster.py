@@ -6,20 +6,16 @@ lost, and ends all processes of a command whose own process is gone. What is tri
 
 import importlib.util
 import logging
-import os
 import socket
 import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
-from importlib.metadata import version
 from typing import Any
 
-from threadpoolctl import threadpool_limits
-
-from footfall.lake.month_file import METHOD
-from footfall.pipeline.tasks.task import LostProcessError, Task, ToldOfMonth, portable
+from footfall.pipeline.tasks.on_machine import Heard, installed, work
+from footfall.pipeline.tasks.task import LostProcessError, Task, ToldOfMonth
 
 # What a process takes beside the tables of a month: libraries and arrays on their way.
 PROCESS_BYTES = 300_000_000
@@ -82,13 +78,13 @@ class Cluster:
             here = ray.util.scheduling_strategies.NodeAffinitySchedulingStrategy(
                 ray.get_runtime_context().get_node_id(), soft=False
             )
-            listener: Any = ray.remote(num_cpus=0, max_restarts=-1)(_Heard)
+            listener: Any = ray.remote(num_cpus=0, max_restarts=-1)(Heard)
             self._heard = listener.options(scheduling_strategy=here).remote()
         except BaseException:
             ray.shutdown()
             raise
         # Ray's own tries would repeat what fails for good, and not be counted.
-        self._remote = ray.remote(num_cpus=room.processors, memory=room.memory, max_retries=0)(_work)
+        self._remote = ray.remote(num_cpus=room.processors, memory=room.memory, max_retries=0)(work)
         self._thread = threading.Thread(target=self._listen, daemon=True)
         self._thread.start()
 
@@ -101,7 +97,7 @@ class Cluster:
         self._open.add(future)
         self._listeners.append(told)
         listener = len(self._listeners) - 1
-        answer = self._remote.remote(function, given, self._heard, listener, self._prepare, _installed())
+        answer = self._remote.remote(function, given, self._heard, listener, self._prepare, installed())
         answer.future().add_done_callback(lambda answered: self._settle(future, answered))
         return future
 
@@ -223,11 +219,6 @@ def _unusable(address: str, error: Exception) -> RuntimeError:
     )
 
 
-def _installed() -> tuple[str, str]:
-    """What must be the same on all machines, or tables would not be."""
-    return version("footfall"), METHOD
-
-
 def _machines() -> list[tuple[str, dict[str, float]]]:
     import ray
 
@@ -249,50 +240,6 @@ def _in_words(error: Exception) -> Exception:
         return LostProcessError("its answer was lost with the machine")
     lines = str(error).strip().splitlines()
     return RuntimeError(f"Ray could not run it: {lines[-1] if lines else type(error).__name__}")
-
-
-class _Heard:
-    """Collects what functions on all machines tell, until it is asked for."""
-
-    def __init__(self) -> None:
-        self._told: list[tuple[int, tuple[Any, ...]]] = []
-
-    def tell(self, listener: int, told: tuple[Any, ...]) -> None:
-        self._told.append((listener, told))
-
-    def take(self) -> list[tuple[int, tuple[Any, ...]]]:
-        told, self._told = self._told, []
-        return told
-
-
-# In a process of a cluster: whether it has been prepared.
-_prepared = False
-
-
-def _work(
-    function: Callable[..., Any],
-    given: tuple[Any, ...],
-    heard: Any,
-    listener: int,
-    prepare: Callable[[], None] | None,
-    asking: tuple[str, str],
-) -> tuple[Any, Exception | None]:
-    """Run a function in a process of the cluster; its own errors are an answer like any other."""
-    global _prepared
-    here = _installed()
-    if here != asking:
-        return None, RuntimeError(
-            f"the machine {os.uname().nodename} has Footfall {here[0]} (method {here[1]}), this one has "
-            f"{asking[0]} (method {asking[1]}): install the same on all"
-        )
-    if prepare and not _prepared:
-        prepare()
-    _prepared = True
-    try:
-        with threadpool_limits(limits=1, user_api="blas"):
-            return function(lambda *told: heard.tell.remote(listener, told), *given), None
-    except Exception as error:
-        return None, portable(error)
 
 
 def _perform(told: Told, task: Task) -> None:
