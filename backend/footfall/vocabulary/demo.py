@@ -4,7 +4,7 @@ from typing import Final
 
 DEMO_RETAILERS: Final = ("acme-fashion.example", "north-wear.example", "lily-shop.example")
 # Sites of the sample web whose own counts are known, which the retailers' are not: the sample of own numbers.
-DEMO_TELLING: Final = ("auroramode.example", "brookbeauty.example", "lakestream.example")
+DEMO_TELLING: Final = ("brookbeauty.example", "arborhealth.example", "lakestream.example")
 TOLD_BY_DEMO: Final = "own-numbers"
 
 PAGE_GROUP_NAME: Final = "Women jeans"

@@ -21,7 +21,7 @@ export const PRELOAD: Preload = {
   remotes: ['dashboards', 'get-started'].map((name) => ({ name, entry: `http://localhost/${name}.js` })),
   demo: {
     targets: ['acme-fashion.example', 'north-wear.example', 'lily-shop.example'],
-    telling: ['auroramode.example', 'brookbeauty.example', 'lakestream.example'],
+    telling: ['brookbeauty.example', 'arborhealth.example', 'lakestream.example'],
   },
   locale: 'en',
 };
