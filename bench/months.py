@@ -21,6 +21,8 @@ LAST = Month(2026, 10)
 
 def months(size: Size) -> None:
     """Import 13 months and publish them; print what that took and how full the disk was."""
+    if size.name not in ONE_IN:
+        raise SystemExit(f"months: name one of --size {', '.join(ONE_IN)}")
     home = months_home(size)
     shutil.rmtree(home, ignore_errors=True)
     _import_in_turn(_some(make_world(MOVED), ONE_IN[size.name]), home)
