@@ -84,7 +84,8 @@ def _threshold_of_audiences(scope: Scope, budget: Budget) -> int | None:
     months = [_months(scope, site) for site in scope.sites]
     if not is_audience_rolled_up(scope) or any(month.measured for found in months for month in found):
         return None
-    smallest = min(max((month.n_observed for month in found), default=0) for found in months)
+    largest_months = (max((month.n_observed for month in found), default=0) for found in months)
+    smallest = min(largest_months, default=0)
     return _threshold(smallest, budget.audience)
 
 
