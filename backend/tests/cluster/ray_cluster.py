@@ -19,6 +19,7 @@ from pathlib import Path
 
 import pytest
 
+from footfall.pipeline.tasks.on_machine import work
 from tests.several_servers import free_port
 
 _BACKEND = Path(__file__).parents[2]
@@ -69,13 +70,16 @@ class RayCluster:
             os.kill(process, signal.SIGKILL)
         _end(self.machine)
 
-    def workers(self) -> list[int]:
-        """Processes of functions that are running on the machine."""
-        return [
+    def kill_workers(self) -> None:
+        """kill -9 of the processes of functions on the machine, of which there must be one."""
+        running = [
             worker
             for raylet in _children(self.machine.pid, "raylet")
-            for worker in _children(raylet, "ray::_work")
+            for worker in _children(raylet, f"ray::{work.__name__}")
         ]
+        assert running, "no function is running"
+        for worker in running:
+            os.kill(worker, signal.SIGKILL)
 
     def close(self) -> None:
         """End all that was started."""

@@ -1,8 +1,7 @@
 """Files read by the machines of a real Ray cluster: the same lake, each file once, whatever is killed."""
 
-import os
 import pickle
-import threading
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 
@@ -90,13 +89,12 @@ def test_a_file_whose_process_is_killed_is_read_by_another_one(cluster: RayClust
 
     def kill_the_reader() -> None:
         until(marker.exists)
-        for worker in cluster.workers():
-            os.kill(worker, 9)
+        cluster.kill_workers()
 
-    killer = threading.Thread(target=kill_the_reader)
-    killer.start()
-    outcomes = read_on(cluster, there, files, marker)
-    killer.join()
+    with ThreadPoolExecutor(1) as beside:
+        killed = beside.submit(kill_the_reader)
+        outcomes = read_on(cluster, there, files, marker)
 
+    killed.result()
     assert [one.error for one in outcomes] == [None]
     assert lake_of(there) == lake_of(here)

@@ -1,7 +1,6 @@
 """The same tables on a real Ray cluster, whatever of it is killed; what was done is not done again."""
 
 import multiprocessing
-import os
 from functools import partial
 from pathlib import Path
 
@@ -115,8 +114,7 @@ def test_after_kills_of_workers_the_month_alone_is_built_again(
             super().step(month, step, share)
             if (month, step) == ("2026-04", "weigh") and self.of(month).count(step) == 1:
                 until(lambda: marker.exists() and march_is_built(home))
-                for worker in cluster.workers():
-                    os.kill(worker, 9)
+                cluster.kill_workers()
 
     killer = Killer()
     publish(home, options(cluster, marker), killer)
