@@ -8,8 +8,9 @@ from typing import Any
 from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
+from starlette.exceptions import HTTPException
 
-from footfall.api.http.errors import RefusedCallError, TooManyCallsError
+from footfall.api.http.errors import UNREADABLE, RefusedCallError, TooManyCallsError
 from footfall.engine import RefusedError
 from footfall.engine.errors import refusal_of_details
 
@@ -46,6 +47,10 @@ class DialectRoute(APIRoute, ABC):
                 # Before the field there is where it travelled: body, query or path.
                 wrong = refusal_of_details(first, first["loc"][1:])
                 return self._refused(request, Refusal(400, wrong.code, wrong.message))
+            except (HTTPException, RecursionError) as error:
+                if isinstance(error, HTTPException) and error.status_code != 400:
+                    raise
+                return self._refused(request, Refusal(400, "bad_request", UNREADABLE))
             except TooManyCallsError as error:
                 return self._refused(request, Refusal(429, error.code, error.message, error.wait_s))
             except RefusedCallError as error:

@@ -13,7 +13,7 @@ from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from starlette.exceptions import HTTPException
 
-from footfall.api.http.errors import RefusedCallError, TooManyCallsError, problem
+from footfall.api.http.errors import UNREADABLE, RefusedCallError, TooManyCallsError, problem
 from footfall.api.http.key_in_address import without_key
 
 MissingPage = Callable[[Request], Response | None]
@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 RETRY_AFTER_S = 5
 # Ours are more use to a reader than the standard's phrases; the code of every other status is its phrase.
 _MESSAGES = {
-    400: "The call cannot be read: check that the body is well-formed JSON, not nested too deeply.",
+    400: UNREADABLE,
     404: "There is nothing at this address: check the path; /openapi lists every call.",
     405: "This address does not take this method; the Allow header names those it takes.",
 }
@@ -76,7 +76,7 @@ async def _by_status(missing: tuple[MissingPage, ...], request: Request, error: 
 
 
 async def _too_deep(_request: Request, _error: Exception) -> JSONResponse:
-    return problem(400, "bad_request", _MESSAGES[400])
+    return problem(400, "bad_request", UNREADABLE)
 
 
 async def _database_unavailable(request: Request, error: Exception) -> JSONResponse:

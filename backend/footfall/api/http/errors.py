@@ -5,6 +5,8 @@ from pydantic import BaseModel, Field
 
 from footfall.sentences import CodedSentence, coded_sentences
 
+UNREADABLE = "The call cannot be read: check that the body is well-formed JSON, not nested too deeply."
+
 
 class Problem(BaseModel):
     """What went wrong, where, and what to do."""

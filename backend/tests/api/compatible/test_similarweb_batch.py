@@ -154,6 +154,14 @@ def test_a_request_at_fault_is_refused_in_the_dialect(
     assert answer.json()["message"].startswith(message)
 
 
+@pytest.mark.parametrize("body", [b"Z\xfe\xffQ", b"[" * 100_000], ids=["no text", "nested too deeply"])
+def test_a_body_that_cannot_be_read_is_refused_in_the_dialect(program: Program, body: bytes) -> None:
+    headers = {"api-key": program.key, "content-type": "application/json"}
+    answer = program.client.post("/batch/v4/request-report", content=body, headers=headers)
+    assert (answer.status_code, answer.json()["meta"]["error_code"]) == (400, 400)
+    assert answer.json()["message"].startswith("The call cannot be read")
+
+
 def test_tables_and_credits_are_told(program: Program) -> None:
     (table,) = program.similarweb("/v3/batch/tables/describe").json()
     assert (table["table"], table["start_date"], table["end_date"]) == (
