@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 from fnmatch import fnmatchcase
+from functools import cache
 
 from footfall.api.security.compatible_paths import (
     ABOUT_A_KEY,
@@ -283,6 +284,7 @@ TABLE: tuple[Row, ...] = (
 )
 
 
+@cache
 def row_of(method: str, path: str) -> Row | None:
     """The row of a route by its declared path. An exact path wins over one with a star."""
     method = "GET" if method == "HEAD" else method
