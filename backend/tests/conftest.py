@@ -16,10 +16,11 @@ from sqlalchemy import Engine
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.util import LRUCache
+from starlette.testclient import _TestClientTransport
 
 from footfall.accounts import passwords
 from footfall.store.database import migrate, open_database
-from tests import postgres
+from tests import postgres, quick_requests
 
 # The same code gets the same verdict, on a busy machine too. `--hypothesis-profile=exploring` looks for new
 # examples.
@@ -83,6 +84,7 @@ def one_event_loop() -> Iterator[None]:
     """
     with start_blocking_portal() as portal, pytest.MonkeyPatch.context() as patch:
         patch.setattr(TestClient, "portal", portal)
+        patch.setattr(_TestClientTransport, "handle_request", quick_requests.answer)
         yield
 
 

@@ -39,6 +39,7 @@ DEEPER = os.environ.get("FOOTFALL_FUZZ_EXAMPLES")
 EXAMPLES = int(DEEPER or 10)
 # Whoever may do some of what is between nothing and everything meets the same code.
 EXAMPLES_BETWEEN = int(DEEPER or 3)
+GUEST, BETWEEN, ADMINISTRATOR = "guest", ("free", "paid"), "administrator"
 CHECKS = [
     not_a_server_error,
     status_code_conformance,
@@ -139,17 +140,19 @@ def _about(case: Case, known: dict[str, Any]) -> Case:
 
 
 def answers_of(
-    operation: Operation, client: TestClient, examples: int = EXAMPLES, token: str | None = None
-) -> set[tuple[int, bool]]:
-    """Make the calls; an error with the call to repeat at the first answer that is not as described.
+    operation: Operation, callers: dict[str, TestClient], token: str | None = None
+) -> dict[str, set[tuple[int, bool]]]:
+    """Make calls by every caller in turn; an error with the call at the first answer not as described.
 
-    Each status, with whether the call asked of nothing but the demo's retailers, as examples do.
-    token: of a panel's member, sent with every call.
+    Those between nothing and everything make the first few. Of each caller: each status, with whether the
+    call asked of nothing but the demo's retailers, as examples do.
+    token: of a panel's member or a key, sent with every call of an administrator.
     """
-    answers = set()
+    answers: dict[str, set[tuple[int, bool]]] = {who: set() for who in callers}
+    made = 0
 
     @settings(
-        max_examples=examples,
+        max_examples=EXAMPLES,
         derandomize=not DEEPER,
         database=None,
         deadline=None,
@@ -157,19 +160,33 @@ def answers_of(
     )
     @given(asked_of(operation))
     def every(case: Case) -> None:
-        call = case.as_transport_kwargs(base_url=str(client.base_url))
-        # The client keeps cookies itself, and has another name for a body that is no form.
-        body = call.pop("data", None)
-        call["data" if isinstance(body, dict) else "content"] = body
-        call.pop("cookies")
-        if token is not None:
-            call["headers"] = {**call["headers"], "Authorization": f"Bearer {token}"}
-        answer = client.request(**call)
-        case.validate_response(answer, checks=CHECKS)
-        answers.add((answer.status_code, _is_of_demo(case.body)))
+        nonlocal made
+        made += 1
+        for who, client in callers.items():
+            if who in BETWEEN and made > EXAMPLES_BETWEEN:
+                continue
+            try:
+                status = _ask(case, client, token if who == ADMINISTRATOR else None)
+            except Exception as wrong:
+                wrong.add_note(f"asked by: {who}")
+                raise
+            answers[who].add((status, _is_of_demo(case.body)))
 
     every()
     return answers
+
+
+def _ask(case: Case, client: TestClient, token: str | None) -> int:
+    call = case.as_transport_kwargs(base_url=str(client.base_url))
+    # The client keeps cookies itself, and has another name for a body that is no form.
+    body = call.pop("data", None)
+    call["data" if isinstance(body, dict) else "content"] = body
+    call.pop("cookies")
+    if token is not None:
+        call["headers"] = {**call["headers"], "Authorization": f"Bearer {token}"}
+    answer = client.request(**call)
+    case.validate_response(answer, checks=CHECKS)
+    return int(answer.status_code)
 
 
 def _is_of_demo(body: object) -> bool:
@@ -180,31 +197,31 @@ def _is_of_demo(body: object) -> bool:
 
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
-def test_administrators_get_answers_as_described(app: FastAPI, owner: User, operation: Operation) -> None:
+def test_everybody_gets_answers_as_described(app: FastAPI, owner: User, operation: Operation) -> None:
     row = row_of(operation.method.upper(), operation.path)
+    assert row is not None
     # What is a member's own is nobody else's, whatever they may do; a cookie beside the token says nothing.
-    token = token_of_a_member(app) if row is not None and row.right is Right.MEMBER else None
-    if row is not None and row.key_only:
-        token = new_key(app)
-    refused = 401 in {status for status, _ in answers_of(operation, browser(app, owner), token=token)}
+    token = token_of_a_member(app) if row.right is Right.MEMBER else new_key(app) if row.key_only else None
+    # New ones for each operation: what was done before, such as leaving for good, is forgotten.
+    holders = {
+        role: user(app.state.database, f"{role}-{OPERATIONS.index(operation)}", role) for role in BETWEEN
+    }
+
+    answers = answers_of(
+        operation,
+        {
+            GUEST: browser(app),
+            **{role: browser(app, holder) for role, holder in holders.items()},
+            ADMINISTRATOR: browser(app, owner),
+        },
+        token,
+    )
+
+    refused = 401 in {status for status, _ in answers[ADMINISTRATOR]}
     # Whoever has signed out is a guest at the next call, and who was erased is nobody; at the token endpoints
     # clients prove who they are, not people.
     expected = operation.path in ("/sign-out-everywhere", *OF_CLIENTS) or operation.label == ERASE
     assert not refused or expected
-
-
-@pytest.mark.parametrize("role", ["free", "paid"])
-@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
-def test_account_holders_get_answers_as_described(app: FastAPI, operation: Operation, role: str) -> None:
-    # A new one for each call: what was done before, such as leaving for good, is forgotten.
-    caller = user(app.state.database, f"{role}-{OPERATIONS.index(operation)}", role)
-    answers_of(operation, browser(app, caller), EXAMPLES_BETWEEN)
-
-
-@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
-def test_a_guest_gets_what_is_described(app: FastAPI, operation: Operation) -> None:
-    row = row_of(operation.method.upper(), operation.path)
-    assert row is not None
-    answered = {of_demo for status, of_demo in answers_of(operation, browser(app)) if status < 300}
+    answered = {of_demo for status, of_demo in answers[GUEST] if status < 300}
     is_open = row.right in (Right.ANYONE, Right.SAMPLE)
     assert not answered or is_open or (row.right is Right.REPORTS and answered == {True})
