@@ -1,5 +1,6 @@
 """A history larger than the disk has room for as raw files: each month's are made, imported and dropped."""
 
+import multiprocessing
 import shutil
 import time
 from pathlib import Path
@@ -43,7 +44,12 @@ def _import_in_turn(world: Path, home: Path) -> None:
     raw, imported, largest = home.with_name(f"{home.name}-raw"), None, 0
     for month in (LAST.plus(number + 1 - MONTHS) for number in range(MONTHS)):
         started = time.perf_counter()
-        _write_raw(world, raw, month)
+        # In a process of its own: the system counts the memory a process began with as that of its children.
+        writing = multiprocessing.get_context("spawn").Process(target=_write_raw, args=(world, raw, month))
+        writing.start()
+        writing.join()
+        if writing.exitcode:
+            raise SystemExit(f"the raw files of {month} could not be made")
         made = time.perf_counter() - started
         largest = max(largest, sum(path.stat().st_size for path in raw.rglob("*") if path.is_file()))
         used = measure("import", "world", str(raw), home=home)
