@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from footfall.lake.object_store import store as client
+from tests.cli.elsewhere import Elsewhere
 from tests.cli.machines import Machine
 from tests.object_store import environment, s3_server
 
@@ -15,6 +17,19 @@ BUCKET = "lakes"
 def store() -> Iterator[str]:
     with s3_server(BUCKET) as address:
         yield address
+
+
+@pytest.fixture
+def way(store: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Elsewhere]:
+    """The way to the store, on which calls may go wrong."""
+    monkeypatch.delenv("FOOTFALL_CONFIG", raising=False)
+    monkeypatch.setattr(client, "WAITS_S", (0.0, 0.0))
+    monkeypatch.setattr(client, "RETRIES", 2)
+    elsewhere = Elsewhere(store)
+    for name, value in environment(elsewhere.address).items():
+        monkeypatch.setenv(name, value)
+    yield elsewhere
+    elsewhere.close()
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ import io
 import itertools
 import signal
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,23 +16,10 @@ from footfall.lake.object_store.tree import HEAD
 from tests.cli.conftest import BUCKET
 from tests.cli.elsewhere import Call, Elsewhere, Fault, busy, ended, every, forbidden, silent
 from tests.cli.machines import Machine, left_over, panel, served, tables, tree_of
-from tests.object_store import MOTO, environment
+from tests.object_store import MOTO
 from tests.several_servers import free_port, wait_until
 
 pytestmark = pytest.mark.skipif(not MOTO.exists(), reason="there is no S3 server: make object-store")
-
-
-@pytest.fixture
-def way(store: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Elsewhere]:
-    """The way to the store, on which calls may go wrong."""
-    monkeypatch.delenv("FOOTFALL_CONFIG", raising=False)
-    monkeypatch.setattr(client, "WAITS_S", (0.0, 0.0))
-    monkeypatch.setattr(client, "RETRIES", 2)
-    elsewhere = Elsewhere(store)
-    for name, value in environment(elsewhere.address).items():
-        monkeypatch.setenv(name, value)
-    yield elsewhere
-    elsewhere.close()
 
 
 @pytest.fixture
@@ -66,26 +52,6 @@ def test_a_store_that_fails_now_and_then_is_asked_again(
     there.well("publish")
 
     assert here.answer()["rows"][0]["visits"] == 10.0
-
-
-@pytest.mark.parametrize("condition", ["If-None-Match", "If-Match"])
-def test_a_store_that_ignores_conditions_is_refused_before_anything_is_written(
-    here: Machine, way: Elsewhere, lake: str, tmp_path: Path, condition: str
-) -> None:
-    def ignore(call: http.server.BaseHTTPRequestHandler) -> bool:
-        if call.command == "PUT":
-            del call.headers[condition]
-        return False
-
-    way.standing = ignore
-    refused = here.run("import", "panel", panel(tmp_path, 10))
-
-    assert refused.code == 1
-    assert refused.err.startswith(
-        f"footfall: {lake}: this store puts an object though the condition of the put ({condition}) does not "
-        "hold, so machines would overwrite what others wrote; use a store that knows conditional puts"
-    )
-    assert list(Store(lake).names("")) == []
 
 
 def test_a_large_file_comes_whole_though_the_connection_is_cut_again_and_again(

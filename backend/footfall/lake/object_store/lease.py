@@ -96,22 +96,33 @@ class Lease:
             _log.warning("others wait a minute before they write to the lake: %s", error)
 
     def _check_conditions(self) -> None:
-        """Whether the store of a new lake refuses a put whose condition does not hold; RefusingStoreError.
+        """That the store of a new lake puts on a condition that holds, and on no other; RefusingStoreError.
 
-        Where it does not, two machines that write at once undo each other's work, and nobody is told.
+        Where one that does not hold is ignored, two machines that write at once undo each other's work, and
+        nobody is told.
         """
+        if not self._put(self._tag):
+            raise self._refusal("If-Match", holds=True)
         for tag in (None, _NO_TAG):
             try:
                 self._store.replace(LEASE, self._text(), tag)
             except ChangedObjectError:
                 continue
-            self._store.delete([LEASE])
-            condition = "If-Match" if tag else "If-None-Match"
-            raise RefusingStoreError(
-                f"{self._store.address}: this store puts an object though the condition of the put "
-                f"({condition}) does not hold, so machines would overwrite what others wrote; use a store "
-                "that knows conditional puts, such as AWS S3, MinIO, Ceph or Cloudflare R2"
-            )
+            raise self._refusal("If-Match" if tag else "If-None-Match", holds=False)
+
+    def _refusal(self, condition: str, holds: bool) -> RefusingStoreError:
+        self._store.delete([LEASE])
+        does = "refuses to put" if holds else "puts"
+        so = (
+            "holds, so nothing could be written a second time"
+            if holds
+            else "does not hold, so machines would overwrite what others wrote"
+        )
+        return RefusingStoreError(
+            f"{self._store.address}: this store {does} an object though the condition of the put "
+            f"({condition}) {so}; use a store that knows conditional puts, "
+            "such as AWS S3, MinIO, Ceph or Cloudflare R2"
+        )
 
     def _put(self, tag: str | None) -> bool:
         try:
