@@ -1,4 +1,5 @@
 import type { TargetView } from '../widget/spec';
+import { Host } from './Host';
 import styles from './views.module.css';
 
 /** A target's name behind the dot of its colour; at the head of one of many columns it may be cut. */
@@ -10,7 +11,7 @@ export function TargetName({ target, isHead = false }: { target: TargetView; isH
       title={isHead ? target.name : undefined}
     >
       <i style={{ background: target.color }} aria-hidden="true" />
-      {isHead ? <span>{target.name}</span> : target.name}
+      <span>{isHead ? target.name : <Host name={target.name} />}</span>
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { CHANNEL_NAMES } from '../vocabulary/channels';
 import { listMessages } from '../vocabulary/options';
 import styles from './cells.module.css';
 import { ChannelName, Drill, Outward, overviewFrom, overviewOf } from './Drill';
+import { Host } from './Host';
 
 /** What the report calls the source of visits without one. */
 export const DIRECT = '(direct)';
@@ -65,7 +66,9 @@ export function SiteName({ site, isOther }: { site: string; isOther: boolean }) 
   if (!site.includes('.')) return site;
   return (
     <span className={styles.site}>
-      <Drill place={overviewOf(site)}>{shownAddress(site)}</Drill>
+      <Drill place={overviewOf(site)}>
+        <Host name={shownAddress(site)} />
+      </Drill>
       <Outward address={site} />
     </span>
   );

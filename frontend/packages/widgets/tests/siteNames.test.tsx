@@ -1,0 +1,23 @@
+import { render } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { expect, it } from 'vitest';
+import { SiteName, TargetName } from '../src/views';
+
+const shown = (name: React.ReactNode) =>
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      {name}
+    </IntlProvider>,
+  ).container.innerHTML;
+
+const target = { value: 'news.duckduckgo.example', name: 'news.duckduckgo.example', color: 'red' } as never;
+
+it('the name of a site has a place to break before each dot, and none elsewhere', () => {
+  const parts = 'news<wbr>.duckduckgo<wbr>.example';
+  expect(shown(<SiteName site="news.duckduckgo.example" isOther={false} />)).toContain(parts);
+  expect(shown(<TargetName target={target} />)).toContain(parts);
+});
+
+it('at the head of a column, where it is cut instead, it stays in one line', () => {
+  expect(shown(<TargetName target={target} isHead />)).toContain('>news.duckduckgo.example<');
+});
