@@ -62,7 +62,8 @@ export function Interval(props: { estimate: Estimate; kind: NumberKind }) {
   if (low === null || high === null || low === high) return null;
   return (
     <span className={styles.interval} title={intl.formatMessage(messages.interval)}>
-      {formats.interval(props.kind, low, high)}
+      {/* Where it breaks, the dash stays with the lower end. */}
+      {formats.interval(props.kind, low, high).replace(' ', '\u00a0')}
     </span>
   );
 }
