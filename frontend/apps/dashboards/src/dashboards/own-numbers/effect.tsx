@@ -3,6 +3,7 @@ import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { CategoryName } from '@footfall/widgets/views';
 import { FormattedMessage } from 'react-intl';
+import styles from './effect.module.css';
 import { Factor, Moved, type MovedInAll } from './InWords';
 import { messages } from './messages';
 import { Nothing } from './Nothing';
@@ -55,8 +56,10 @@ function Table({ title, rows, choice, facts }: ViewProps<Row>) {
   ];
   return (
     <>
-      <Factor row={latest} />
-      <Moved row={latest} all={ofLatest<MovedInAll>(facts.moved_in_all)[0]} />
+      <div className={styles.words}>
+        <Factor row={latest} />
+        <Moved row={latest} all={ofLatest<MovedInAll>(facts.moved_in_all)[0]} />
+      </div>
       {moved.length > 0 && (
         <DataTable caption={title} columns={columns} rows={moved} rowKey={({ category }) => category ?? ''} />
       )}
