@@ -1,5 +1,6 @@
 import type { ReportRow } from '@footfall/api';
 import { categoryName, geoName } from '@footfall/i18n';
+import { type Formats, useFormats } from '@footfall/ui/format';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { TargetName } from '@footfall/widgets/views';
@@ -20,8 +21,13 @@ const texts = defineMessages({
   founded: { id: 'dashboards.companies.founded', defaultMessage: 'Founded' },
 });
 
+/** Classes such as 1001-5000 and 5001+ as numbers are written. */
+const sizeText = (size: string, formats: Formats): string =>
+  size.replace(/\d+/g, (number) => formats.exact('count', Number(number))).replace('-', '–');
+
 function Table({ title, rows, targets }: ViewProps<Row>) {
   const intl = useIntl();
+  const formats = useFormats();
   const columns: Column<Row>[] = [
     {
       id: 'target',
@@ -42,7 +48,11 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
       title: <FormattedMessage {...headings.country} />,
       render: ({ country }) => country && geoName(country, intl),
     },
-    { id: 'size', title: <FormattedMessage {...texts.people} />, render: (row) => row.size },
+    {
+      id: 'size',
+      title: <FormattedMessage {...texts.people} />,
+      render: ({ size }) => size && sizeText(size, formats),
+    },
     { id: 'founded', title: <FormattedMessage {...texts.founded} />, render: ({ founded }) => founded },
   ];
   return <DataTable caption={title} columns={columns} rows={rows} rowKey={({ target }) => target} />;
