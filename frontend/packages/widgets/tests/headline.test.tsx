@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeQueryClient } from '@footfall/api';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { IntlProvider } from 'react-intl';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { headline } from '../src';
 import { Headline } from '../src/headline/Headline';
 
@@ -107,4 +107,32 @@ it.each([
   ['ja', 'shop.example：訪問数 50% 超の減少（現在 40 未満、主因：自然検索）'],
 ])('what a fall is mainly due to is told where only its least size is known: %s', async (locale, said) => {
   expect(await toldOf(LOST, locale)).toBe(said);
+});
+
+it.each([
+  ['no row', []],
+  ['no row with a number', [{ target: 'shop.example', value: 'low', n_observed: 0, index: null }]],
+])('where nothing is known of anybody it is not said that nobody differs: %s', async (_, rows) => {
+  const answered = vi.fn(() => HttpResponse.json({ rows, notes: [] }));
+  server.use(http.post('*/rpc/dashboard/get-audience-demographics', answered));
+  const spec = headline({
+    widget: 'age',
+    report: 'get-audience-demographics',
+    params: {},
+    kind: 'outlier',
+    measures: ['index'],
+  });
+  const client = makeQueryClient(() => {});
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <IntlProvider locale="en" onError={() => {}}>
+        <Headline spec={spec} targets={[{ value: 'shop.example', scope: 'domain' }]} filters={filters} />
+      </IntlProvider>
+    </QueryClientProvider>,
+  );
+  await waitFor(() => {
+    expect(answered).toHaveBeenCalled();
+    expect(client.isFetching()).toBe(0);
+  });
+  expect(container.textContent).toBe('');
 });

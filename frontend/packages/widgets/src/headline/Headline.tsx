@@ -1,7 +1,7 @@
 import { type ReportRequest, type ReportRow, requestOf, useReport, useReports } from '@footfall/api';
 import { CHANNELS, type Filters, type Target } from '@footfall/contract';
 import { shownAddress, useFormats } from '@footfall/ui/format';
-import { changeText, leastFallOf } from '@footfall/ui/measure-value';
+import { changeText, estimateOf, leastFallOf } from '@footfall/ui/measure-value';
 import { type IntlShape, useIntl } from 'react-intl';
 import { measureOf } from '../vocabulary/measures';
 import type { HeadlineSpec } from '../widget/spec';
@@ -9,6 +9,9 @@ import { changesIn, type Finding, outliersIn } from './findings';
 import styles from './headline.module.css';
 
 type Row = ReportRow & { target?: string; is_other?: boolean };
+
+const isKnown = (row: Row, { measures }: HeadlineSpec): boolean =>
+  !row.is_other && measures.some((measure) => estimateOf(row, measure).value !== null);
 
 function findingsIn(rows: readonly Row[], spec: HeadlineSpec): Finding<Row>[] {
   const members = rows.filter(({ is_other }) => !is_other);
@@ -167,7 +170,8 @@ function HeadlineOfParts({ spec, targets, filters }: HeadlineProps) {
 function Findings({ spec, rows }: { spec: HeadlineSpec; rows: readonly Row[] | undefined }) {
   const intl = useIntl();
   const told = useTold(spec);
-  if (!rows) return <p className={styles.headline} />;
+  // Where nothing is known of anybody there is nothing to compare.
+  if (!rows?.some((row) => isKnown(row, spec))) return <p className={styles.headline} />;
   const findings = findingsIn(rows, spec);
   return (
     <p className={styles.headline}>
