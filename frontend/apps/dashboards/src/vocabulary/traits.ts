@@ -10,6 +10,15 @@ export const traitNames = defineMessages({
   household_size: { id: 'dashboards.trait.household', defaultMessage: 'Household size' },
 });
 
+/** Why a list of traits may be empty. */
+export const traitTexts = defineMessages({
+  nothing: {
+    id: 'dashboards.traits.nothing',
+    defaultMessage:
+      'Not known of any of these visitors. It comes from the list of panelists: import one that tells it, or try another period, device or region.',
+  },
+});
+
 export type Trait = keyof typeof traitNames;
 
 const levelNames: Readonly<Record<string, MessageDescriptor>> = defineMessages({

@@ -1,7 +1,7 @@
 import type { ReportRow } from '@footfall/api';
 import { type WidgetSpec, widget } from '@footfall/widgets';
 import { defineMessages } from 'react-intl';
-import { LEVELS, levelName, type Trait, traitNames } from '../vocabulary/traits';
+import { LEVELS, levelName, type Trait, traitNames, traitTexts } from '../vocabulary/traits';
 import { MeasureBars, MeasureTable, measureChoice } from './measureBars';
 
 type Report = 'get-audience-demographics';
@@ -35,6 +35,7 @@ export function traitBars(trait: Trait): WidgetSpec<Report> {
     span: 6,
     height: (targets) => LEVELS[trait].length * (targets * 14 + 8) + 40,
     params: { traits: [trait], limit: 100 },
+    nothing: () => traitTexts.nothing,
     choices: { measure: measureChoice(['share', 'index']) },
     picture: (view) => <MeasureBars<Report> view={view} config={config} />,
     table: (view) => <MeasureTable<Report> view={view} config={config} />,

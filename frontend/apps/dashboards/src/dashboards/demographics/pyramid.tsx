@@ -6,7 +6,7 @@ import { type TargetView, type ViewProps, widget } from '@footfall/widgets';
 import { TargetName } from '@footfall/widgets/views';
 import { listMessages, measureOf } from '@footfall/widgets/vocabulary';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { LEVELS, levelName, traitNames } from '../../vocabulary/traits';
+import { LEVELS, levelName, traitNames, traitTexts } from '../../vocabulary/traits';
 import { rowAt } from '../../widget-presets/rowAt';
 import styles from './pyramid.module.css';
 
@@ -137,6 +137,7 @@ export const pyramid = widget({
   span: 12,
   height: () => 240,
   params: { traits: ['age_gender'], limit: 100 },
+  nothing: () => traitTexts.nothing,
   picture: (view) => <Picture {...view} />,
   table: (view) => <Table {...view} />,
 });
