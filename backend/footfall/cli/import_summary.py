@@ -10,6 +10,7 @@ import typer
 from footfall.cli.counted import counted
 from footfall.lake import quarantine
 from footfall.lake.ledger import Import, State
+from footfall.sources.headers import RENAME
 from footfall.sources.protocol import Job
 from footfall.sources.run import Outcome
 from footfall.sources.suggestion import suggestion
@@ -44,7 +45,7 @@ def print_outcomes(home: Path, outcomes: Sequence[Outcome], seconds: float) -> N
 def refusal(job: Job, error: str, is_too_large: bool) -> str:
     """Why a file cannot be read and, where it looks like something else, the command that reads it."""
     # A table that fills the memory once is not read again to see what else it might be.
-    if "footfall import" in error or is_too_large or not job.path.is_file():
+    if "footfall import" in error or RENAME in error or is_too_large or not job.path.is_file():
         return error
     hint = suggestion(job.path, job.source.name).replace(str(job.path), job.title)
     return f"{error}; {hint}" if hint else error

@@ -69,6 +69,7 @@ FILES: dict[str, tuple[str, ...]] = {
         "needs the columns {columns}; columns found: {found}",
     ),
     "no_column_but": ("there is no column {columns}; columns found: {found}; required: {_}; {advice}",),
+    "rename_column": ("rename the column {column} to {name}",),
     "no_column_named": ("there is no column {columns}", "there is no column {columns}, nor {_}"),
     "not_this_kind": (
         "this is no known export; columns found: {_}; known: {_}",

@@ -2,12 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 
 from footfall.sources.protocol import UnreadableError
 
 # More columns than any export has; a header of so many is a line of something else.
 _MOST_COLUMNS = 2_000
+# With it ends what is said of a misspelt column: the file is of this kind, and looks like no other.
+RENAME = "rename the column"
 
 
 @dataclass(frozen=True)
@@ -49,9 +52,27 @@ def match(
         wanted = ", ".join(repr(name) for name in missing)
         raise UnreadableError(
             path,
-            f"there is no column {wanted}; columns found: {_listed(found)}; required: {', '.join(required)}",
+            f"there is no column {wanted}; columns found: {_listed(found)}; required: {', '.join(required)}"
+            f"{_renaming(missing, unknown)}",
         )
     return Match(columns, tuple(unknown))
+
+
+def misspelt(missing: Sequence[str], unknown: Sequence[str]) -> str:
+    """The column that is meant to be the only missing one by its spelling; empty where none is.
+
+    A table that lacks more is another one.
+    """
+    if len(missing) != 1:
+        return ""
+    names = {name.strip().lower(): name.strip() for name in unknown}
+    near = get_close_matches(missing[0], names, n=1)
+    return names[near[0]] if near else ""
+
+
+def _renaming(missing: Sequence[str], unknown: Sequence[str]) -> str:
+    meant = misspelt(missing, unknown)
+    return f"; {RENAME} {meant!r} to {missing[0]!r}" if meant else ""
 
 
 def _listed(found: Sequence[str]) -> str:

@@ -30,6 +30,16 @@ def test_a_reason_within_a_sentence_is_known_too() -> None:
     }
 
 
+def test_a_misspelt_column_is_known_with_the_name_it_should_have() -> None:
+    rename = "rename the column 'ulr' to 'url'"
+    text = f"there is no column 'url'; columns found: ts, ulr; required: ts, url; {rename}"
+    assert coded([text])[text] == (
+        "no_column_but",
+        {"columns": "url", "found": "ts, ulr", "advice": rename},
+    )
+    assert coded([text])[rename] == ("rename_column", {"column": "ulr", "name": "url"})
+
+
 def test_what_to_do_stands_beside_what_is_wrong() -> None:
     text = "this is a picture (PNG); it has no rows; give the table or the log itself"
     assert coded([text])[text] == (

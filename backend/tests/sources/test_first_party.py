@@ -152,6 +152,21 @@ def test_an_unknown_export_names_the_columns_found_and_the_shapes_known(desk: De
         assert known in said.err
 
 
+def test_a_misspelt_column_of_the_own_format_is_named_with_the_name_it_should_have(
+    desk: Desk, tmp_path: Path
+) -> None:
+    file = tmp_path / "own-counts.csv"
+    file.write_text("site,mnth,visits\nshop.example,2026-03,5\n")
+
+    said = desk.bring("first-party", file)
+
+    assert said.code == 1
+    assert said.err == (
+        f"footfall: {file}: there is no column 'month'; columns found: site, mnth, visits;"
+        " required: site, month, visits; rename the column 'mnth' to 'month'\n"
+    )
+
+
 STRANGE = """site,month,visits
 WWW.Shop.Example.,2026-03,100
 https://blog.shop.example/,2026-03,20

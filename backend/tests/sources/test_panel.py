@@ -239,6 +239,19 @@ def test_a_missing_required_column_is_an_error_that_names_file_column_and_the_co
     assert desk.imports == []
 
 
+def test_a_misspelt_column_is_named_with_the_name_it_should_have(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "panel.csv"
+    file.write_text("ts,panelist,device,ulr,country\n1772359200000,ann,desktop,https://a.example/,US\n")
+
+    said = desk.bring("panel", file)
+
+    assert said.code == 1
+    assert said.err == (
+        f"footfall: {file}: there is no column 'url'; columns found: ts, panelist, device, ulr, country;"
+        " required: ts, panelist, device, url, country; rename the column 'ulr' to 'url'\n"
+    )
+
+
 def test_columns_may_be_in_any_order_case_and_separated_by_semicolons(desk: Desk, tmp_path: Path) -> None:
     file = tmp_path / "panel.csv"
     text = 'URL;Country; Device ;TS;Panelist\r\n"https://a.example/?q=a;b";US;Desktop;1772359200000;ann\r\n'

@@ -1,6 +1,6 @@
 """This product's own format: one row per site, month and cut."""
 
-from footfall.sources import cells
+from footfall.sources import cells, headers
 from footfall.sources.column import Column
 from footfall.sources.first_party.shape import finish, host
 from footfall.sources.protocol import Chunk, Task
@@ -9,6 +9,7 @@ from footfall.sources.sheet import checked
 from footfall.vocabulary.channel import CHANNELS
 
 NAME = "footfall (site, month, visits, ...)"
+_KNOWN_BY = ("site", "month", "visits")
 _DEVICE = cells.one_of("desktop", "mobile", also={"all_devices": "", "all": ""})
 _CHANNEL = cells.one_of(
     *(str(channel) for channel in CHANNELS), also={str(c).lower(): str(c) for c in CHANNELS}
@@ -30,7 +31,16 @@ _COLUMNS = (
 
 def recognises(records: Records) -> bool:
     """By its columns."""
-    return {"site", "month", "visits"} <= {name.strip().lower() for name in records.names}
+    return set(_KNOWN_BY) <= {name.strip().lower() for name in records.names}
+
+
+def refuse_misspelt(task: Task, records: Records) -> None:
+    """UnreadableError where a column by which the format is known is misspelt, and the others are there."""
+    names = {name.strip().lower() for name in records.names}
+    missing = [name for name in _KNOWN_BY if name not in names]
+    unknown = [name for name in records.names if name.strip().lower() not in _KNOWN_BY]
+    if headers.misspelt(missing, unknown):
+        headers.match(task.job.path, records.names, _KNOWN_BY, ())
 
 
 def read(task: Task, records: Records) -> Chunk:

@@ -63,6 +63,7 @@ class FirstParty:
         found = records.read(task.job.path)
         shape = next((shape for shape in SHAPES if shape.recognises(found)), None)
         if shape is None:
+            native.refuse_misspelt(task, found)
             known = "; ".join(one.NAME for one in SHAPES)
             raise UnreadableError(
                 task.job.path,

@@ -61,6 +61,10 @@ export const FILES = defineMessages({
     id: 'said.noColumnBut',
     defaultMessage: 'There is no column {columns}; the file has: {found}. {advice}',
   },
+  rename_column: {
+    id: 'said.renameColumn',
+    defaultMessage: 'Rename the column {column} to {name}',
+  },
   not_this_kind: {
     id: 'said.notThisKind',
     defaultMessage: 'This is not the kind of file that was chosen, or not a known one',
