@@ -1,5 +1,6 @@
 """Progress where nobody watches a bar: in a log, a pipe, a scheduled job."""
 
+import math
 import time
 from collections.abc import Callable
 
@@ -23,4 +24,5 @@ class LogLines:
         self._said = now
         elapsed = now - self._started
         rest = f", about {elapsed / share * (1 - share):.0f} s to go" if share > 0.02 else ""
-        typer.echo(f"{what}: {share:.0%} done{rest}", err=True)
+        # Not rounded up: what is still under way is not all done.
+        typer.echo(f"{what}: {math.floor(share * 100)}% done{rest}", err=True)
