@@ -60,6 +60,29 @@ def wait_for(words: str, server: subprocess.Popen[str]) -> None:
     assert any(words in line for line in server.stderr), f"it ended before it said {words}"
 
 
+def test_a_demo_whose_port_is_taken_says_where_it_is_instead(tmp_path: Path) -> None:
+    own = tmp_path / "sites.csv"
+    own.write_text("site,category\nshop.example,fashion\n")
+    home = os.environ | {"FOOTFALL_HOME": str(tmp_path / "home")}
+    footfall = [sys.executable, "-m", "footfall"]
+    subprocess.run([*footfall, "import", "categories", str(own)], env=home, check=True, capture_output=True)
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        taken = other.getsockname()[1]
+        demo = subprocess.Popen(
+            [*footfall, "demo"], env=home | {"FOOTFALL_PORT": str(taken)}, stdout=subprocess.PIPE, text=True
+        )
+        assert demo.stdout is not None
+        said = demo.stdout.readline()
+        port = port_of(demo)
+        demo.kill()
+        demo.communicate()
+
+    assert said == f"Port {taken} is taken by another program; this is on port {port}.\n"
+    assert port != taken
+
+
 def test_a_server_told_to_stop_answers_what_is_under_way_and_ends(server: subprocess.Popen[str]) -> None:
     port = port_of(server)
     with socket.create_connection(("127.0.0.1", port), timeout=60) as caller:
