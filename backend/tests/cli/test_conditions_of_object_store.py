@@ -64,15 +64,16 @@ def test_a_store_that_knows_tags_only_without_their_quotes_is_written_to_again_a
     assert left_over(lake) == set()
 
 
+def refuse(call: http.server.BaseHTTPRequestHandler) -> bool:
+    if call.command != "PUT" or call.headers["If-Match"] is None:
+        return False
+    send(call, 412)
+    return True
+
+
 def test_a_store_that_refuses_conditions_that_hold_is_told_as_that(
     here: Machine, way: Elsewhere, lake: str, tmp_path: Path
 ) -> None:
-    def refuse(call: http.server.BaseHTTPRequestHandler) -> bool:
-        if call.command != "PUT" or call.headers["If-Match"] is None:
-            return False
-        send(call, 412)
-        return True
-
     way.standing = refuse
     refused = here.run("import", "panel", panel(tmp_path, 10))
 
@@ -82,3 +83,18 @@ def test_a_store_that_refuses_conditions_that_hold_is_told_as_that(
         "holds, so nothing could be written a second time; use a store that knows conditional puts"
     )
     assert list(Store(lake).names("")) == []
+
+
+def test_a_store_that_begins_to_refuse_them_is_told_too_and_keeps_what_it_has(
+    here: Machine, way: Elsewhere, lake: str, tmp_path: Path
+) -> None:
+    here.well("import", "panel", panel(tmp_path, 10, "1.csv"))
+    way.standing = refuse
+    refused = here.run("import", "panel", panel(tmp_path, 5, "2.csv"))
+    way.standing = None
+
+    assert refused.code == 1
+    assert "refuses to put an object though the condition of the put (If-Match) holds" in refused.err
+    here.well("import", "panel", panel(tmp_path, 5, "2.csv"))
+    here.well("publish")
+    assert here.answer()["rows"][0]["visits"] == 15.0

@@ -60,6 +60,7 @@ class Lease:
     def take(self, waiting: Callable[[str], None] | None) -> None:
         """Wait until nobody writes. Without `waiting`, which is told who does, that is a BlockingIOError."""
         was_told = False
+        refused: str | None = ""
         while True:
             found = self._store.read(LEASE)
             held = _Held.model_validate_json(found.data) if found else None
@@ -69,12 +70,17 @@ class Lease:
                 since = time.monotonic()
                 _first_seen[self._store.address] = tag, since
             is_free = held is None or not held.token or held.machine == self._machine
-            if (is_free or time.monotonic() - since >= ENDS_S) and self._put(tag):
-                self.found_unclean = held is not None and not held.is_clean
-                if held is None:
-                    self._check_conditions()
-                self._renewing.start()
-                return
+            if is_free or time.monotonic() - since >= ENDS_S:
+                if self._put(tag):
+                    self.found_unclean = held is not None and not held.is_clean
+                    if held is None:
+                        self._check_conditions()
+                    self._renewing.start()
+                    return
+                if refused == tag:
+                    # Nobody has written it meanwhile, so the store refuses what holds.
+                    raise self._refusal("If-Match" if tag else "If-None-Match", holds=True)
+                refused = tag
             if not is_free and held:
                 if waiting is None:
                     raise BlockingIOError(f"process {held.holder} writes to the lake")
@@ -102,16 +108,17 @@ class Lease:
         nobody is told.
         """
         if not self._put(self._tag):
+            self._store.delete([LEASE])
             raise self._refusal("If-Match", holds=True)
         for tag in (None, _NO_TAG):
             try:
                 self._store.replace(LEASE, self._text(), tag)
             except ChangedObjectError:
                 continue
+            self._store.delete([LEASE])
             raise self._refusal("If-Match" if tag else "If-None-Match", holds=False)
 
     def _refusal(self, condition: str, holds: bool) -> RefusingStoreError:
-        self._store.delete([LEASE])
         does = "refuses to put" if holds else "puts"
         so = (
             "holds, so nothing could be written a second time"

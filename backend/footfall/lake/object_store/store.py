@@ -63,10 +63,10 @@ class Store:
 
     def __init__(self, address: str) -> None:
         self.address = address.rstrip("/")
+        # Ceph gives tags in quotes and knows them in the condition of a put only without.
+        self._knows_bare_tags = False
         try:
             self._bucket = _opened(self.address, endpoint())
-            # Ceph gives tags in quotes and knows them in the condition of a put only without.
-            self._knows_bare_tags = False
         except ValueError as error:
             raise RefusingStoreError(f"{self.address}: {error}") from None
 
