@@ -59,7 +59,7 @@ def start(settings: Settings, may_move: bool, only_collector: bool = False) -> N
     listener = _listen(settings.host, settings.port, attempts=20 if may_move else 1)
     app = create_collector(settings) if only_collector else create_app(settings, SCHEDULE)
     where = settings.model_copy(update={"port": listener.getsockname()[1]})
-    if 0 < settings.port != where.port:
+    if settings.port and where.port != settings.port:
         typer.echo(f"Port {settings.port} is taken by another program; this is on port {where.port}.")
     if only_collector:
         typer.echo(f"The collector is ready: {where.opened_at}/collect/v1/\n")

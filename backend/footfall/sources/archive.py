@@ -45,6 +45,7 @@ def texts(path: Path, most_bytes: int) -> dict[str, str]:
             # What a member says of its size may be wrong: no more than that is read.
             read = {one.filename: archive.open(one).read(one.file_size + 1) for one in members}
     except (zipfile.BadZipFile, NotImplementedError, zlib.error, EOFError, OSError):
+        # Whoever asks only guesses what the file is; importing it says what is wrong with it.
         return {}
     return {name: content.decode("utf-8-sig", "replace") for name, content in read.items()}
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 
 from footfall.sources.protocol import UnreadableError
+from footfall.vocabulary.spelling import spelled_like
 
 # More columns than any export has; a header of so many is a line of something else.
 _MOST_COLUMNS = 2_000
-# With it ends what is said of a misspelt column: the file is of this kind, and looks like no other.
+# How the advice about a misspelt column begins; a file of which it is said looks like no other kind.
 RENAME = "rename the column"
 
 
@@ -65,9 +65,7 @@ def misspelt(missing: Sequence[str], unknown: Sequence[str]) -> str:
     """
     if len(missing) != 1:
         return ""
-    names = {name.strip().lower(): name.strip() for name in unknown}
-    near = get_close_matches(missing[0], names, n=1)
-    return names[near[0]] if near else ""
+    return next(iter(spelled_like(missing[0], [name.strip() for name in unknown], most=1)), "")
 
 
 def _renaming(missing: Sequence[str], unknown: Sequence[str]) -> str:

@@ -19,7 +19,12 @@ def what_there_is(given: object, known: Collection[str]) -> str:
 
 def did_you_mean(given: object, known: Collection[str], advice: str) -> str:
     """The same before another advice than the list of all."""
-    words = {word.casefold(): word for word in known}
-    near = get_close_matches(str(given)[:LONGEST_REPEATED].casefold(), words, n=2)
-    meant = " or ".join(words[each] for each in near)
+    meant = " or ".join(spelled_like(given, known, most=2))
     return f"did you mean {meant}? {advice[:1].upper()}{advice[1:]}" if meant else advice
+
+
+def spelled_like(given: object, known: Collection[str], most: int) -> list[str]:
+    """The known words that may have been meant, the nearest first."""
+    words = {word.casefold(): word for word in known}
+    near = get_close_matches(str(given)[:LONGEST_REPEATED].casefold(), words, n=most)
+    return [words[each] for each in near]

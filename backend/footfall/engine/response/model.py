@@ -278,7 +278,7 @@ def answer_model(report: Report) -> type[BaseModel]:
             float, Field(gt=0, le=1, description="Part of the panel that was read; 1 is all of it.")
         ],
         # mypy takes a call for no type; this one makes the report's own.
-        "rows": Annotated[list[row_model(report)], Field(description="The rows, in a total order.")],  # type: ignore[misc]
+        "rows": Annotated[list[row_model(report)], Field(description="The rows, in a total order.")],  # type: ignore[misc]  # see above
         "notes": Annotated[list[str], Field(description="What a reader should know about these numbers.")],
         "note_codes": Annotated[
             list[CodedNote], Field(description="The notes in the same order, to be said in another language.")
