@@ -10,6 +10,7 @@ from footfall.sources.protocol import UnreadableError
 _TABLES = (".csv", ".tsv", ".txt", ".json", ".jsonl", ".log")
 # Of an export of several tables, the one that has the totals by day or month.
 _MAIN = ("visitors.csv", "imported_visitors_")
+_DAMAGED = "the zip archive is damaged"
 
 
 class ArchiveError(Exception):
@@ -30,11 +31,14 @@ def blocks(path: Path, size: int) -> Iterator[bytes]:
                 while block := file.read(size):
                     yield block
     except (zipfile.BadZipFile, NotImplementedError, zlib.error, EOFError) as error:
-        raise ArchiveError(f"the zip archive is damaged ({error})") from None
+        raise ArchiveError(f"{_DAMAGED} ({error})") from None
 
 
 def texts(path: Path, most_bytes: int) -> dict[str, str]:
-    """The CSV tables of a zip archive by name, in UTF-8; none of one that is too large, damaged or locked."""
+    """The CSV tables of a zip archive by name, in UTF-8; none of one that is too large, locked or unreadable.
+
+    UnreadableError for a damaged one.
+    """
     try:
         with zipfile.ZipFile(path) as archive:
             members = [one for one in archive.infolist() if one.filename.lower().endswith(".csv")]
@@ -44,8 +48,10 @@ def texts(path: Path, most_bytes: int) -> dict[str, str]:
                 return {}
             # What a member says of its size may be wrong: no more than that is read.
             read = {one.filename: archive.open(one).read(one.file_size + 1) for one in members}
-    except (zipfile.BadZipFile, NotImplementedError, zlib.error, EOFError, OSError):
-        # Whoever asks only guesses what the file is; importing it says what is wrong with it.
+    except (zipfile.BadZipFile, NotImplementedError, zlib.error, EOFError) as error:
+        raise UnreadableError(path, f"{_DAMAGED} ({error})") from None
+    except OSError:
+        # It is read as any other file next, and what is wrong with it said then.
         return {}
     return {name: content.decode("utf-8-sig", "replace") for name, content in read.items()}
 

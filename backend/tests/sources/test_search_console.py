@@ -87,6 +87,20 @@ def test_german_tables_say_the_same(desk: Desk, tmp_path: Path) -> None:
     ]
 
 
+def test_a_damaged_export_is_told_as_one_and_the_file_beside_it_counts(desk: Desk, tmp_path: Path) -> None:
+    damaged = export(tmp_path, ENGLISH, "damaged")
+    content = bytearray(damaged.read_bytes())
+    content[60:120] = bytes(60)
+    damaged.write_bytes(content)
+
+    said = desk.bring("first-party", damaged, export(tmp_path, GERMAN))
+
+    assert said.code == 3
+    assert f"{damaged}: the zip archive is damaged (" in said.err
+    assert "unpack" not in said.err
+    assert desk.last.totals == {"clicks": 93, "impressions": 1240}
+
+
 def test_of_three_months_the_whole_ones_count_and_lists_are_left_out(desk: Desk, tmp_path: Path) -> None:
     days = ["2026-02-27", "2026-02-28", *DAYS, "2026-04-01"]
     chart = "Date,Clicks,Impressions,CTR,Position\n" + "".join(f"{day},2,20,10%,8\n" for day in days)

@@ -81,9 +81,17 @@ def _told(chunk: Chunk, shape: Shape) -> Chunk:
 def _with_window(file: Path, options: dict[str, str]) -> dict[str, str]:
     """The month of an analytics.usa.gov window is known only from the files beside it; others may name it."""
     # A name of Search Console has the day of the download.
-    if "month" in options or search_console.tables_of(file):
+    if "month" in options or _may_be_of_search_console(file):
         return options
     if usagov.recognises_names(records.names_of(file)):
         return options | usagov.window_options(file)
     named = file_name.month(file)
     return options | ({NAMED_MONTH: named} if named else {})
+
+
+def _may_be_of_search_console(file: Path) -> bool:
+    try:
+        return bool(search_console.tables_of(file))
+    except UnreadableError:
+        # It is damaged, which reading it says.
+        return True

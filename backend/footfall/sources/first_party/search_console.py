@@ -82,7 +82,10 @@ _EXPECTS = {kind: f"a {kind}" for kind in _NAMES} | {"page": "an address"}
 
 
 def tables_of(path: Path) -> dict[str, Records]:
-    """The tables of an export by the kind of their rows; none when the file is no zip of Search Console."""
+    """The tables of an export by the kind of their rows; none when the file is no zip of Search Console.
+
+    UnreadableError for a damaged zip.
+    """
     if not is_zip(path):
         return {}
     found: dict[str, Records] = {}
