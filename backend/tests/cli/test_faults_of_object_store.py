@@ -266,7 +266,7 @@ def test_a_server_starts_with_what_it_has_while_the_store_is_away(
         _, log = server.communicate(timeout=60)
 
     assert "what was published before is served" in log
-    nothing = Machine(tmp_path / "new", there.lake).run("serve")
+    nothing = Machine(tmp_path / "new", there.lake).run("serve", "--port", str(free_port()))
     assert nothing.code == 1
     assert f"footfall: {there.lake}/HEAD.json: the store does not answer as it should" in nothing.err
 

@@ -119,7 +119,7 @@ def test_a_server_without_room_for_what_is_published_says_so_and_does_not_start(
     importing.well("import", "panel", panel(tmp_path, 10))
     publishing.well("publish")
 
-    said = Machine(tmp_path / "d", lake, FOOTFALL_LAKE_CACHE="1K").run("serve")
+    said = Machine(tmp_path / "d", lake, FOOTFALL_LAKE_CACHE="1K").run("serve", "--port", str(free_port()))
 
     assert said.code == 1
     assert re.search(
