@@ -25,22 +25,25 @@ from footfall.vocabulary.target import TargetScope
 OF_PAGES = ("pageviews", "steps_taken")
 # So many targets of a trend share the rows of people of one.
 SHARED_BY = 5
-OF_EVERYBODY = ("audience", "segment", "panel", "panel_sites")
+OF_SITES_OF_EVERYBODY = ("segment", "panel_sites")
+OF_EVERYBODY = ("audience", "panel", *OF_SITES_OF_EVERYBODY)
 
 
 @dataclass(frozen=True)
 class Budget:
     """Rows to read of one target in the whole of both periods.
 
-    people: rows of panelist and month; audience: people of the smallest audience in its largest month, each
-    of whom is on a hundred sites; few: so few matches of a filter in the sample and `escalated` rows are
-    read instead. at_once: page views that lie in memory at a time where all are read (`exact`).
+    people: rows of panelist and month; audience: people of an audience in its largest month, each of whom is
+    on a hundred sites; place: people of the panel with whom an audience is compared; few: so few matches of a
+    filter in the sample and `escalated` rows are read instead. at_once: page views that lie in memory at a
+    time where all are read (`exact`).
     """
 
     visits: int = 200_000
     page_views: int = 600_000
     people: int = 200_000
     audience: int = 5_000
+    place: int = 25_000
     escalated: int = 1_000_000
     few: int = 10_000
     at_once: int = 1_000_000
@@ -53,7 +56,8 @@ def sampled(plan: Plan, budget: Budget) -> Plan:
         thresholds = [_threshold_of_people(scope, site, budget.people) for site in scope.sites]
     # What compares targets with each other or with the panel wants the same people of all.
     elif any(mentions(plan.found.sql, view) for view in OF_EVERYBODY):
-        thresholds = [_threshold_of_audiences(scope, budget)] * len(scope.sites)
+        thresholds = _thresholds_of_audiences(plan, budget)
+        scope = replace(scope, place_threshold=_threshold_of_place(plan, thresholds, budget.place))
     elif plan.report.cross_target:
         return plan
     else:
@@ -76,17 +80,26 @@ def _threshold_of(plan: Plan, number: int, budget: Budget) -> int | None:
     return found
 
 
-def _threshold_of_audiences(scope: Scope, budget: Budget) -> int | None:
-    """One threshold for all, so that of the smallest audience as many people as the budget has are left.
+def _thresholds_of_audiences(plan: Plan, budget: Budget) -> list[int | None]:
+    """The threshold of each audience, so that as many of its people as the budget has are left.
 
-    None where parts of sites, filters or access logs make audiences smaller, or others than of the panel.
+    Where audiences are held against everybody else's sites it is one for all, that of the smallest. None
+    where parts of sites, filters or access logs make audiences smaller, or others than of the panel.
     """
+    scope = plan.scope
     months = [_months(scope, site) for site in scope.sites]
     if not is_audience_rolled_up(scope) or any(month.measured for found in months for month in found):
-        return None
-    largest_months = (max((month.n_observed for month in found), default=0) for found in months)
-    smallest = min(largest_months, default=0)
-    return _threshold(smallest, budget.audience)
+        return [None] * len(months)
+    largest_months = [max((month.n_observed for month in found), default=0) for found in months]
+    if any(mentions(plan.found.sql, view) for view in OF_SITES_OF_EVERYBODY):
+        largest_months = [min(largest_months, default=0)] * len(months)
+    return [_threshold(people, budget.audience) for people in largest_months]
+
+
+def _threshold_of_place(plan: Plan, thresholds: list[int | None], limit: int) -> int | None:
+    """The threshold of the panel as that which an audience is compared with; None: all of it that is read."""
+    is_read_whole = replace(plan.scope, thresholds=tuple(thresholds)).panel_threshold is None
+    return _threshold(plan.panel_size, limit) if is_read_whole and is_audience_rolled_up(plan.scope) else None
 
 
 def _threshold_of_people(scope: Scope, site: Site | None, limit: int) -> int | None:

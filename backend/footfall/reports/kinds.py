@@ -110,8 +110,10 @@ class EstimatedReport(Report):
     query.sql returns cells, each of what one panelist did in one month: the keys, `month` (only to group by;
     negative in the compared period), `panelist_key`, the attributes and `{measures}`, which the engine
     replaces by the columns of the measures; `{fewest}` becomes the smallest number of people that may be
-    shown. It reads the scoped views `visits`, `pageviews` and those of `engine/sql/auxiliary_views.py`, in
-    which the filters, targets and periods are already applied.
+    shown, `{place_below}` the panelist key below which the panel is read as what an audience is compared
+    with, and `panelist_key & {unit_bits}` the unit of variance of a person. It reads the scoped views
+    `visits`, `pageviews` and those of `engine/sql/auxiliary_views.py`, in which the filters, targets and
+    periods are already applied.
 
     keys: `target` first.
     attributes: columns of a row beside its measures; outside ranked lists they must be the same on all its

@@ -10,7 +10,7 @@ import pytest
 from footfall.engine import Engine
 from footfall.engine.sampling import Budget
 from tests.build import crowd, lake
-from tests.engine.conftest import random_visits
+from tests.engine.conftest import SITES, random_visits
 
 SHOP = {"targets": ["shop.example"], "period": "2026-02..2026-03"}
 MEASURES = (
@@ -30,13 +30,24 @@ MEASURES_OF_AUDIENCES = (
     "similarity",
     "lift",
 )
-WIDE = Budget(visits=10**9, page_views=10**9, people=10**9, audience=10**9)
+# Measures of an audience's own people, and those that compare them with people of the place.
+OWN = ("unique_visitors", "penetration", "overlap_visitors", "overlap_share")
+COMPARED = ("lift", "index", "similarity")
+WIDE = Budget(visits=10**9, page_views=10**9, people=10**9, audience=10**9, place=10**9)
 
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     home = tmp_path_factory.mktemp("bounds")
-    lake(home, random_visits(5, 1500, ("2026-01", "2026-02", "2026-03")))
+    lake(
+        home,
+        random_visits(5, 1500, ("2026-01", "2026-02", "2026-03")),
+        panelists=[
+            {"panelist": f"p{number}", "age": "25-34", "gender": ("female", "male")[number % 3 == 0]}
+            for number in range(1500)
+        ],
+        categories={"blog.example": "News", "bank.example": "Finance"},
+    )
     return home
 
 
@@ -180,7 +191,7 @@ def audiences(engine: Engine, month: str) -> dict[tuple[str, ...], dict[str, Any
     for site in ("shop.example", "north.example"):
         answer = engine.run("list-audience-domains", question | {"targets": [site]})
         found |= {(site, row["domain"]): row for row in answer.rows}
-    answer = engine.run("list-audience-overlaps", question | {"targets": ["shop.example", "north.example"]})
+    answer = engine.run("list-audience-overlaps", question | {"targets": list(SITES)})
     return found | {(row["kind"], *row["targets"]): row for row in answer.rows}
 
 
@@ -205,13 +216,65 @@ def test_the_smallest_of_several_audiences_keeps_enough_people(home: Path) -> No
     def fraction(report: str, *sites: str) -> float:
         return engine.run(report, question | {"targets": list(sites)}).sampled_fraction
 
-    assert fraction("list-audience-overlaps", "shop.example") < fraction(
-        "list-audience-overlaps", "shop.example", "north.example"
+    assert fraction("list-audience-domains", "shop.example") < fraction(
+        "list-audience-domains", "shop.example", "north.example"
     )
-    assert fraction("list-audience-overlaps", "shop.example", "small.example") == 1
+    assert fraction("list-audience-domains", "shop.example", "small.example") == 1
     assert fraction("list-audience-domains", "shop.example") == fraction(
         "get-audience-demographics", "shop.example"
     )
+
+
+@pytest.mark.parametrize("period", ["2026-03", "2026-02..2026-03"])
+def test_people_of_a_small_site_are_all_looked_for_on_a_large_one(home: Path, period: str) -> None:
+    question = {"targets": list(SITES), "period": period, "compare": "none"}
+    exact = Engine(home, threads=1, budget=WIDE).run("list-audience-overlaps", question)
+
+    answer = Engine(home, threads=1, budget=Budget(audience=150)).run("list-audience-overlaps", question)
+
+    assert answer.sampled_fraction == pytest.approx(0.2, abs=0.02)
+    of_small = [row for row in exact.rows if "small.example" in row["targets"]]
+    known = {(row["kind"], row["region"]): row for row in answer.rows}
+    assert {row["kind"] for row in of_small} == {"pair", "region"}
+    for row in of_small:
+        sampled = known[row["kind"], row["region"]]
+        assert sampled["unique_visitors"] == pytest.approx(row["unique_visitors"], rel=1e-9)
+        assert sampled["n_observed"] == row["n_observed"]
+    [other] = [
+        row
+        for row in answer.rows
+        if row["region"] == "shop.example & north.example" and row["kind"] == "pair"
+    ]
+    [told] = [row for row in exact.rows if row["region"] == other["region"] and row["kind"] == "pair"]
+    assert other["unique_visitors"] != told["unique_visitors"]
+    assert other["unique_visitors"] == pytest.approx(told["unique_visitors"], rel=0.2)
+
+
+@pytest.mark.parametrize(
+    "report",
+    [
+        "get-audience-demographics",
+        "list-audience-domains-categories",
+        "list-audience-interests",
+        "list-audience-social-media",
+    ],
+)
+def test_an_audience_is_compared_with_a_part_of_a_large_panel(home: Path, report: str) -> None:
+    question = {"targets": ["small.example"], "period": "2026-03"}
+    exact = Engine(home, threads=1, budget=WIDE).run(report, question)
+
+    answer = Engine(home, threads=1, budget=Budget(place=400)).run(report, question)
+
+    assert answer.sampled_fraction == 1
+    assert len(answer.rows) == len(exact.rows) > 0
+    for row, whole in zip(answer.rows, exact.rows, strict=True):
+        of_own = [name for name in OWN if row.get(name) is not None]
+        compared = [name for name in COMPARED if row.get(name) is not None]
+        assert of_own and compared
+        assert {name: row[name] for name in of_own} == {name: whole[name] for name in of_own}
+        for name in compared:
+            assert row[name] != whole[name]
+            assert row[name] == pytest.approx(whole[name], rel=0.2)
 
 
 def test_audiences_under_a_filter_or_read_exactly_are_whole(home: Path) -> None:

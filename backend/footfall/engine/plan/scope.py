@@ -29,6 +29,8 @@ class Scope:
     compare: None when no comparison was asked for or the lake cannot give one.
     thresholds: by target the panelist key below which people are read, None for all; empty: all of every
     target.
+    place_threshold: the panelist key below which the panel is read to know what the place does, with which an
+    audience is compared; None for all of those below `panel_threshold`.
     slice: panelist keys that are read, from the first to below the second; None: all. A slice is answered
     like a panel of its own, and the sums of all slices are those of the panel.
     own: values of the report's own parameters.
@@ -53,6 +55,7 @@ class Scope:
     ranks: tuple[int, ...] = ()
     total: int | None = None
     thresholds: tuple[int | None, ...] = ()
+    place_threshold: int | None = None
     slice: tuple[int, int] | None = None
     levels: bool = False
     reaches: Mapping[tuple[bool, Month], tuple[Reach, ...]] = field(default_factory=dict)
@@ -99,17 +102,26 @@ class Scope:
         return 1 / share if share > 0 else KEYS / threshold
 
     @property
-    def panel_threshold(self) -> int | None:
-        """The panelist key below which everybody is read by reports that hold audiences against the panel.
+    def has_one_threshold(self) -> bool:
+        """Whether the same people are read of all targets."""
+        return len(set(self.thresholds)) <= 1
 
-        They have the same threshold for all targets.
+    @property
+    def panel_threshold(self) -> int | None:
+        """The panelist key below which the panel is read, with which audiences are compared; None: all of it.
+
+        Where targets have thresholds of their own the panel is read whole.
         """
-        return self.threshold_of(0)
+        return self.threshold_of(0) if self.has_one_threshold else None
 
     def panel_scale(self, month: Month) -> float:
         """The factor by which weights of these people are multiplied to stand for the panel."""
         threshold = self.panel_threshold
-        share = 1.0 if threshold is None else self.snapshot.weight_below(month, threshold)
+        return 1.0 if threshold is None else self.scale_below(month, threshold)
+
+    def scale_below(self, month: Month, threshold: int) -> float:
+        """The factor by which weights of the people below a key are multiplied to stand for the panel."""
+        share = self.snapshot.weight_below(month, threshold)
         return 1 / share if share > 0 else 1.0
 
     def reach_of(self, side: ComparisonPeriod, month: Month) -> tuple[Reach, ...]:

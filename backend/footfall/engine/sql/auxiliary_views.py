@@ -4,9 +4,11 @@ Each is made only for a text that reads it. `side` is 1 in the period asked abou
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from footfall.engine.plan.scope import Scope
 from footfall.engine.report_text import reads, times_read
+from footfall.engine.sql.audience_samples import audience_of_samples_sql
 from footfall.engine.sql.branches import branches_of
 from footfall.engine.sql.conditions import filtered
 from footfall.engine.sql.literals import union, unnested
@@ -38,6 +40,8 @@ def is_audience_given(scope: Scope, text: str) -> bool:
 
 def audience_cells_sql(scope: Scope) -> str:
     """Rows (target, month, panelist_key, people), of whole sites and months from the rollup."""
+    if not scope.has_one_threshold:
+        return audience_of_samples_sql(scope, audience_cells_sql(replace(scope, thresholds=())))
     if not is_audience_rolled_up(scope):
         rows = visits_sql(scope, "", False)
         return f"SELECT target, month, panelist_key, MAX(people_weight) AS people FROM ({rows}) GROUP BY ALL"

@@ -7,13 +7,17 @@ in arrays (`aggregation`).
 from collections.abc import Callable, Sequence
 
 from footfall.engine.plan.plan import Part, Plan
+from footfall.engine.plan.scope import Scope
 from footfall.engine.report_text import reads
 from footfall.engine.sql.auxiliary_views import side_views_sql
 from footfall.engine.sql.history import seen_sql
 from footfall.engine.sql.phrases import PHRASE_CONDITIONS
 from footfall.engine.sql.scoped_views import pageviews_sql, visits_sql
+from footfall.lake.month_file import VARIANCE_GROUPS
+from footfall.lake.snapshot import KEYS
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.measure import COLUMNS, HISTORY_COLUMNS
+from footfall.vocabulary.sql_text import varying
 
 
 def statement(plan: Plan, part: Part = Part.ALL, ranked_by: Sequence[str] = ()) -> str:
@@ -48,7 +52,14 @@ def _cells(plan: Plan, columns: Sequence[str], by_group: bool) -> str:
     written = [column for column in columns if column in COLUMNS]
     text = plan.found.sql.replace(
         "{measures}", ", ".join(f'{COLUMNS[column]} AS "{column}"' for column in written)
-    ).replace("{fewest}", str(MIN_OBSERVED))
+    )
+    numbers = {
+        "{fewest}": str(MIN_OBSERVED),
+        "{place_below}": _place_below(plan.scope),
+        "{unit_bits}": str((VARIANCE_GROUPS if plan.is_grouped else KEYS) - 1),
+    }
+    for name, number in numbers.items():
+        text = text.replace(name, number)
     for name, condition in PHRASE_CONDITIONS.items():
         if name in text:
             text = text.replace(name, condition(plan.scope))
@@ -59,3 +70,8 @@ def _cells(plan: Plan, columns: Sequence[str], by_group: bool) -> str:
     views = ",\n".join(f"{name} AS ({make()})" for name, make in made.items() if reads(text, name))
     opening = f"WITH {views}\n" if views else ""
     return f"{opening}SELECT * FROM (\n{text})"
+
+
+def _place_below(scope: Scope) -> str:
+    """SQL of the panelist key below which the panel tells what the place does."""
+    return str(KEYS) if scope.place_threshold is None else varying(scope.place_threshold, "UINTEGER")

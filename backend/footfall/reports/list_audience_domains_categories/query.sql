@@ -1,40 +1,71 @@
 -- Which categories of other sites does the audience of the targets visit?
-WITH visited AS (
-    SELECT panel_sites.side, panel_sites.panelist_key, site_names.category, MAX(panel_sites.people) AS people
-    FROM panel_sites
-    JOIN site_names ON site_names.domain_no = panel_sites.site_id
-    WHERE site_names.category IS NOT NULL AND panel_sites.site_id NOT IN (SELECT site_id FROM sites_left_out)
-    GROUP BY panel_sites.side, panel_sites.panelist_key, site_names.category
+WITH listed AS (
+    SELECT domain_no, category, DENSE_RANK() OVER (ORDER BY category)::USMALLINT AS category_no
+    FROM site_names
+    WHERE category IS NOT NULL AND domain_no NOT IN (SELECT site_id FROM sites_left_out)
 ),
 
-country AS (
-    SELECT side, SUM(people) AS everyone
+-- Categories by number: to group millions of rows by their texts takes three times as long.
+visited AS (
+    SELECT
+        panel_sites.side, panel_sites.panelist_key, listed.category_no, MAX(panel_sites.people) AS people
+    FROM panel_sites
+    JOIN listed ON listed.domain_no = panel_sites.site_id
+    WHERE
+        panel_sites.panelist_key < {place_below}
+        OR panel_sites.panelist_key IN (SELECT panelist_key FROM segment)
+    GROUP BY panel_sites.side, panel_sites.panelist_key, listed.category_no
+),
+
+place AS (
+    SELECT side, SUM(people) AS everyone, SUM(people) FILTER (WHERE panelist_key < {place_below}) AS asked
     FROM panel
     WHERE here
     GROUP BY side
 ),
 
-reached AS (
-    SELECT
-        visited.side, visited.category, ANY_VALUE(country.everyone) AS everyone,
-        SUM(visited.people) FILTER (WHERE panel.here) AS all_visitors,
-        COUNT(segment.panelist_key) AS n_shared
+reach AS (
+    SELECT visited.side, visited.category_no, SUM(visited.people) / ANY_VALUE(place.asked) AS share
     FROM visited
     JOIN panel USING (side, panelist_key)
-    JOIN country USING (side)
-    LEFT JOIN segment USING (side, panelist_key)
-    GROUP BY visited.side, visited.category
+    JOIN place USING (side)
+    WHERE panel.here AND visited.panelist_key < {place_below}
+    GROUP BY visited.side, visited.category_no
+),
+
+shared AS (
+    SELECT
+        segment.side, segment.panelist_key, visited.category_no,
+        LEAST(segment.people, visited.people) AS overlap
+    FROM segment
+    JOIN visited USING (side, panelist_key)
+),
+
+categories AS (
+    SELECT category_no, ANY_VALUE(category) AS category
+    FROM listed
+    GROUP BY category_no
+),
+
+reached AS (
+    SELECT
+        shared.side, shared.category_no, ANY_VALUE(categories.category) AS category, COUNT(*) AS n_shared,
+        ANY_VALUE(reach.share) AS share, ANY_VALUE(place.everyone) AS everyone
+    FROM shared
+    JOIN place USING (side)
+    JOIN categories USING (category_no)
+    LEFT JOIN reach ON reach.side = shared.side AND reach.category_no = shared.category_no
+    GROUP BY shared.side, shared.category_no
 )
 
 SELECT
-    0::USMALLINT AS target, visited.category, segment.side::INTEGER AS month, segment.panelist_key,
-    LEAST(segment.people, visited.people) AS overlap,
+    0::USMALLINT AS target, reached.category, shared.side::INTEGER AS month, shared.panelist_key,
+    shared.overlap,
     NULL AS everybody,
-    reached.all_visitors / reached.n_shared AS all_visitors,
-    LEAST(segment.people, visited.people) * reached.everyone / reached.all_visitors AS over_chance
-FROM segment
-JOIN visited USING (side, panelist_key)
-JOIN reached ON reached.side = visited.side AND reached.category = visited.category
+    reached.share * reached.everyone / reached.n_shared AS all_visitors,
+    shared.overlap / reached.share AS over_chance
+FROM shared
+JOIN reached ON reached.side = shared.side AND reached.category_no = shared.category_no
 UNION ALL
 SELECT 0, NULL, side::INTEGER, panelist_key, NULL, people, NULL, NULL
 FROM segment

@@ -6,23 +6,25 @@ WITH visited AS (
     FROM panel_sites
     JOIN site_names ON site_names.domain_no = panel_sites.site_id
     JOIN named_sources ON named_sources.domain = site_names.domain AND named_sources.kind = 'social'
-    WHERE panel_sites.site_id NOT IN (SELECT site_id FROM sites_left_out)
+    WHERE
+        panel_sites.site_id NOT IN (SELECT site_id FROM sites_left_out)
+        AND (
+            panel_sites.panelist_key < {place_below}
+            OR panel_sites.panelist_key IN (SELECT panelist_key FROM audience)
+        )
     GROUP BY panel_sites.side, panel_sites.panelist_key, named_sources.name
 ),
 
-country AS (
-    SELECT side, SUM(people) AS everyone
+place AS (
+    SELECT side, panelist_key, people, SUM(people) OVER (PARTITION BY side) AS everyone
     FROM panel
-    WHERE here
-    GROUP BY side
+    WHERE here AND panelist_key < {place_below}
 ),
 
 reach AS (
-    SELECT visited.side, visited.network, SUM(panel.people) / ANY_VALUE(country.everyone) AS share
+    SELECT visited.side, visited.network, SUM(place.people) / ANY_VALUE(place.everyone) AS share
     FROM visited
-    JOIN panel USING (side, panelist_key)
-    JOIN country USING (side)
-    WHERE panel.here
+    JOIN place USING (side, panelist_key)
     GROUP BY visited.side, visited.network
 ),
 
