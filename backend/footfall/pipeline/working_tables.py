@@ -90,9 +90,9 @@ class WorkingTables:
             self.put(name, first)
         self._take(table, f"INSERT INTO {name} SELECT * FROM incoming")
 
-    def store(self, name: str, rows: pa.RecordBatch) -> None:
-        """Add rows to a table of an attached file; columns are matched by position."""
-        self._take(pa.Table.from_batches([rows]), f"INSERT INTO {name} SELECT * FROM incoming")
+    def store(self, name: str, rows: pa.RecordBatch, columns: str = "*") -> None:
+        """Add rows to a table of an attached file; columns, in SQL, are matched by position."""
+        self._take(pa.Table.from_batches([rows]), f"INSERT INTO {name} SELECT {columns} FROM incoming")
 
     def drop(self, name: str) -> None:
         """Drop a working table."""

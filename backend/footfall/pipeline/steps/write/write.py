@@ -8,11 +8,16 @@ import pyarrow as pa
 from numpy.typing import NDArray
 
 from footfall.lake import atomic
-from footfall.lake.month_file import ATTACH_OPTIONS, METHOD, columns_of, schema_sql
+from footfall.lake.month_file import ATTACH_OPTIONS, METHOD, columns_of, schema_sql, word_sql
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.steps.write.parquet_copy import ROW_GROUP, Names, copying
 
 _OF_VISITS = ("device", "channel", "weight", "people_weight")
+_WORDS = {"device": "device_t", "channel": "channel_t"}
+# Page views with numbers of words, as they are stored.
+_STORED = ", ".join(
+    word_sql(_WORDS[name], name, "month") if name in _WORDS else name for name in columns_of("pageviews")
+)
 # Batches stored in one transaction. Until it ends it keeps them in memory, 50 bytes a page view, beside what
 # the database may take. Nobody sees part of a month file, which has another name until it is whole.
 _COMMITTED = 8
@@ -46,7 +51,7 @@ def _write_month_file(build: MonthBuild, path: Path, names: Names) -> None:
     build.tables.run("BEGIN; " + schema_sql("month"))
     with copying(build, "pageviews", names) as copy:
         for number, page_views in enumerate(_page_views(build), start=1):
-            build.tables.store("month.pageviews", page_views)
+            build.tables.store("month.pageviews", _numbered(page_views), _STORED)
             copy(page_views)
             if number % _COMMITTED == 0:
                 build.tables.run("COMMIT; BEGIN")
@@ -80,15 +85,26 @@ def _page_views(build: MonthBuild) -> Iterator[pa.RecordBatch]:
         yield pa.record_batch({name: columns[name] for name in listed})
 
 
+def _numbered(page_views: pa.RecordBatch) -> pa.RecordBatch:
+    """Page views with the numbers of words for the words."""
+    return pa.record_batch(
+        {
+            name: page_views[name].indices if name in _WORDS else page_views[name]
+            for name in columns_of("pageviews")
+        }
+    )
+
+
 def _of_visits(build: MonthBuild, visit_ids: NDArray[np.uint32]) -> dict[str, pa.Array]:
     """Columns of the visits of these numbers, which may repeat."""
     visits = build.tables.table(
-        f"SELECT visit_id, {', '.join(_OF_VISITS)} FROM month_visits "
+        f"SELECT {', '.join(_OF_VISITS)} FROM month_visits "
         "WHERE visit_id BETWEEN $first AND $last ORDER BY visit_id",
         first=int(visit_ids.min()),
         last=int(visit_ids.max()),
     ).combine_chunks()
-    rows = pa.array(np.searchsorted(visits["visit_id"].to_numpy(), visit_ids))
+    # Numbers of visits have no gaps.
+    rows = pa.array(visit_ids - visit_ids.min())
     return {name: visits[name].combine_chunks().take(rows) for name in _OF_VISITS}
 
 
