@@ -18,7 +18,7 @@ class Purpose(StrEnum):
     PREVIEWS = "previews"
     ARCHIVES = "archives"
     OTHER = "other"
-    # Signs: a request without any user agent, and those of `pipeline/steps/classify/robots.sql`.
+    # Signs: a request without any user agent, and those of `pipeline/steps/classify/robot_days.py`.
     NO_AGENT = "no_agent"
     BUSY = "busy"
     PACE = "pace"
