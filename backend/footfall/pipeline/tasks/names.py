@@ -2,10 +2,10 @@
 
 from contextlib import closing
 from dataclasses import dataclass
+from importlib.resources import files
 from pathlib import Path
 
-import pyarrow as pa
-import pyarrow.compute as pc
+import duckdb
 
 from footfall.lake.site_counts import counts_of
 from footfall.lake.site_decision import decide
@@ -13,13 +13,13 @@ from footfall.pipeline.numbers import write_names
 from footfall.pipeline.plan import PlannedMonth
 from footfall.pipeline.steps.classify.classify import domain_of, host_of
 from footfall.pipeline.steps.first_party.first_party_counts import put_counts
-from footfall.pipeline.steps.land.land import read_part
+from footfall.pipeline.steps.land.land import check_part
 from footfall.pipeline.steps.rank_only.rank_only import level_names
 from footfall.pipeline.tasks.month import put_reference
 from footfall.pipeline.tasks.task import Told
 from footfall.pipeline.working_tables import WorkingTables
 
-_AUTHORITY = "^[^/]*/[^/]*/(?P<authority>[^/]*)"
+_COLUMNS = ("panelist", "url")
 _MEMORY = "200MB"
 
 
@@ -35,29 +35,35 @@ class NamesValues:
 def find_names(inputs: tuple[Path, ...], values: NamesValues, output: Path, told: Told) -> None:
     """Store the distinct panelists and sites of landed files and, without a panel, of lists and owners."""
     told("find_names")
-    panelists: set[str] = set()
-    authorities: set[str] = set()
-    for part in inputs:
-        for rows in read_part(part, ("panelist", "url")):
-            for chunk in rows["panelist"].chunks:
-                panelists.update(chunk.dictionary.to_pylist())
-            for chunk in rows["url"].chunks:
-                authorities.update(_authorities(chunk.dictionary))
-    domains = {domain_of(host_of(authority)) for authority in authorities}
-    if not values.planned.has_panel:
-        domains.update(_level_names(values))
+    with closing(WorkingTables(_MEMORY, 1, values.scratch)) as tables:
+        panelists, authorities = _landed_names(tables, inputs) if inputs else ([], [])
+        domains = {domain_of(host_of(authority)) for authority in authorities}
+        if not values.planned.has_panel:
+            domains.update(_level_names(tables, values))
     write_names(output, panelists, domains)
 
 
-def _authorities(urls: pa.Array) -> list[str]:
-    found = pc.struct_field(pc.extract_regex(urls, _AUTHORITY), "authority")
-    authorities: list[str] = pc.unique(found.fill_null("")).to_pylist()
-    return authorities
+def _landed_names(tables: WorkingTables, parts: tuple[Path, ...]) -> tuple[list[str], list[str]]:
+    """Panelists and authorities; DamagedPartError when a file cannot be read."""
+    script = (files("footfall.pipeline.steps.land") / "names.sql").read_text(encoding="utf-8")
+    try:
+        tables.run(script, parts=list(map(str, parts)))
+    except duckdb.Error as error:
+        unread = error
+    else:
+        return _words(tables, "found_panelists"), _words(tables, "found_authorities")
+    for part in parts:
+        check_part(part, _COLUMNS)
+    raise unread
 
 
-def _level_names(values: NamesValues) -> list[str]:
+def _words(tables: WorkingTables, table: str) -> list[str]:
+    """The words of a table of one column."""
+    return [word for (word,) in tables.rows(f"SELECT * FROM {table}") if word is not None]
+
+
+def _level_names(tables: WorkingTables, values: NamesValues) -> list[str]:
     month = str(values.planned.month)
-    with closing(WorkingTables(_MEMORY, 1, values.scratch)) as tables:
-        put_reference(tables, values.home, "ranks", month)
-        put_counts(tables, decide(counts_of(values.home, month, tables.connection)))
-        return level_names(tables, has_panel=False)
+    put_reference(tables, values.home, "ranks", month)
+    put_counts(tables, decide(counts_of(values.home, month, tables.connection)))
+    return level_names(tables, has_panel=False)

@@ -150,6 +150,12 @@ def read_part(part: Path, columns: Sequence[str] | None = None) -> Iterator[pa.T
         ) from error
 
 
+def check_part(part: Path, columns: Sequence[str]) -> None:
+    """DamagedPartError when these columns of a landed file cannot be read."""
+    for _ in read_part(part, columns):
+        pass
+
+
 def _numbered(rows: pa.Table, texts: dict[str, _Texts]) -> pa.Table:
     numbers = {name: texts[name].numbers(rows[name]) for name in _TEXTS}
     numbers["referrer"][numbers["referrer"] == texts["referrer"].number("")] = -1
