@@ -22,8 +22,11 @@ def links(views: PageViews, visits: Visits) -> Column:
     """Address of the page of another site seen just before, for links without a referrer; else -1."""
     place = visits.order[visits.entry]
     before = np.maximum(place - 1, 0)
-    hidden = views.of("followed", place) & (views.of("referrer_id", place) < 0)
-    return np.where(hidden & _lead_on(views, before, place, _LINK_MS), views.url[before].astype(np.int64), -1)
+    hidden = np.flatnonzero(views.of("followed", place) & (views.of("referrer_id", place) < 0))
+    place, before = place[hidden], before[hidden]
+    found = np.full(len(visits.entry), -1, np.int64)
+    found[hidden] = np.where(_lead_on(views, before, place, _LINK_MS), views.url[before], -1)
+    return found
 
 
 def _lead_on(views: PageViews, one: Column, other: Column, within_ms: int) -> Column:
@@ -48,7 +51,7 @@ def search_referrals(views: PageViews, visits: Visits, sender: Column, urls: Url
     """Search phrases and answering assistants before each visit, at most half an hour ago, same day."""
     nothing = np.full(len(sender), -1, np.int32)
     found = SearchReferrals(nothing, nothing.copy())
-    places = visits.order[urls.kind[views.url[visits.order]] >= 0]
+    places = visits.order[(urls.kind[views.url] >= 0)[visits.order]]
     asking = np.flatnonzero(urls.site_of_sender[sender] >= 0)
     if not len(places) or not len(asking):
         return found

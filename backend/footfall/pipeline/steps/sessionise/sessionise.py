@@ -115,9 +115,9 @@ class _Piece:
         self.entry, self.exit = (self.found.order[rows] for rows in (self.found.entry, self.found.exit))
         site = self.views.site[self.entry]
         self._logged = self.views.of("measured", self.entry)
-        is_kept = np.where(self._logged, ~urls.is_log_set_aside[site], ~urls.is_measured[site])
-        self.kept = np.flatnonzero(is_kept)
-        self.kept_rows = is_kept[self.found.of_row]
+        self._is_kept = np.where(self._logged, ~urls.is_log_set_aside[site], ~urls.is_measured[site])
+        self.kept = np.flatnonzero(self._is_kept)
+        self.kept_rows = self._is_kept[self.found.of_row]
 
     def visits(self) -> pa.Table:
         """The visits, by site, panelist and time."""
@@ -151,7 +151,8 @@ class _Piece:
         }
         number = np.arange(self._before, self._before + len(self.kept), dtype=np.uint32)
         found = {"visit_id": number, "visit_no": number}
-        return pa.table(found | {name: _some(column, self.kept) for name, column in columns.items()})
+        rows = _chosen(self._is_kept)
+        return pa.table(found | {name: _some(column, rows) for name, column in columns.items()})
 
     def beside_logs(self) -> pa.Table:
         """The panel's visits that are left out as the site's own log has them."""
@@ -169,7 +170,7 @@ class _Piece:
     def pages(self) -> pa.Table:
         """The page views of the visits, in their order."""
         views, urls = self.views, self._urls
-        place, rows = self.found.order, np.flatnonzero(self.kept_rows)
+        place, rows = self.found.order, _chosen(self.kept_rows)
         ts = views.ts[place]
         is_entry, is_exit = np.zeros((2, len(place)), np.bool_)
         is_entry[self.found.entry] = is_exit[self.found.exit] = True
@@ -194,12 +195,10 @@ class _Piece:
     def other_hosts(self) -> pa.Table:
         """Visits that moved to another host, with these hosts."""
         host = self._urls.host[self.views.url]
-        rows = np.flatnonzero(self.kept_rows)
-        visit = self.found.of_row[rows]
-        moved = np.flatnonzero(host[self.found.order[rows]] != host[self.entry[visit]])
-        pairs = np.unique(
-            (visit[moved].astype(np.int64) << 32) + host[self.found.order[rows[moved]]].astype(np.int64)
-        )
+        rows = _chosen(self.kept_rows)
+        visit, host_of_row = self.found.of_row[rows], host[self.found.order[rows]]
+        moved = np.flatnonzero(host_of_row != host[self.entry][visit])
+        pairs = np.unique((visit[moved].astype(np.int64) << 32) + host_of_row[moved].astype(np.int64))
         number = np.searchsorted(self.kept, pairs >> 32) + self._before
         return pa.table(
             {"visit_no": number.astype(np.uint32), "host_id": (pairs & 0xFFFFFFFF).astype(np.uint32)}
@@ -248,7 +247,14 @@ def _optional(present: Column, values: Column) -> pa.Array:
     return pa.array(values, mask=present < 0)
 
 
-def _some(column: Column | DictionaryColumn | pa.Array, rows: Column) -> Column | pa.Array:
+def _chosen(which: Column) -> Column | slice:
+    """Places of what is chosen; where that is all, as without access logs, nothing need be copied."""
+    return slice(None) if which.all() else np.flatnonzero(which)
+
+
+def _some(column: Column | DictionaryColumn | pa.Array, rows: Column | slice) -> Column | pa.Array:
     if isinstance(column, DictionaryColumn):
         return column.of(rows).column()
-    return column.take(pa.array(rows)) if isinstance(column, pa.Array) else column[rows]
+    if isinstance(column, pa.Array):
+        return column if isinstance(rows, slice) else column.take(pa.array(rows))
+    return column[rows]

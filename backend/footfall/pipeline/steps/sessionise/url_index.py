@@ -23,7 +23,7 @@ class DictionaryColumn:
     texts: pa.Array
     places: Column
 
-    def of(self, rows: Column) -> "DictionaryColumn":
+    def of(self, rows: Column | slice) -> "DictionaryColumn":
         """The column at the given rows."""
         return DictionaryColumn(self.texts, self.places[rows])
 
