@@ -31,8 +31,9 @@ def give_back() -> None:
 
 
 def worker_environment() -> dict[str, str]:
-    """Variables of a process that builds months: jemalloc if this one runs on it, one thread for matrices."""
-    found = {"OPENBLAS_NUM_THREADS": "1"}
+    """Variables of a process that builds months: jemalloc if this one runs on it, one thread for matrices and
+    small tables, of which further ones would only look for work."""
+    found = {"OPENBLAS_NUM_THREADS": "1", "POLARS_MAX_THREADS": "1"}
     mapped = Path("/proc/self/maps")
     library = re.search(r"\S*/libjemalloc\.so\S*", mapped.read_text("utf-8")) if mapped.exists() else None
     if library:

@@ -42,11 +42,13 @@ class Margin:
 
     def levels(self, people: pl.DataFrame) -> pl.Series:
         """Level of each person; empty text where one of the answers is unknown."""
-        frame = people.select(self.columns)
+        # Person by person: for a few hundred that takes a fifth of the time of a data frame.
+        columns = [people[name].to_list() for name in self.columns]
         if self.wide_ages and "age" in self.columns:
-            frame = frame.with_columns(pl.col("age").replace(_WIDE_AGES))
-        joined = pl.concat_str([pl.col(c) for c in self.columns], separator=_BETWEEN)
-        return frame.select(joined.fill_null("")).to_series()
+            place = self.columns.index("age")
+            columns[place] = [_WIDE_AGES.get(age, age) for age in columns[place]]
+        joined = ["" if None in row else _BETWEEN.join(row) for row in zip(*columns, strict=True)]
+        return pl.Series(joined, dtype=pl.String)
 
     def with_wide_ages(self) -> "Margin":
         """The margin with the six age bands merged into three."""
