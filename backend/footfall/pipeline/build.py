@@ -99,7 +99,11 @@ class Builder:
                 failures = run_tasks(names, scheduler)
                 known = [(job, task) for job, task in zip(jobs, names, strict=True) if task.output.exists()]
                 self._number(known)
-                months = [self._month(job, task, memory, workers) for job, task in known]
+                threads = threads_of_months(len(known), workers, self._options)
+                months = [
+                    self._month(job, task, memory, own)
+                    for (job, task), own in zip(known, threads, strict=True)
+                ]
                 failures += run_tasks(months, scheduler)
         finally:
             scheduler.close()
@@ -142,7 +146,7 @@ class Builder:
         for job, task in known:
             numbers.assign(task.output, self._output(job, "numbers", ".parquet"), panelists, sites)
 
-    def _month(self, job: Job, names: Task, memory: int, workers: int) -> Task:
+    def _month(self, job: Job, names: Task, memory: int, threads: int) -> Task:
         month = str(job.planned.month)
         values = MonthValues(
             home=self._home,
@@ -152,7 +156,7 @@ class Builder:
             perplexity=self._options.perplexity,
             piece_rows=self._options.piece_rows,
             memory=memory,
-            threads=max(1, self._options.threads // workers),
+            threads=threads,
             scratch=scratch_folder(self._home) / month,
         )
         output = self._output(job, "month", ".json")
@@ -194,6 +198,13 @@ class Builder:
             )
         told = "; ".join(map(str, others))
         raise RuntimeError(f"{told}; nothing was published. {advice}") from others[0].error
+
+
+def threads_of_months(months: int, workers: int, options: Options) -> list[int]:
+    """Threads of each month. On this machine the last ones have those of workers without a month."""
+    last = months % workers if options.on is None else 0
+    usual, more = (max(1, options.threads // at_once) for at_once in (workers, last or workers))
+    return [usual] * (months - last) + [more] * last
 
 
 def end_tasks(home: Path) -> None:

@@ -5,6 +5,8 @@ import signal
 import time
 from pathlib import Path
 
+from footfall.pipeline.build import threads_of_months
+from footfall.pipeline.options import Options
 from footfall.pipeline.tasks.graph import run_tasks
 from footfall.pipeline.tasks.local import InProcess, Processes
 from footfall.pipeline.tasks.task import Task
@@ -83,3 +85,11 @@ def test_a_process_that_is_killed_between_two_tasks_is_replaced(tmp_path: Path) 
         scheduler.close()
 
     assert int(second.read_text()) != killed
+
+
+def test_the_last_months_have_the_threads_of_workers_that_are_idle() -> None:
+    assert threads_of_months(13, 2, Options(threads=2)) == [1] * 12 + [2]
+    assert threads_of_months(12, 2, Options(threads=2)) == [1] * 12
+    assert threads_of_months(5, 3, Options(threads=6)) == [2, 2, 2, 3, 3]
+    # Machines of a cluster are asked for as much for each month.
+    assert threads_of_months(13, 2, Options(threads=2, on="ray")) == [1] * 13
