@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 import numpy as np
 import polars as pl
-from scipy.special import digamma, polygamma
 
 from footfall.pipeline.steps.estimate.people import SitePeople
 from footfall.pipeline.steps.estimate.prior import Array, Index, LogPeople
@@ -40,6 +39,8 @@ class _Promise:
 def people_of_few(seen: pl.DataFrame, site: Index, people: SitePeople, ranked: pl.DataFrame) -> LogPeople:
     """Logarithm of people of each site. seen: observations with `country`; site: of each; ranked: as of
     `site_levels`, `site_id` being the position among sites."""
+    from scipy.special import digamma, polygamma  # 0.2 s to load, for processes that estimate alone
+
     observed = pl.DataFrame({"site_id": site, "country": seen["country"], "people": people.of_person})
     promised = _promise(observed, ranked, people.raw, people.each)
     shape = promised.worth + people.raw / people.each

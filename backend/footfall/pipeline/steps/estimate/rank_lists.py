@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from scipy.special import ndtr
 
 from footfall.pipeline.steps.estimate.prior import Array, Index
 
@@ -170,6 +169,8 @@ def _between(
 
     Ends beyond 38 deviations are taken as there: the density is 0 and stays so when multiplied by the end.
     """
+    from scipy.special import ndtr  # as in `few_visitors`
+
     far = 38.0
     low, high = np.append(thresholds, -np.inf), np.append(np.inf, thresholds)
     a = np.clip((low[bucket] - y) / total, -far, far)

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 import numpy as np
 import polars as pl
-from scipy.special import digamma, polygamma
 
 from footfall.pipeline.steps.estimate.observations import PanelObservations
 from footfall.pipeline.steps.estimate.people import SitePeople
@@ -64,6 +63,8 @@ def _part(people: pl.DataFrame, country: str, seen: SitePeople) -> tuple[Array, 
     """Mean and variance of the logarithm of a country's part of each site's people: those of a Dirichlet law,
     a few visitors of average countries added.
     """
+    from scipy.special import digamma, polygamma  # as in `few_visitors`
+
     if country == WORLDWIDE:
         return np.zeros(len(seen.raw)), np.zeros(len(seen.raw))
     inside = people.filter(pl.col("country") == country)
