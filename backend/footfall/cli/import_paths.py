@@ -54,7 +54,8 @@ def _plan(source: Source, paths: list[Path], options: dict[str, str]) -> Planned
         try:
             jobs += source.plan([path], options)
         except UnreadableError as error:
-            failed.append(Outcome(Job(source, path, options), None, error=str(error)))
+            refused = Job(source, path, options)
+            failed.append(Outcome(refused, None, error=str(error), is_settled=error.is_settled))
     return jobs, failed
 
 

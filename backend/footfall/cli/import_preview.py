@@ -11,7 +11,7 @@ from footfall.cli import import_status, import_summary
 from footfall.cli.counted import counted
 from footfall.cli.import_paths import Planned
 from footfall.sources.preview import Preview, preview
-from footfall.sources.protocol import Job, TooLargeError, UnreadableError
+from footfall.sources.protocol import Job, UnreadableError
 
 # Terminals break wider cells; a file or a pipe gets them whole.
 _PIPE_WIDTH = 400
@@ -30,8 +30,7 @@ def print_previews(found: Iterable[Planned], allowed: float) -> None:
                 previews.append(preview(job))
             except UnreadableError as error:
                 said = str(error).replace(str(job.path), job.title)
-                is_too_large = isinstance(error, TooLargeError)
-                typer.echo(f"footfall: {import_summary.refusal(job, said, is_too_large)}", err=True)
+                typer.echo(f"footfall: {import_summary.refusal(job, said, error.is_settled)}", err=True)
                 continue
             _print(job, previews[-1])
     typer.echo("Nothing was imported; leave out --dry-run to import.")

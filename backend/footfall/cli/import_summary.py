@@ -10,7 +10,6 @@ import typer
 from footfall.cli.counted import counted
 from footfall.lake import quarantine
 from footfall.lake.ledger import Import, State
-from footfall.sources.headers import RENAME
 from footfall.sources.protocol import Job
 from footfall.sources.run import Outcome
 from footfall.sources.suggestion import suggestion
@@ -26,9 +25,7 @@ def print_outcomes(home: Path, outcomes: Sequence[Outcome], seconds: float) -> N
     many = len(fresh) > _PARAGRAPHS
     for outcome in outcomes:
         if outcome.entry is None:
-            typer.echo(
-                f"footfall: {refusal(outcome.job, outcome.error or '', outcome.is_too_large)}", err=True
-            )
+            typer.echo(f"footfall: {refusal(outcome.job, outcome.error or '', outcome.is_settled)}", err=True)
         elif outcome.already:
             typer.echo(_already(outcome.job.title, outcome.entry, outcome.again))
         else:
@@ -42,10 +39,9 @@ def print_outcomes(home: Path, outcomes: Sequence[Outcome], seconds: float) -> N
         _print_all(_common(fresh) if many else ())
 
 
-def refusal(job: Job, error: str, is_too_large: bool) -> str:
+def refusal(job: Job, error: str, is_settled: bool) -> str:
     """Why a file cannot be read and, where it looks like something else, the command that reads it."""
-    # A table that fills the memory once is not read again to see what else it might be.
-    if "footfall import" in error or RENAME in error or is_too_large or not job.path.is_file():
+    if is_settled or not job.path.is_file():
         return error
     hint = suggestion(job.path, job.source.name).replace(str(job.path), job.title)
     return f"{error}; {hint}" if hint else error

@@ -67,7 +67,7 @@ class ByteStream:
         if not head:
             raise UnreadableError(path, "the file is empty")
         if head.startswith(b"SQLite format 3"):
-            raise UnreadableError(path, f"this is no text; {sqlite_file.seems(path)}")
+            raise UnreadableError(path, f"this is no text; {sqlite_file.seems(path)}", is_settled=True)
         for magic, (kind, advice) in _FOREIGN.items():
             if head.startswith(magic):
                 raise UnreadableError(path, f"this is {kind}; {advice}")

@@ -13,7 +13,7 @@ from footfall.lake import ledger, quarantine, raw, reference, robot_requests
 from footfall.lake.ledger import Import
 from footfall.lake.quarantine import Refusal
 from footfall.sources.counts import add_chunk
-from footfall.sources.protocol import Chunk, Job, Task, TooLargeError, UnreadableError
+from footfall.sources.protocol import Chunk, Job, Task, UnreadableError
 
 Progress = Callable[[Job, float], None]
 
@@ -30,12 +30,12 @@ class ImportResources:
 class FileRead:
     """What came of reading a file: its import as it is now, or why it could not be read.
 
-    seconds: how long it took; is_too_large: whether the error is that it does not fit into memory.
+    seconds: how long it took; is_settled: whether the error says it all, as of `UnreadableError`.
     """
 
     entry: Import
     error: str | None = None
-    is_too_large: bool = False
+    is_settled: bool = False
     seconds: float = 0.0
 
 
@@ -48,7 +48,7 @@ def read_file(
         _FileImport(job, home, resources, entry, stopped).run(progress)
     except UnreadableError as error:
         said = str(error).replace(str(job.path), job.title)
-        return FileRead(entry, said, isinstance(error, TooLargeError))
+        return FileRead(entry, said, error.is_settled)
     return FileRead(entry, seconds=time.monotonic() - begun)
 
 

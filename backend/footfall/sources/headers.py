@@ -9,8 +9,6 @@ from footfall.vocabulary.spelling import spelled_like
 
 # More columns than any export has; a header of so many is a line of something else.
 _MOST_COLUMNS = 2_000
-# How the advice about a misspelt column begins; a file of which it is said looks like no other kind.
-RENAME = "rename the column"
 
 
 @dataclass(frozen=True)
@@ -50,11 +48,12 @@ def match(
     missing = [name for name in required if name not in columns]
     if missing:
         wanted = ", ".join(repr(name) for name in missing)
-        raise UnreadableError(
-            path,
+        said = (
             f"there is no column {wanted}; columns found: {_listed(found)}; required: {', '.join(required)}"
-            f"{_renaming(missing, unknown)}",
         )
+        if meant := misspelt(missing, unknown):
+            said = f"{said}; rename the column {meant!r} to {missing[0]!r}"
+        raise UnreadableError(path, said, is_settled=bool(meant))
     return Match(columns, tuple(unknown))
 
 
@@ -66,11 +65,6 @@ def misspelt(missing: Sequence[str], unknown: Sequence[str]) -> str:
     if len(missing) != 1:
         return ""
     return next(iter(spelled_like(missing[0], [name.strip() for name in unknown], most=1)), "")
-
-
-def _renaming(missing: Sequence[str], unknown: Sequence[str]) -> str:
-    meant = misspelt(missing, unknown)
-    return f"; {RENAME} {meant!r} to {missing[0]!r}" if meant else ""
 
 
 def _listed(found: Sequence[str]) -> str:

@@ -19,17 +19,23 @@ from footfall.lake.raw import Landing
 
 
 class UnreadableError(Exception):
-    """Nothing of a file can be used. The message names the file, what is wrong, and what to do."""
+    """Nothing of a file can be used. The message names the file, what is wrong, and what to do.
 
-    def __init__(self, path: Path, problem: str) -> None:
+    is_settled: whether that is the whole answer, so that nobody looks what else the file may be.
+    """
+
+    def __init__(self, path: Path, problem: str, *, is_settled: bool = False) -> None:
         super().__init__(f"{path}: {problem}")
+        self.is_settled = is_settled
 
 
 class TooLargeError(UnreadableError):
     """A table is too large to be read at once."""
 
     def __init__(self, path: Path, how_large: str) -> None:
-        super().__init__(path, f"the table is too large to be read at once: {how_large}; split the file")
+        problem = f"the table is too large to be read at once: {how_large}; split the file"
+        # It fills the memory once, and is not read again to see what else it might be.
+        super().__init__(path, problem, is_settled=True)
 
 
 @dataclass(frozen=True)

@@ -15,13 +15,13 @@ _FIRST = 50
 _ZONE = " --timezone ZONE"
 
 
-def advice(path: Path, first: Sequence[str], problem: str, known: Sequence[str]) -> str:
-    """The sentence for a file that is none of the known formats of a source."""
+def none_of(path: Path, first: Sequence[str], problem: str, known: Sequence[str]) -> UnreadableError:
+    """The error for a file that is none of the known formats of a source."""
     other = seems(path, first)
     if other:
-        return f"this is {problem}; {other}"
+        return UnreadableError(path, f"this is {problem}; {other}", is_settled=True)
     shown = first[0][:_SHOWN] if first else ""
-    return f"this is {problem}; its first line: {shown!r}; known: {', '.join(known)}"
+    return UnreadableError(path, f"this is {problem}; its first line: {shown!r}; known: {', '.join(known)}")
 
 
 def seems(path: Path, first: Sequence[str]) -> str | None:

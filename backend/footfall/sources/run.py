@@ -34,7 +34,7 @@ class Outcome:
     """The result of one file: its import, or why it could not be read.
 
     already: it had come in before, under the name `entry.name`; again: and counts again as the newest, as a
-    later import had said something else. is_too_large: whether the error is that it does not fit into memory.
+    later import had said something else. is_settled: whether the error says it all, as of `UnreadableError`.
     seconds: time this run took.
     """
 
@@ -43,7 +43,7 @@ class Outcome:
     already: bool = False
     again: bool = False
     error: str | None = None
-    is_too_large: bool = False
+    is_settled: bool = False
     seconds: float = 0.0
 
 
@@ -202,7 +202,7 @@ class _Run:
         read = one.reading.result()
         if read.error is not None:
             self._failed.add(one.entry.id)
-            return Outcome(one.job, None, error=read.error, is_too_large=read.is_too_large)
+            return Outcome(one.job, None, error=read.error, is_settled=read.is_settled)
         one.entry = read.entry
         one.entry.replaces = [earlier for earlier in one.entry.replaces if earlier not in self._failed]
         self._sequence += 1

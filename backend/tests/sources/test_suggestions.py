@@ -95,6 +95,19 @@ def test_a_table_of_clicks_given_as_a_rank_list_is_told_apart(desk: Desk, tmp_pa
     )
 
 
+@pytest.mark.parametrize("folder", ["rename the column", "footfall import"])
+def test_a_folder_that_is_called_like_an_advice_hides_none(desk: Desk, tmp_path: Path, folder: str) -> None:
+    (tmp_path / folder).mkdir()
+    file = tmp_path / folder / "people.csv"
+    file.write_text(FILES["people.csv"][0])
+
+    said = desk.bring("panel", file)
+    dry = desk.bring("panel", "--dry-run", file)
+
+    expected = f"it looks like data for panelists: footfall import panelists {file}\n"
+    assert (said.err.rpartition("; ")[2], dry.err.rpartition("; ")[2]) == (expected, expected)
+
+
 def test_a_log_without_a_site_says_the_first_reason(desk: Desk, tmp_path: Path) -> None:
     file = tmp_path / "access.log"
     file.write_text(LOG)

@@ -85,9 +85,7 @@ class _Reading(Reading):
         first = [text for batch in batches for text in batch.texts[:200] if len(text) <= LONGEST_LINE]
         found, self._sample = formats.recognise(first)
         if found is None and first:
-            raise UnreadableError(
-                task.job.path, recognition.advice(task.job.path, first, "no known log", formats.NAMES)
-            )
+            raise recognition.none_of(task.job.path, first, "no known log", formats.NAMES)
         self._format = found or JSON
         self._task = task
         self._hosts = Hosts(options.get("site"))

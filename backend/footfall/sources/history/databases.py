@@ -36,7 +36,9 @@ class Database:
         found = next((kind for kind, (_, marks) in _BROWSERS.items() if marks <= tables), None)
         if found is None:
             seems = sqlite_file.seems(self._path)
-            raise UnreadableError(self._path, f"this is no history of a known browser; {seems}")
+            raise UnreadableError(
+                self._path, f"this is no history of a known browser; {seems}", is_settled=True
+            )
         text = (files(__package__) / f"{found}.sql").read_text(encoding="utf-8")
         columns = {row[1] for row in connection.execute("PRAGMA table_info(visits)")}
         other = "visits.originator_cache_guid" if "originator_cache_guid" in columns else "''"

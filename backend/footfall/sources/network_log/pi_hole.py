@@ -54,9 +54,8 @@ class PiHole:
         with sqlite_file.opened(self._path) as connection:
             tables = sqlite_file.tables_of(connection)
             if not {"queries", "network"} <= tables:
-                raise UnreadableError(
-                    self._path, f"this is no known network log; {sqlite_file.seems(self._path)}"
-                )
+                seems = sqlite_file.seems(self._path)
+                raise UnreadableError(self._path, f"this is no known network log; {seems}", is_settled=True)
             columns = {row[1] for row in connection.execute("PRAGMA table_info(queries)")}
             reply = "reply_type" if "reply_type" in columns else "NULL"
             ((last,),) = connection.execute("SELECT max(id) FROM queries").fetchall()

@@ -76,10 +76,7 @@ class _Reading(Reading):
         if not is_database(task.job.path):
             found = formats.recognise(first, self._options.get("timezone"), task.now.year)
         if found is None:
-            raise UnreadableError(
-                task.job.path,
-                recognition.advice(task.job.path, first, "no known network log", formats.NAMES),
-            )
+            raise recognition.none_of(task.job.path, first, "no known network log", formats.NAMES)
         if found.needs_zone:
             raise UnreadableError(
                 task.job.path, f"the times of a {found.name} name no zone; add --timezone, e.g. Europe/Berlin"

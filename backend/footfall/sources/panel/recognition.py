@@ -59,29 +59,31 @@ def match(path: Path, found: Sequence[str], mapping: Mapping) -> Match:
     try:
         return headers.match(path, found, required, optional, renamed | aliases)
     except UnreadableError as error:
-        raise UnreadableError(path, _with_advice(path, str(error), found, mapping)) from None
+        problem = str(error).removeprefix(f"{path}: ")
+        advice = _advice(path, found, mapping)
+        said = f"{problem}; {advice}" if advice else problem
+        raise UnreadableError(path, said, is_settled=error.is_settled or bool(advice)) from None
 
 
-def _with_advice(path: Path, error: str, found: Sequence[str], mapping: Mapping) -> str:
-    problem = error.removeprefix(f"{path}: ")
+def _advice(path: Path, found: Sequence[str], mapping: Mapping) -> str:
+    """What a file with other columns seems to be, with the command that reads it; else empty."""
     names = {name.strip().lower() for name in found}
     if names >= _VISITS:
         return (
-            f"{problem}; these are visits, as of comScore, not page views: "
+            "these are visits, as of comScore, not page views: "
             f"footfall import visits {path} --device desktop --country US --timezone America/New_York"
         )
     command = f"footfall import panel {path}"
     maker = next((name for name, marks in _MARKS.items() if marks <= names), None)
     if maker and mapping != READY[maker]:
         has = {ours for ours, theirs in READY[maker].columns.items() if theirs.lower() in names}
-        return f"{problem}; this looks like {_MAKERS[maker]}: {command} --map {maker}{_constants(has)}"
+        return f"this looks like {_MAKERS[maker]}: {command} --map {maker}{_constants(has)}"
     guess = by_name(found)
     if not {"ts", "url"} <= guess.keys():
-        other = recognition.seems(path, recognition.first_lines(path))
-        return f"{problem}; {other}" if other else problem
+        return recognition.seems(path, recognition.first_lines(path)) or ""
     pairs = ",".join(f"{ours}={theirs}" for ours, theirs in guess.items() if ours != theirs)
     words = f" --map {pairs}" if pairs else ""
-    return f"{problem}; this looks like page views: {command}{words}{_constants(guess.keys())}"
+    return f"this looks like page views: {command}{words}{_constants(guess.keys())}"
 
 
 def by_name(names: Sequence[str]) -> dict[str, str]:
