@@ -50,7 +50,8 @@ def _print(job: Job, found: Preview) -> None:
         if counts:
             typer.echo(f"  {label}: {_listed(counts)}")
     for refusal in found.examples:
-        typer.echo(f"  {job.path.name}:{refusal.line}: {refusal.reason}: {refusal.sample[:60]!r}")
+        shown = import_summary.refused_cell(refusal.reason, refusal.sample, refusal.meant)
+        typer.echo(f"  {job.path.name}:{refusal.line}: {shown}")
     if found.unknown_columns:
         typer.echo(f"  columns not used: {', '.join(found.unknown_columns)}")
 

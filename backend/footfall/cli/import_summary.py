@@ -103,10 +103,16 @@ def _refusals(home: Path, entry: Import) -> Iterator[str]:
     yield from _counts("left unknown", entry.left_unknown)
     if entry.refused or entry.left_unknown:
         for found in islice(quarantine.read(home, entry.id), _SAMPLES):
-            yield f"  {found['file']}:{found['line']}: {found['reason']}: {str(found['sample'])[:60]!r}"
+            shown = refused_cell(str(found["reason"]), str(found["sample"]), str(found.get("meant", "")))
+            yield f"  {found['file']}:{found['line']}: {shown}"
         yield f"{_kept(entry)} in {quarantine.path(home, entry.id)}"
     if entry.replaces:
         yield f"takes the place of {', '.join(entry.replaces)}: that file was the beginning of this one"
+
+
+def refused_cell(reason: str, sample: str, meant: str) -> str:
+    """Why a row or a cell was refused, what it was, and the word it is spelled like, if it is."""
+    return f"{reason}: {sample[:60]!r}" + (f"; did you mean {meant}?" if meant else "")
 
 
 def _kept(entry: Import) -> str:

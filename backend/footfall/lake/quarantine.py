@@ -20,7 +20,8 @@ class Refusal:
 
     `line` counts from 1 (rows of a Parquet file too). `kept` is true when only the named field was left
     unknown and the rest of the row came in. `sample` shows the value or the line, at most 200 characters,
-    and is written without queries, e-mail addresses, IP addresses and tokens.
+    and is written without queries, e-mail addresses, IP addresses and tokens. `meant` is the word that the
+    value is spelled like, where it has to be one of a few.
     """
 
     line: int
@@ -28,6 +29,7 @@ class Refusal:
     field: str | None = None
     sample: str = ""
     kept: bool = False
+    meant: str = ""
 
 
 def path(home: Path, identifier: str) -> Path:
@@ -91,4 +93,5 @@ def _entry(name: str, refusal: Refusal) -> dict[str, str | int | bool | None]:
         "field": refusal.field,
         "sample": clean_sample(refusal.sample[:SAMPLE_LENGTH])[:SAMPLE_LENGTH],
         "kept": refusal.kept,
+        **({"meant": refusal.meant} if refusal.meant else {}),
     }

@@ -50,6 +50,8 @@ ROWS: dict[str, tuple[str, ...]] = {
         "not an age band or the birth year of an adult",
         "{_} is neither an age band nor the birth year of an adult",
     ),
+    "expected_words_or_birth_year": ("not {words} or the birth year of an adult",),
+    "did_you_mean": ("did you mean {word}?",),
     "expected_words": ("{_} is none of {words}", "not {words}", "neither {words}"),
     "expected_known_value": (
         "not one of the known occupations",

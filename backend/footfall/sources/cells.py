@@ -8,12 +8,13 @@ from functools import cache, lru_cache
 
 from footfall.vocabulary.geo import countries
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.spelling import spelled_like
 from footfall.vocabulary.target import ascii_host, require_web_scheme
 from footfall.vocabulary.trait import AGE_BANDS, age_band
 
 _COUNTRY = re.compile(r"[A-Za-z]{2}")
 _REGION = re.compile(r"[A-Za-z]{2}-[A-Za-z0-9]{1,3}")
-_AGES = tuple(band for _, band in AGE_BANDS)
+AGES = tuple(band for _, band in AGE_BANDS)
 # A band of days a week stands as its middle, which lies in the same band again.
 _DAYS_ONLINE = {"1-2": 1.5, "3-4": 3.5, "5-6": 5.5, "7": 7.0}
 
@@ -41,6 +42,21 @@ def one_of(*words: str, also: dict[str, str] | None = None) -> Callable[[str], s
             raise ValueError(f"{cell!r} is none of {', '.join(words)}") from None
 
     return parse
+
+
+def option_of(*words: str) -> Callable[[str], str]:
+    """One of some words, of an option that somebody typed: the error says which may have been meant."""
+    parse = one_of(*words)
+
+    def parse_typed(text: str) -> str:
+        try:
+            return parse(text)
+        except ValueError as error:
+            meant = " or ".join(spelled_like(text, words, most=2))
+            said = f"{error}; did you mean {meant}?" if meant else str(error)
+            raise ValueError(said) from None
+
+    return parse_typed
 
 
 def count(cell: str) -> int:
@@ -158,7 +174,7 @@ def age_in(year: int) -> Callable[[str], str]:
 
     def parse(cell: str) -> str:
         plain = cell.strip().replace("\u2013", "-")
-        if plain in _AGES:
+        if plain in AGES:
             return plain
         age = year - int(float(plain))
         try:

@@ -12,6 +12,7 @@ import duckdb
 from footfall.lake import ledger, quarantine, raw, reference, robot_requests
 from footfall.lake.ledger import Import
 from footfall.lake.quarantine import Refusal
+from footfall.sources.choices import with_meant
 from footfall.sources.counts import add_chunk
 from footfall.sources.protocol import Chunk, Job, Task, UnreadableError
 
@@ -96,6 +97,7 @@ class _FileImport:
 
     def _commit(self, chunk: Chunk) -> None:
         """First the parts, then the quarantine, last the ledger, which alone makes them count."""
+        choices = chunk.choices
         landed, chunk = self._land(chunk)
         for table, rows in chunk.tables.items():
             landed.parts.append(reference.write(self._home, table, self._entry.id, rows))
@@ -110,8 +112,9 @@ class _FileImport:
         refusals = sorted(chunk.refusals + landed.refusals, key=lambda refusal: refusal.line)
         written = _first_of_each_reason(self._entry, refusals)
         if written:
+            told = with_meant(written, choices)
             self._entry.quarantine_bytes = quarantine.append(
-                self._home, self._entry.id, self._job.path.name, written
+                self._home, self._entry.id, self._job.path.name, told
             )
         add_chunk(self._entry, chunk, landed, refusals)
         # A table is the only chunk of its file and quick to read again: it counts once the import is done.

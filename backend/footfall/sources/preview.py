@@ -12,6 +12,7 @@ import pyarrow.parquet as pq
 
 from footfall.lake.quarantine import Refusal
 from footfall.lake.raw import Landed, Landing
+from footfall.sources.choices import with_meant
 from footfall.sources.protocol import Chunk, Job, Task
 
 ROWS = 10
@@ -54,7 +55,7 @@ def preview(job: Job) -> Preview:
         rows=rows,
         read=chunk.lines + (landed.rows_read if not chunk.tables else 0),
         refused=Counter(refusal.reason for refusal in refusals),
-        examples=refusals[:ROWS],
+        examples=with_meant(refusals[:ROWS], chunk.choices),
         left_out=chunk.skipped,
         unknown_columns=chunk.unknown_columns,
         is_whole=chunk.share >= 1,

@@ -5,7 +5,7 @@ A source is a folder `sources/<name>/` with a `reader.py` that has a class of th
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -97,6 +97,7 @@ class Chunk:
     lines: rows read that are in neither (refused before it, or left out); skipped: left out, by reason.
     share: how much of the file has been read, 0-1. totals: sums the summary prints to be compared.
     format: what the file is taken for, where a source reads several formats.
+    choices: of columns that take one of a few words, these words.
     salvage: gives what can still be read when `events` meets damaged data; without it the error stands.
     """
 
@@ -113,6 +114,7 @@ class Chunk:
     months: Sequence[str] = ()
     share: float = 1.0
     format: str = ""
+    choices: Mapping[str, Sequence[str]] = field(default_factory=dict)
     salvage: Callable[[duckdb.Error], "Chunk"] | None = None
 
 

@@ -18,10 +18,9 @@ _ZONE = " --timezone ZONE"
 def none_of(path: Path, first: Sequence[str], problem: str, known: Sequence[str]) -> UnreadableError:
     """The error for a file that is none of the known formats of a source."""
     other = seems(path, first)
-    if other:
-        return UnreadableError(path, f"this is {problem}; {other}", is_settled=True)
     shown = first[0][:_SHOWN] if first else ""
-    return UnreadableError(path, f"this is {problem}; its first line: {shown!r}; known: {', '.join(known)}")
+    advice = other or f"its first line: {shown!r}; known: {', '.join(known)}"
+    return UnreadableError(path, f"this is {problem}; {advice}", is_settled=bool(other))
 
 
 def seems(path: Path, first: Sequence[str]) -> str | None:

@@ -38,6 +38,7 @@ def checked(task: Task, columns: Sequence[Column], records: Records) -> tuple[Ch
         refusals=records.refusals + sheet.refusals,
         unknown_columns=match.unknown,
         warnings=records.warnings,
+        choices={column.name: column.choices for column in columns if column.choices},
     )
     return chunk, values
 

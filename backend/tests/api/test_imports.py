@@ -180,6 +180,27 @@ def test_foreign_columns_are_mapped_and_refused_rows_are_shown(
     )
 
 
+def test_a_misspelt_word_of_a_list_is_shown_with_the_one_that_was_meant(
+    root: TestClient, work: Callable[[], None], tmp_path: Path
+) -> None:
+    rows = "panelist,country,income\nann,US,low\nbob,US,midle\neve,US,none of yours\n"
+    address = sent(root, "people.csv", rows.encode())
+
+    wrong = root.post(f"{address}/check", json={"source": "panel", "options": {"device": "mobil"}}).json()
+    seen = root.post(f"{address}/check", json={"source": "panelists"}).json()
+    root.post(f"{address}/import", json={"source": "panelists", "options": {}})
+    work()
+
+    assert [(one["sample"], one["meant"]) for one in seen["examples"]] == [
+        ("midle", "middle"),
+        ("none of yours", ""),
+    ]
+    (entry,) = ledger.done_imports(tmp_path / "home")
+    page = root.get(f"/api/imports/{entry.id}/quarantine").json()
+    assert [one["meant"] for one in page["entries"]] == ["middle", ""]
+    assert wrong["error"]["message"].endswith("is none of desktop, mobile; did you mean mobile?")
+
+
 def test_columns_are_kept_under_a_name_and_read_by_it(
     root: TestClient, work: Callable[[], None], tmp_path: Path
 ) -> None:

@@ -57,6 +57,16 @@ def test_words_of_a_cell_are_listed() -> None:
         "expected_words",
         {"words": "desktop_only, mobile_only, both"},
     )
+    found = coded(["age: not 18-24, 25-34, 65+ or the birth year of an adult"])
+    assert found["not 18-24, 25-34, 65+ or the birth year of an adult"] == (
+        "expected_words_or_birth_year",
+        {"words": "18-24, 25-34, 65+"},
+    )
+
+
+def test_an_option_that_is_none_of_some_words_is_known_with_the_one_that_was_meant() -> None:
+    text = "device: 'mobil' is none of desktop, mobile; did you mean mobile?"
+    assert coded([text])["did you mean mobile?"] == ("did_you_mean", {"word": "mobile"})
 
 
 def test_what_a_service_said_itself_is_kept_as_it_said_it() -> None:

@@ -219,7 +219,7 @@ def test_a_file_of_bad_rows_only_fails_and_says_where_they_are_listed(desk: Desk
 
     assert said.code == 1
     assert "none of its 1 rows can be used: " in said.err
-    assert desk.refused() == [(2, "device: unknown", "device")]
+    assert desk.refused() == [(2, "device: not desktop, mobile or tablet", "device")]
     assert desk.imports == []
 
 

@@ -332,5 +332,5 @@ def test_the_quarantine_keeps_the_first_of_each_reason_and_counts_the_rest(
     assert desk.last.refused == 1_501
     refused = desk.refused()
     assert len(refused) == 1_001
-    assert refused[-1] == (1_503, "device: unknown", "device")
+    assert refused[-1] == (1_503, "device: not desktop, mobile or tablet", "device")
     assert "the first 1,000 of each reason (500 more are not kept) in" in said.out

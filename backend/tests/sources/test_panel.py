@@ -138,7 +138,7 @@ def test_a_parquet_time_without_zone_is_read_as_utc_and_the_summary_says_so(
         ({"ts": (datetime.now(UTC) + timedelta(days=2)).isoformat()}, "ts: in the future"),
         ({"panelist": ""}, "panelist: missing"),
         ({"device": ""}, "device: missing"),
-        ({"device": "toaster"}, "device: unknown"),
+        ({"device": "toaster"}, "device: not desktop, mobile or tablet"),
         ({"url": ""}, "url: missing"),
         ({"url": "shop.example/"}, "url: no http or https host"),
         ({"url": "ftp://shop.example/"}, "url: no http or https host"),
@@ -162,6 +162,32 @@ def test_a_row_that_cannot_be_used_is_refused_with_its_line_and_the_others_land(
     assert f"panel.csv:3: {reason}" in said.out
 
 
+@pytest.mark.parametrize(
+    ("column", "cell", "said"),
+    [
+        ("device", "mobil", "not desktop, mobile or tablet: 'mobil'; did you mean mobile?"),
+        ("device", "Lapptop", "not desktop, mobile or tablet: 'Lapptop'; did you mean laptop?"),
+        ("device", "toaster", "not desktop, mobile or tablet: 'toaster'\n"),
+        ("event", "purchas", "not view or purchase: 'purchas'; did you mean purchase?"),
+        ("transition", "lnik", "not link, typed, bookmark, form or reload: 'lnik'; did you mean link?"),
+    ],
+)
+@pytest.mark.parametrize("form", ["csv", "json", "parquet"])
+def test_a_word_that_is_none_of_a_list_is_told_with_the_list_and_the_one_it_is_spelled_like(
+    desk: Desk, tmp_path: Path, column: str, cell: str, said: str, form: str
+) -> None:
+    plain = tmp_path / "plain.csv"
+    plain.write_text(panel_csv("ann", "bob"))
+    rows = f"SELECT *, '' AS event, '' AS transition FROM '{plain}'"
+    wrong = f"IF(panelist = 'ann', '{cell}', {column}) AS {column}"
+    file = tmp_path / f"panel.{form}"
+    duckdb.execute(f"COPY (SELECT * REPLACE ({wrong}) FROM ({rows})) TO '{file}' (FORMAT {form})")
+
+    told, dry = desk.bring("panel", file), desk.bring("panel", "--dry-run", file)
+
+    assert [f"{column}: {said}" in each for each in (told.out, dry.out)] == [True, True]
+
+
 def test_an_unknown_event_is_refused_and_a_missing_one_is_a_view(desk: Desk, tmp_path: Path) -> None:
     file = tmp_path / "panel.csv"
     lines = [panel_line("ann") + ",", panel_line("bob") + ",purchase", panel_line("eve") + ",hover"]
@@ -170,7 +196,7 @@ def test_an_unknown_event_is_refused_and_a_missing_one_is_a_view(desk: Desk, tmp
     desk.bring("panel", file)
 
     assert desk.rows("panelist, event") == [("ann", "view"), ("bob", "purchase")]
-    assert desk.refused() == [(4, "event: unknown", "event")]
+    assert desk.refused() == [(4, "event: not view or purchase", "event")]
 
 
 def test_an_optional_cell_that_cannot_be_understood_is_left_unknown_and_its_row_lands(

@@ -9,6 +9,62 @@ import pytest
 
 from tests.sources.conftest import FIXTURES, Desk
 
+AGES = "18-24, 25-34, 35-44, 45-54, 55-64, 65+"
+OCCUPATIONS = (
+    "full_time_work, part_time_work, own_business, homemaker, studies, unemployed, retired, "
+    "leave_of_absence or parental_leave"
+)
+CHANNELS = (
+    "direct, referral, searchOrganic, searchPaid, socialOrganic, socialPaid, mail, displayAd, aiAssistants "
+    "or aiSearch"
+)
+
+
+@pytest.mark.parametrize(
+    ("source", "row", "column", "cell", "said"),
+    [
+        ("panelists", "panelist,country", "age", "25-35", f"{AGES} or the birth year of an adult: 25-34"),
+        ("panelists", "panelist,country", "gender", "femal", "female or male: female"),
+        ("panelists", "panelist,country", "income", "midle", "low, middle or high: middle"),
+        ("panelists", "panelist,country", "occupation", "retird", f"{OCCUPATIONS}: retired"),
+        ("panelists", "panelist,country", "metered_devices", "bot", "desktop, mobile or both: both"),
+        ("population", "country,people,device", "gender", "mal", "female or male: male"),
+        ("population", "country,people", "device", "mobil", "desktop, mobile or any: mobile"),
+        ("first-party", "site,month,visits", "device", "mobil", "desktop, mobile or all_devices: mobile"),
+        ("first-party", "site,month,visits", "channel", "searchorganc", f"{CHANNELS}: searchOrganic"),
+        ("metering", "panelist,month,metered_days", "device", "desktopp", "desktop or mobile: desktop"),
+    ],
+)
+def test_a_word_that_is_none_of_a_list_is_told_with_the_list_and_the_one_it_is_spelled_like(
+    desk: Desk, tmp_path: Path, source: str, row: str, column: str, cell: str, said: str
+) -> None:
+    cells = {
+        "panelist": "ann",
+        "country": "US",
+        "people": "10",
+        "device": "any",
+        "site": "shop.example",
+        "month": "2026-03",
+        "visits": "10",
+        "metered_days": "12",
+    }
+    file = tmp_path / "table.csv"
+    file.write_text(f"{row},{column}\n{','.join(cells[name] for name in row.split(','))},{cell}\n")
+    listed, _, meant = said.rpartition(": ")
+
+    dry = desk.bring(source, "--dry-run", file)
+
+    assert f"table.csv:2: {column}: not {listed}: {cell!r}; did you mean {meant}?" in dry.out
+
+
+def test_an_option_that_is_none_of_a_list_is_told_with_the_one_it_is_spelled_like(
+    desk: Desk, panel: Path
+) -> None:
+    said = desk.bring("panel", panel, "--device", "mobil")
+
+    told = " ".join(said.err.replace("\u2502", " ").split())
+    assert (said.code, "'mobil' is none of desktop, mobile; did you mean mobile?" in told) == (2, True)
+
 
 def test_panelists_with_their_bad_cells_left_unknown(desk: Desk) -> None:
     said = desk.bring("panelists", FIXTURES / "panelists" / "panelists.csv")
@@ -23,7 +79,7 @@ def test_panelists_with_their_bad_cells_left_unknown(desk: Desk) -> None:
         ("eve", "FR", None, "female", None, None, "desktop", None, None),
     ]
     assert desk.refused() == [
-        (4, "age: not an age band or the birth year of an adult", "age"),
+        (4, f"age: not {AGES} or the birth year of an adult", "age"),
         (4, "household_size: not a whole number from 1 to 10", "household_size"),
     ]
     assert "3 rows read, 3 landed, 0 refused" in said.out
@@ -63,7 +119,7 @@ def test_a_population_cell_with_a_trait_that_is_none_is_refused_as_it_would_mean
         ("US", "any", "US-CA", None, None, None, 1200000.0),
         ("DE", "mobile", None, None, None, "5-6", 500000.0),
     ]
-    assert desk.refused() == [(6, "age: not an age band", "age")]
+    assert desk.refused() == [(6, "age: not 18-24, 25-34, 35-44, 45-54, 55-64 or 65+", "age")]
 
 
 def test_categories_are_of_sites(desk: Desk) -> None:

@@ -80,6 +80,7 @@ class RefusalAnswer(BaseModel):
     field: str | None = Field(description="The field at fault; null when it is the whole line.")
     sample: str = Field(description="The value or the line, cut.")
     kept: bool = Field(description="Only the field was left unknown; the row came in.")
+    meant: str = Field("", description="The word that the value is spelled like, where it is one of a few.")
 
 
 class QuarantineAnswer(BaseModel):

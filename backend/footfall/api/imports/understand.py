@@ -92,6 +92,7 @@ class ExampleAnswer(BaseModel):
     reason: str
     field: str | None
     sample: str
+    meant: str = Field(description="The word that the value is spelled like, where it is one of a few.")
 
 
 class ReadingAnswer(BaseModel):
@@ -238,7 +239,13 @@ def reading_answer(reading: Reading, missing: Sequence[str] = ()) -> ReadingAnsw
         refused=dict(found.refused if found else Counter()),
         left_out=dict(found.left_out if found else Counter()),
         examples=[
-            ExampleAnswer(line=one.line, reason=one.reason, field=one.field, sample=one.sample[:_CELL])
+            ExampleAnswer(
+                line=one.line,
+                reason=one.reason,
+                field=one.field,
+                sample=one.sample[:_CELL],
+                meant=one.meant,
+            )
             for one in (found.examples if found else ())
         ],
         unknown_columns=[*(found.unknown_columns if found else ())],

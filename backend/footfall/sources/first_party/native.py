@@ -1,7 +1,7 @@
 """This product's own format: one row per site, month and cut."""
 
 from footfall.sources import cells, headers
-from footfall.sources.column import Column
+from footfall.sources.column import Column, column_of_words
 from footfall.sources.first_party.shape import finish, host
 from footfall.sources.protocol import Chunk, Task
 from footfall.sources.records import Records
@@ -10,10 +10,8 @@ from footfall.vocabulary.channel import CHANNELS
 
 NAME = "footfall (site, month, visits, ...)"
 _KNOWN_BY = ("site", "month", "visits")
-_DEVICE = cells.one_of("desktop", "mobile", also={"all_devices": "", "all": ""})
-_CHANNEL = cells.one_of(
-    *(str(channel) for channel in CHANNELS), also={str(c).lower(): str(c) for c in CHANNELS}
-)
+_ALL_DEVICES = {"all_devices": "", "all": ""}
+_CHANNELS = {str(channel).lower(): str(channel) for channel in CHANNELS}
 _COLUMNS = (
     Column("host", host, "a host", required=True, aliases=("site",)),
     Column("month", cells.month, "a month YYYY-MM", required=True),
@@ -23,9 +21,9 @@ _COLUMNS = (
     Column("avg_visit_duration", cells.number, "seconds"),
     Column("bounce_rate", cells.share, "a share from 0 to 1"),
     # Empty means "all of them", so a cut that cannot be understood costs the row.
-    Column("device", _DEVICE, "desktop, mobile or all_devices", strict=True),
+    column_of_words("device", "desktop", "mobile", "all_devices", also=_ALL_DEVICES, strict=True),
     Column("country", cells.country, "a two-letter country code", strict=True),
-    Column("channel", _CHANNEL, "one of the ten channels", strict=True),
+    column_of_words("channel", *_CHANNELS.values(), also=_CHANNELS, strict=True),
 )
 
 

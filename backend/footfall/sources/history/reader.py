@@ -39,7 +39,7 @@ class History:
     options = (
         Option("panelist", "Whose history it is.", cells.text, required=True),
         Option("country", "Country of the person, e.g. DE.", cells.country),
-        Option("device", "Device of the browser; desktop if left out.", cells.one_of("desktop", "mobile")),
+        Option("device", "Device of the browser; desktop if left out.", cells.option_of("desktop", "mobile")),
     )
 
     def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:

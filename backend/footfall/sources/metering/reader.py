@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from footfall.sources import cells
-from footfall.sources.column import Column
+from footfall.sources.column import Column, column_of_words
 from footfall.sources.protocol import Chunk, Job, Option, Task, each_file
 from footfall.sources.sheet import file_chunk
 
@@ -21,7 +21,7 @@ def _days(cell: str) -> float:
 # Who is missing was metered whenever they were in the panel, so a row that cannot be understood is refused.
 _COLUMNS = [
     Column("panelist", cells.text, "a text", required=True),
-    Column("device", cells.one_of("desktop", "mobile"), "desktop or mobile", required=True),
+    column_of_words("device", "desktop", "mobile", required=True),
     Column("month", cells.month, "a month YYYY-MM", required=True),
     Column("metered_days", _days, "a number from 0 to 31", required=True),
 ]

@@ -42,7 +42,7 @@ class NetworkLog:
         Option(
             "device",
             "Device where a client names none, else desktop.",
-            cells.one_of("desktop", "mobile"),
+            cells.option_of("desktop", "mobile"),
         ),
         Option("timezone", "Zone of times that name none (dnsmasq, Pi-hole).", zones.timezone),
         Option(

@@ -14,6 +14,12 @@ DEVICE_WORDS = {
     "desktop": "desktop|pc|computer|laptop|notebook",
     "mobile": "mobile|tablet|phone|smartphone|handy|iphone|android",
 }
+# Columns that take one of a few words.
+CHOICES = {
+    "device": tuple(word for words in DEVICE_WORDS.values() for word in words.split("|")),
+    "event": ("view", "purchase"),
+    "transition": ("link", "typed", "bookmark", "form", "reload"),
+}
 
 # ISO 8601 with a zone; a date alone would pass for one because of its last hyphen.
 _TIME = r"^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?\s?([zZ]|[+-]\d\d(:?\d\d)?)$"

@@ -6,6 +6,7 @@ from pathlib import Path
 from footfall.sources import cells
 from footfall.sources.compression import is_parquet
 from footfall.sources.panel import parquet, text
+from footfall.sources.panel.columns import CHOICES
 from footfall.sources.panel.mapping import READY, canonical
 from footfall.sources.protocol import Chunk, Job, Option, Task, each_file
 from footfall.sources.zones import timezone
@@ -24,7 +25,7 @@ class PanelFiles:
         ),
         Option("timezone", "Zone of times that name none, e.g. Europe/Berlin.", timezone),
         Option("country", "Country of all rows, e.g. DE.", cells.country),
-        Option("device", "Device of all rows: desktop or mobile.", cells.one_of("desktop", "mobile")),
+        Option("device", "Device of all rows: desktop or mobile.", cells.option_of("desktop", "mobile")),
         Option("panelist", "Panelist of all rows.", cells.text),
     )
 
@@ -34,4 +35,6 @@ class PanelFiles:
 
     def read(self, task: Task) -> Iterator[Chunk]:
         """About a million rows at a time."""
-        return parquet.read(task) if is_parquet(task.job.path) else text.read(task)
+        for chunk in parquet.read(task) if is_parquet(task.job.path) else text.read(task):
+            chunk.choices = CHOICES
+            yield chunk

@@ -47,11 +47,11 @@ judged AS (
             WHEN panelist IS NULL THEN 'panelist: missing'
             WHEN strlen(panelist) > 1024 THEN 'panelist: longer than 1024 bytes'
             WHEN device_found IS NULL THEN 'device: missing'
-            WHEN device IS NULL THEN 'device: unknown'
+            WHEN device IS NULL THEN 'device: not desktop, mobile or tablet'
             WHEN url IS NULL THEN 'url: missing'
             WHEN NOT regexp_matches(url, '^[Hh][Tt][Tt][Pp][Ss]?://[^/?#\s:@]') THEN 'url: no http or https host'
             WHEN strlen(url) > 65536 THEN 'url: longer than 65536 bytes'
-            WHEN event NOT IN ('view', 'purchase') THEN 'event: unknown'
+            WHEN event NOT IN ('view', 'purchase') THEN 'event: not view or purchase'
         END AS refusal
     FROM read
 ),
@@ -64,7 +64,7 @@ noted AS (
             WHEN region IS NULL AND region_found IS NOT NULL THEN 'region: not a code such as US-CA'
             WHEN active_ms IS NULL AND coalesce(active_found::VARCHAR, '') <> ''
                 THEN 'active_ms: not a number of milliseconds'
-            WHEN transition IS NULL AND transition_found IS NOT NULL THEN 'transition: unknown'
+            WHEN transition IS NULL AND transition_found IS NOT NULL THEN 'transition: not link, typed, bookmark, form or reload'
         END AS reason
     FROM judged
 )

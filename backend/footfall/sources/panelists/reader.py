@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from footfall.sources import cells
-from footfall.sources.column import Column
+from footfall.sources.column import Column, column_of_words
 from footfall.sources.protocol import Chunk, Job, Option, Task, each_file
 from footfall.sources.sheet import file_chunk
 from footfall.vocabulary.trait import EDUCATIONS, INCOMES, LARGEST_HOUSEHOLD, OCCUPATIONS
 
-_DEVICES = cells.one_of("desktop", "mobile", "both", also={"tablet": "mobile"})
+_BAND_OR_YEAR = f"{', '.join(cells.AGES)} or the birth year of an adult"
 
 
 class Panelists:
@@ -29,25 +29,18 @@ class Panelists:
 
 
 def _columns(year: int) -> list[Column]:
-    words = cells.one_of
     return [
         Column("panelist", cells.text, "a text", required=True),
         Column("country", cells.country, "a two-letter country code", required=True),
         Column("region", cells.region, "a code such as US-CA"),
-        Column("age", cells.age_in(year), "an age band or the birth year of an adult"),
-        Column("gender", words("female", "male", also={"f": "female", "m": "male"}), "female or male"),
-        Column("income", words(*INCOMES), "low, middle or high"),
-        Column(
-            "education",
-            words(*EDUCATIONS),
-            "none_completed, school, university or postgraduate",
-        ),
-        Column("occupation", words(*OCCUPATIONS), "one of the known occupations"),
+        Column("age", cells.age_in(year), _BAND_OR_YEAR, choices=cells.AGES),
+        column_of_words("gender", "female", "male", also={"f": "female", "m": "male"}),
+        column_of_words("income", *INCOMES),
+        column_of_words("education", *EDUCATIONS),
+        column_of_words("occupation", *OCCUPATIONS),
         Column("household_size", _household, "a whole number from 1 to 10"),
-        Column("metered_devices", _DEVICES, "desktop, mobile or both"),
-        Column(
-            "ownership", words("desktop_only", "mobile_only", "both"), "desktop_only, mobile_only or both"
-        ),
+        column_of_words("metered_devices", "desktop", "mobile", "both", also={"tablet": "mobile"}),
+        column_of_words("ownership", "desktop_only", "mobile_only", "both"),
         Column("days_online", cells.days_online, "days a week"),
         Column("joined", cells.day, "a date YYYY-MM-DD"),
         Column("left", cells.day, "a date YYYY-MM-DD"),

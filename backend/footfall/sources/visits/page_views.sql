@@ -25,7 +25,7 @@ judged AS (
             WHEN start_ms < {earliest} THEN 'start: before 1995'
             WHEN start_ms > {latest} THEN 'start: in the future'
             WHEN panelist IS NULL THEN 'panelist: missing'
-            WHEN device IS NULL OR device NOT IN ('desktop', 'mobile') THEN 'device: neither desktop nor mobile'
+            WHEN device IS NULL OR device NOT IN ('desktop', 'mobile') THEN 'device: not desktop or mobile'
             WHEN site IS NULL OR NOT regexp_full_match(site, '{host}') THEN 'site: not a host'
             WHEN pages IS NULL OR pages < 1 OR pages > {most_pages} THEN 'pages: not a number from 1 to {most_pages}'
             WHEN duration_found IS NOT NULL AND (duration_ms IS NULL OR NOT duration_ms BETWEEN 0 AND 86400000)

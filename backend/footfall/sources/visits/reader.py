@@ -54,8 +54,8 @@ class Visits:
     options = (
         Option("timezone", "Zone of times that name none, e.g. America/New_York.", zones.timezone),
         Option("country", "Country of all visits, e.g. US.", cells.country),
-        Option("device", "Device of all visits: desktop or mobile.", cells.one_of("desktop", "mobile")),
-        Option("duration", "Unit of durations: s, min or ms; min for comScore.", cells.one_of(*_UNITS)),
+        Option("device", "Device of all visits: desktop or mobile.", cells.option_of("desktop", "mobile")),
+        Option("duration", "Unit of durations: s, min or ms; min for comScore.", cells.option_of(*_UNITS)),
     )
 
     def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
@@ -103,6 +103,7 @@ class _Reading(Reading):
         what = "sessions of comScore" if self._is_comscore else "visits"
         chunk = Chunk(
             unknown_columns=self._match.unknown,
+            choices={"device": ("desktop", "mobile")},
             format=f"{what} (host level: pages and search phrases are unknown)",
         )
         tables = []

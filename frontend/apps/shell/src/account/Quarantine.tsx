@@ -6,6 +6,7 @@ import controls from '../components/controls.module.css';
 import { sentenceText } from '../sentences/sentence';
 import styles from './account.module.css';
 import { accountCalls, type ImportState } from './calls';
+import { DidYouMean } from './DidYouMean';
 import { Table } from './parts';
 import table from './table.module.css';
 
@@ -84,6 +85,11 @@ export function Quarantine({ one }: { one: ImportState }) {
                   </td>
                   <td className={table.breaks}>
                     <code>{entry.sample}</code>
+                    {entry.meant && (
+                      <small className={styles.quiet}>
+                        <DidYouMean word={entry.meant} />
+                      </small>
+                    )}
                   </td>
                 </tr>
               ))}

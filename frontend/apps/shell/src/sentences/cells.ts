@@ -31,6 +31,11 @@ export const CELLS = defineMessages({
     id: 'said.expectedAge',
     defaultMessage: 'is neither an age band nor the birth year of an adult',
   },
+  expected_words_or_birth_year: {
+    id: 'said.expectedWordsOrBirthYear',
+    defaultMessage: 'is none of {words}, nor the birth year of an adult',
+  },
+  did_you_mean: { id: 'said.didYouMean', defaultMessage: 'Did you mean {word}?' },
   expected_words: { id: 'said.expectedWords', defaultMessage: 'is none of: {words}' },
   expected_known_value: { id: 'said.expectedKnownValue', defaultMessage: 'is none of the known values' },
   too_large_value: { id: 'said.tooLargeValue', defaultMessage: 'is too large' },

@@ -1,6 +1,7 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { sentenceText } from '../../sentences/sentence';
 import styles from '../account.module.css';
+import { DidYouMean } from '../DidYouMean';
 import { Problem, Table } from '../parts';
 import type { Reading } from './calls';
 import { OPTIONS } from './words';
@@ -74,7 +75,7 @@ export function ReadingTable({ reading }: { reading: Reading }) {
       ))}
       {reading.examples.length > 0 && (
         <ul>
-          {reading.examples.slice(0, EXAMPLES).map(({ line, reason, sample }) => (
+          {reading.examples.slice(0, EXAMPLES).map(({ line, reason, sample, meant }) => (
             <li key={`${line} ${reason}`}>
               <FormattedMessage
                 id="data.refused"
@@ -84,7 +85,8 @@ export function ReadingTable({ reading }: { reading: Reading }) {
                   reason: textOf(reason),
                   sample: <code>{sample}</code>,
                 }}
-              />
+              />{' '}
+              {meant && <DidYouMean word={meant} />}
             </li>
           ))}
         </ul>
