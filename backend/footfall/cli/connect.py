@@ -14,6 +14,7 @@ from rich.table import Table
 from footfall.api.imports.trial import Trial, try_out
 from footfall.cli import audited
 from footfall.cli.accounts_database import opened
+from footfall.cli.choice import option_of
 from footfall.cli.counted import counted
 from footfall.cli.jobs import resources
 from footfall.cli.published import home_of
@@ -30,6 +31,7 @@ from footfall.pipeline.publish import publishing
 from footfall.scheduling.claims import Claims, RunState
 from footfall.scheduling.runner import Runner
 from footfall.settings import load_settings
+from footfall.vocabulary.spelling import what_there_is
 
 connect = typer.Typer(
     help="Pull months of numbers from services on a schedule: add, list, run, remove.", no_args_is_help=True
@@ -61,7 +63,7 @@ def add(
     since: Annotated[
         str, typer.Option(help="First month to pull, YYYY-MM; a year of counts by default.")
     ] = "",
-    every: Annotated[Every, typer.Option(help="How often it runs.")] = Every.DAY,
+    every: Annotated[Every, option_of(Every, help="How often it runs.")] = Every.DAY,
     test: Annotated[bool, typer.Option(help="Ask the service before the connection is stored.")] = True,
 ) -> None:
     """Add a connection. Secrets come from a file, `--field token=@FILE`, or are asked for."""
@@ -149,7 +151,7 @@ def change(
     name: _NAME,
     field: Annotated[list[str] | None, _FIELD] = None,
     since: Annotated[str | None, typer.Option(help="First month to pull, YYYY-MM.")] = None,
-    every: Annotated[Every | None, typer.Option(help="How often it runs.")] = None,
+    every: Annotated[Every | None, option_of(Every, help="How often it runs.")] = None,
 ) -> None:
     """Change fields, e.g. a token that has ended: `--field token=@FILE`."""
     with _stored(name) as (connections, number):
@@ -209,8 +211,8 @@ def _kind(service: str) -> Connector:
     try:
         return connector(service)
     except KeyError:
-        known = ", ".join(one.name for one in CONNECTORS)
-        raise typer.BadParameter(f"there is no service {service}; there are: {known}") from None
+        there = what_there_is(service, [one.name for one in CONNECTORS])
+        raise typer.BadParameter(f"there is no service {service}; {there}") from None
 
 
 def _fields(given: list[str]) -> dict[str, str]:

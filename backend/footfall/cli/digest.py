@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from footfall.cli.accounts_database import opened
+from footfall.cli.choice import option_of
 from footfall.cli.published import engine_of
 from footfall.digests.facts import Every, facts_of, newest_period
 from footfall.digests.letter import PICTURE_ID, Addresses, letter_of
@@ -16,6 +17,7 @@ from footfall.printing.document import printed
 from footfall.settings import Settings, load_settings
 from footfall.vocabulary.limits import MAX_TARGETS
 from footfall.vocabulary.locale import LOCALES
+from footfall.vocabulary.spelling import what_there_is
 from footfall.vocabulary.target import Target
 
 
@@ -27,12 +29,12 @@ def register(app: typer.Typer) -> None:
         preview: Annotated[Path, typer.Option(help="Folder for the mail as HTML, text, picture and PDF.")],
         project: Annotated[int | None, typer.Option(help="The project, by its id.")] = None,
         sites: Annotated[str, typer.Option(help="Sites instead of a project, with commas between.")] = "",
-        every: Annotated[Every, typer.Option(help="Of the newest whole week or month.")] = Every.MONTHLY,
+        every: Annotated[Every, option_of(Every, help="Of the newest whole week or month.")] = Every.MONTHLY,
         locale: Annotated[str, typer.Option(help="Language of the mail.")] = "en",
     ) -> None:
         """Write the report by mail of a project, or of some sites, into files; nothing is sent."""
         if locale not in LOCALES:
-            raise typer.BadParameter(f"there is no language {locale}; there are: {', '.join(LOCALES)}")
+            raise typer.BadParameter(f"there is no language {locale}; {what_there_is(locale, LOCALES)}")
         settings = load_settings()
         shown = _project(settings, project, sites)
         engine = engine_of(settings)

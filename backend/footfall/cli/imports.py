@@ -13,6 +13,7 @@ from typing import Annotated
 import typer
 
 from footfall.cli import audited, batch, import_counts, import_preview, import_status, import_summary
+from footfall.cli.choice import option_of
 from footfall.cli.import_paths import planned
 from footfall.cli.import_progress import watching
 from footfall.cli.published import home_of
@@ -68,7 +69,9 @@ def register(app: typer.Typer) -> None:
 
 def list_imports(
     context: typer.Context,
-    output: Annotated[_Format, typer.Option("--format", help="Output as table or json.")] = _Format.TABLE,
+    output: Annotated[
+        _Format, option_of(_Format, "--format", help="Output as table or json.")
+    ] = _Format.TABLE,
 ) -> None:
     """List what came in, with counts and refused rows."""
     if context.invoked_subcommand:

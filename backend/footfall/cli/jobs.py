@@ -16,6 +16,7 @@ from footfall.scheduling.claims import Claims
 from footfall.scheduling.job import Resources, Scheduled
 from footfall.scheduling.runner import Runner
 from footfall.settings import load_settings
+from footfall.vocabulary.spelling import what_there_is
 
 jobs = typer.Typer(help="List scheduled jobs with how their last run ended; run them.", no_args_is_help=True)
 
@@ -46,8 +47,8 @@ def run_jobs(
     """Run jobs as a server does; a job that another process runs is left to it. Exit 1 where one failed."""
     wanted = [job for job in SCHEDULE if name in (None, job.name)]
     if not wanted:
-        known = ", ".join(job.name for job in SCHEDULE)
-        raise typer.BadParameter(f"there is no job {name}; there are: {known}")
+        there = what_there_is(name, [job.name for job in SCHEDULE])
+        raise typer.BadParameter(f"there is no job {name}; {there}")
     with resources() as (given, claims):
         failed = [job.name for job in wanted if not _run(job, given, claims, asked=name is not None)]
     if failed:

@@ -6,6 +6,7 @@ import typer
 from pydantic import ValidationError
 
 from footfall.cli.accounts_database import opened
+from footfall.cli.choice import option_of
 from footfall.cli.erase import erase
 from footfall.collector.membership import Membership
 from footfall.collector.schemas import JoinAsked, MeteredDevice
@@ -46,7 +47,7 @@ def land() -> None:
 def join(
     code: Annotated[str, typer.Argument(help="Of an invitation.")],
     version: Annotated[int, typer.Option("--agreed", help="Version of the text that the person agreed to.")],
-    device: Annotated[MeteredDevice, typer.Option(help="What their browser runs on.")],
+    device: Annotated[MeteredDevice, option_of(MeteredDevice, help="What their browser runs on.")],
     answer: Annotated[
         list[str] | None, typer.Option(metavar="TRAIT=ANSWER", help="What they told about themselves.")
     ] = None,

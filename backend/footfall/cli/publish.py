@@ -15,6 +15,7 @@ from rich.progress import Progress as Bar
 from rich.table import Table
 
 from footfall.cli import audited, batch
+from footfall.cli.choice import option_of
 from footfall.cli.counted import counted
 from footfall.cli.log_lines import LogLines
 from footfall.lake import manifest
@@ -88,7 +89,7 @@ def register(app: typer.Typer) -> None:
 
     @app.command()
     def snapshots(
-        format: Annotated[Form, typer.Option(help="A table for people, JSON for programs.")] = Form.TABLE,
+        format: Annotated[Form, option_of(Form, help="A table for people, JSON for programs.")] = Form.TABLE,
     ) -> None:
         """List the kept snapshots, the newest first; the first of them is being served."""
         home, _ = published_folder(load_settings())

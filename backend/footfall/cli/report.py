@@ -11,6 +11,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from footfall.cli.choice import option_of
 from footfall.cli.published import engine_of
 from footfall.cli.report_table import print_table
 from footfall.cli.report_trace import print_trace
@@ -45,7 +46,9 @@ def register(app: typer.Typer) -> None:
                 metavar="KEY=VALUE...", help="E.g. targets=a.example,b.example period=2026-01..2026-06"
             ),
         ] = None,
-        format_: Annotated[Format, typer.Option("--format", help="How to write the answer.")] = Format.TABLE,
+        format_: Annotated[
+            Format, option_of(Format, "--format", help="How to write the answer.")
+        ] = Format.TABLE,
         out: Annotated[
             Path | None, typer.Option(help="File to write to; standard output by default.")
         ] = None,

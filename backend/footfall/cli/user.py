@@ -14,6 +14,7 @@ from footfall.accounts.passwords import Passwords, hash_password
 from footfall.accounts.service import Accounts
 from footfall.accounts.subscriptions import GRANT_OF_ROLE, grant_of_tier
 from footfall.cli.accounts_database import opened
+from footfall.cli.choice import argument_of, option_of
 from footfall.settings import Settings, load_settings
 from footfall.vocabulary.entitlement import Source
 from footfall.vocabulary.user import Role, Tier, User
@@ -40,7 +41,7 @@ def _accounts(database: Engine, settings: Settings) -> Accounts:
 def add(
     email: Email,
     name: Annotated[str, typer.Option(help="Shown in the account menu.")] = "",
-    role: Annotated[Role, typer.Option(help="free, paid, trends or old-trends-2024.")] = Role.FREE,
+    role: Annotated[Role, option_of(Role, help="What the account may do.")] = Role.FREE,
     admin: Annotated[bool, typer.Option("--admin", help="May manage accounts.")] = False,
     owner: Annotated[str | None, typer.Option(help="Corporate owner whose sub-user this is.")] = None,
     password_stdin: Annotated[
@@ -93,7 +94,7 @@ def list_accounts() -> None:
 @users.command("role")
 def role_of(
     email: Email,
-    role: Annotated[Role, typer.Argument(help="free, paid, trends, old-trends-2024.")],
+    role: Annotated[Role, argument_of(Role, help="What the account may do.")],
     until: Until = None,
 ) -> None:
     """Give an account a role; what it has bought keeps its own time."""

@@ -16,6 +16,7 @@ from footfall.printing.widgets import Asking, block_of
 from footfall.printing.wording import Wording
 from footfall.vocabulary.own_dashboard import OwnItem
 from footfall.vocabulary.period import Month, Period
+from footfall.vocabulary.spelling import shortened, what_there_is
 from footfall.vocabulary.target import Target, TargetError
 
 
@@ -51,10 +52,8 @@ def printed(
 ) -> Typeset:
     """A dashboard with its sites and filters as a PDF; RefusedError for a question it cannot be asked."""
     if dashboard not in DASHBOARDS:
-        known = ", ".join(DASHBOARDS)
-        raise RefusedError(
-            "unknown_dashboard", f"there is no dashboard {dashboard!r}; there are: {known}", "dashboard", 404
-        )
+        text = f"there is no dashboard {shortened(dashboard)!r}; {what_there_is(dashboard, DASHBOARDS)}"
+        raise RefusedError("unknown_dashboard", text, "dashboard", 404)
     _require_known(question)
     wording = _wording(locale)
     asking = Asking(engine, {"as_of": engine.snapshot_number(), **question}, _sites(question), wording)

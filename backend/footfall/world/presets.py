@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.spelling import what_there_is
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +135,7 @@ def preset_settings(
     hard: with everything in HARD.
     """
     if name not in PRESETS:
-        raise ValueError(f"no preset '{name}': choose one of {', '.join(PRESETS)}")
+        raise ValueError(f"there is no preset {name!r}; {what_there_is(name, PRESETS)}")
     preset = PRESETS[name]
     return replace(
         preset,

@@ -154,6 +154,17 @@ def test_an_account_that_cannot_be_made_is_refused(app: FastAPI, body: dict[str,
     assert code_of(root.post("/api/users", json=body))[:2] == (422, code)
 
 
+def test_a_misspelt_word_of_a_list_is_answered_with_the_list_and_the_one_that_was_meant(app: FastAPI) -> None:
+    root = browser(app, user(app.state.database, "root", admin=True))
+    there = "guest, free, paid, trends, old-trends-2024"
+
+    said = root.post("/api/users", json={"email": "a@mail.example", "role": "piad"}).json()["error"]
+    scope = root.post("/api/keys", json={"name": "k", "scopes": ["report"]}).json()["error"]
+
+    assert said["message"] == f"role: there is no 'piad'; did you mean paid? There are: {there}"
+    assert scope["message"].startswith("There is no scope report; did you mean reports? There are: ")
+
+
 def test_an_account_that_cannot_be_changed_is_refused(app: FastAPI) -> None:
     root = browser(app, user(app.state.database, "root", admin=True))
     assert code_of(root.patch("/api/users/987", json={"admin": True})) == (404, "unknown_account", "user_id")

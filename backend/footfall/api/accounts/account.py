@@ -26,6 +26,7 @@ from footfall.api.http.params import IdInPath, address_of
 from footfall.api.security.permissions import KeyScope
 from footfall.api.security.session import COOKIE, DEVICE_COOKIE, CurrentUser, SignedInUser, admit
 from footfall.store.columns import utc_now
+from footfall.vocabulary.spelling import shortened, what_there_is
 from footfall.vocabulary.user import User
 
 router = APIRouter(tags=["account"])
@@ -135,10 +136,9 @@ def create_key(request: Request, body: KeyBody, who: SignedInUser) -> NewKeyAnsw
     """Create an API key. Its secret is shown only in this answer."""
     unknown = set(body.scopes) - set(KeyScope)
     if unknown:
-        known = ", ".join(KeyScope)
-        return problem(
-            422, "unknown_scope", f"There is no scope {min(unknown)}; there are: {known}.", "scopes"
-        )
+        wrong = min(unknown)
+        text = f"There is no scope {shortened(wrong)}; {what_there_is(wrong, list(KeyScope))}."
+        return problem(422, "unknown_scope", text, "scopes")
     if body.expires_at is not None and (body.expires_at.tzinfo is None or body.expires_at <= utc_now()):
         return problem(422, "invalid_expiry", "The end must lie ahead and name its time zone.", "expires_at")
     try:

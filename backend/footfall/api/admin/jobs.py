@@ -12,6 +12,7 @@ from footfall.api.security.audit import note
 from footfall.scheduling.claims import Claims, JobStatus, RunState
 from footfall.scheduling.job import Scheduled
 from footfall.sentences import Sentences, coded_sentences
+from footfall.vocabulary.spelling import what_there_is
 
 router = APIRouter(tags=["jobs"])
 
@@ -58,8 +59,8 @@ def run(request: Request, job_id: Annotated[str, Path(max_length=64)]) -> None:
     """Make a job due now; a server takes it up within seconds. One that runs already runs once more."""
     schedule: Sequence[Scheduled] = request.app.state.schedule
     if all(job.name != job_id for job in schedule):
-        known = ", ".join(job.name for job in schedule)
-        raise RefusedCallError(404, "unknown_job", f"There is no job {job_id}; there are: {known}.", "job_id")
+        there = what_there_is(job_id, [job.name for job in schedule])
+        raise RefusedCallError(404, "unknown_job", f"There is no job {job_id}; {there}.", "job_id")
     claims: Claims = request.app.state.claims
     claims.ask(job_id)
     note(request, "job_asked", f"job {job_id}")

@@ -15,6 +15,7 @@ from starlette.exceptions import HTTPException
 
 from footfall.api.http.errors import UNREADABLE, RefusedCallError, TooManyCallsError, problem
 from footfall.api.http.key_in_address import without_key
+from footfall.engine.errors import refusal_of_details
 
 MissingPage = Callable[[Request], Response | None]
 
@@ -55,8 +56,12 @@ async def refuse(_request: Request, error: Exception) -> JSONResponse:
 
 async def _malformed(_request: Request, error: Exception) -> JSONResponse:
     first = cast(RequestValidationError, error).errors()[0]
-    where = ".".join(str(part) for part in first["loc"] if part != "body")
-    return problem(422, "invalid_request", f"{where or 'the body'}: {first['msg']}", where or None)
+    steps = tuple(part for part in first["loc"] if part != "body")
+    where = ".".join(map(str, steps))
+    said = f"{where or 'the body'}: {first['msg']}"
+    if where and first["type"] in ("enum", "literal_error"):
+        said = refusal_of_details(first, steps).message
+    return problem(422, "invalid_request", said, where or None)
 
 
 async def _by_status(missing: tuple[MissingPage, ...], request: Request, error: Exception) -> Response:

@@ -32,7 +32,7 @@ from footfall.connectors.vault import LostKeyError
 from footfall.lake import asked
 from footfall.scheduling.claims import Claims, RunState
 from footfall.sentences import coded_sentences
-from footfall.vocabulary.spelling import shortened
+from footfall.vocabulary.spelling import shortened, what_there_is
 
 router = APIRouter(
     route_class=ProblemRoute,
@@ -178,7 +178,8 @@ def _kind(service: str) -> Connector:
     try:
         return connector(service)
     except KeyError:
-        raise ValueError(f"service: there is no service {shortened(service)!r}") from None
+        there = what_there_is(service, [one.name for one in CONNECTORS])
+        raise ValueError(f"service: there is no service {shortened(service)!r}; {there}") from None
 
 
 def _job_runs(request: Request) -> bool:

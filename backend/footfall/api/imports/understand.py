@@ -17,7 +17,7 @@ from footfall.sentences import Sentences, coded_sentences
 from footfall.sources import SOURCES, guess
 from footfall.sources.guess import Reading
 from footfall.sources.protocol import Source
-from footfall.vocabulary.spelling import shortened
+from footfall.vocabulary.spelling import shortened, what_there_is
 
 # A cell of a preview is cut.
 _CELL = 200
@@ -184,8 +184,9 @@ def _options(home: Path, how: HowToRead) -> dict[str, str]:
     """Options as their source has them. RefusedCallError names one that is not known or missing."""
     source = next((one for one in SOURCES if one.name == how.source and one.name != "world"), None)
     if source is None:
+        there = what_there_is(how.source, [one.name for one in SOURCES if one.name != "world"])
         raise RefusedCallError(
-            422, "unknown_source", f"{shortened(how.source)!r} is no kind of data.", "source"
+            422, "unknown_source", f"{shortened(how.source)!r} is no kind of data; {there}.", "source"
         )
     known = {option.name: option for option in source.options}
     found = {}
@@ -193,7 +194,10 @@ def _options(home: Path, how: HowToRead) -> dict[str, str]:
         field = f"options.{name}"[:60]
         if name not in known:
             raise RefusedCallError(
-                422, "unknown_option", f"{source.name} has no option {name[:40]!r}.", field
+                422,
+                "unknown_option",
+                f"{source.name} has no option {shortened(name)!r}; {what_there_is(name, known)}.",
+                field,
             )
         if not text:
             continue

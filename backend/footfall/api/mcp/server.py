@@ -46,8 +46,8 @@ def build(asker_of: AskerOf) -> Server[Any]:
         except (RefusedError, RefusedCallError) as refused:
             raise MCPError(types.INVALID_PARAMS, refused.message) from None
         if text is None:
-            known = ", ".join(resources.RESOURCES)
-            raise MCPError(types.INVALID_PARAMS, f"there is no resource {uri}; there are: {known}")
+            there = what_there_is(uri, resources.RESOURCES)
+            raise MCPError(types.INVALID_PARAMS, f"there is no resource {shortened(uri)}; {there}")
         contents = types.TextResourceContents(uri=uri, mime_type="text/markdown", text=text)
         return types.ReadResourceResult(contents=[contents])
 
