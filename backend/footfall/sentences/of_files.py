@@ -77,6 +77,7 @@ FILES: dict[str, tuple[str, ...]] = {
         "this is no known network log; its first line: {_}; known: {_}",
         "this is no known log",
         "this is no known network log",
+        "this is no list of panelists",
         "this is no text",
         "this is no history of a known browser",
         "this is neither a browser's database nor a History.json of Takeout",

@@ -1,9 +1,11 @@
 """Tells which command reads a file that was given to the wrong source."""
 
+import re
 import shlex
 from pathlib import Path
 
-from footfall.sources import recognition
+from footfall.sources import recognition, records
+from footfall.sources.compression import BrokenError
 from footfall.sources.guess import (
     COMMAND,
     EXAMPLES,
@@ -15,7 +17,10 @@ from footfall.sources.guess import (
     read_as,
     told_examples,
 )
+from footfall.sources.protocol import UnreadableError
 
+_PAGE = re.compile(r"\s*<(!doctype html|html|\?xml)", re.IGNORECASE)
+_WHAT_TO_DO = "give the file with the rows; docs/data-formats.md has the columns of each"
 # What stands in a command for a value that only the user knows.
 _STANDS_FOR = {
     "site": "HOST",
@@ -38,7 +43,22 @@ def suggestion(path: Path, tried: str) -> str:
     for name in ORDER:
         if name != tried and (found := _with_what_it_misses(path, name)):
             return found
-    return ""
+    return _no_table(path)
+
+
+def _no_table(path: Path) -> str:
+    """What a text without rows looks like; empty for a table or a log."""
+    first = recognition.first_lines(path)
+    if not first or first[0].lstrip().startswith(("{", "[")):
+        return ""
+    if _PAGE.match(first[0]):
+        return f"it looks like a web page, not a table or a log; {_WHAT_TO_DO}"
+    try:
+        found = records.beginning(path, len(first))
+        is_table = len(found.names) > 1 and len(found.rows) > len(found.refusals)
+    except (UnreadableError, BrokenError):
+        is_table = False
+    return "" if is_table else f"it looks like plain text, not a table or a log; {_WHAT_TO_DO}"
 
 
 def _with_what_it_misses(path: Path, name: str) -> str:

@@ -61,8 +61,18 @@ KNOWN = {
     "PANELIST": "ann",
     "NAME": "ann",
 }
-# Read by a source that has no use for most of it, as everything it asks for is there.
-ALSO = {("panel.csv", "panelists"), ("sessions.csv", "panelists")}
+NO_ROWS = {
+    "README.md": (
+        "# Shop\n\nContacts no other host. `make help` lists commands; [Begin](docs/begin.md) goes on.\n"
+        "- [API](api.md) - [Reports](reports.md) - [Formats](formats.md) - [Glossary](words.md) here\n",
+        "plain text",
+    ),
+    "letter.txt": (
+        "Dear all,\n\nin March, April and May we had 12, 13 and 14.\nThe list - what we did - is below.\n",
+        "plain text",
+    ),
+    "page.html": ("<!DOCTYPE html>\n<html><head><title>a, b</title></head>\n</html>\n", "a web page"),
+}
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -72,14 +82,44 @@ def test_the_command_that_a_refusal_names_reads_the_file(desk: Desk, tmp_path: P
     file.write_text(text)
 
     for source in (each.name for each in SOURCES if each.name not in ("world", right)):
-        if (name, source) in ALSO:
-            continue
         said = desk.bring(source, file, *(("--panelist", "ann") if source == "history" else ()))
 
         command = said.err.partition("footfall import ")[2]
         words = [KNOWN.get(word, word) for word in shlex.split(command)]
         assert (said.code, words[:1]) == (1, [right]), said.err
         assert desk.bring(*words).code in (0, 3), said.err
+
+
+@pytest.mark.parametrize("name", NO_ROWS)
+def test_a_text_without_rows_is_no_table_and_no_log(desk: Desk, tmp_path: Path, name: str) -> None:
+    text, kind = NO_ROWS[name]
+    file = tmp_path / name
+    file.write_text(text)
+
+    for source in (each.name for each in SOURCES if each.name not in ("world", "access-log", "network-log")):
+        said = desk.bring(source, file, *(("--panelist", "ann") if source == "history" else ()))
+
+        looks = (
+            f"; it looks like {kind}, not a table or a log; give the file with the rows; docs/data-formats.md"
+        )
+        assert (said.code, looks in said.err) == (1, True), said.err
+
+    for source in ("access-log", "network-log"):
+        said = desk.bring(source, file)
+        assert (said.code, "its first line: " in said.err) == (1, True), said.err
+
+
+def test_page_views_given_as_a_list_of_panelists_are_told_as_such(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "panel.csv"
+    file.write_text(FILES["panel.csv"][0])
+
+    said = desk.bring("panelists", file)
+
+    assert said.err == (
+        f"footfall: {file}: this is no list of panelists; "
+        f"it looks like page views for panel: footfall import panel {file}\n"
+    )
+    assert desk.imports == []
 
 
 def test_a_table_of_clicks_given_as_a_rank_list_is_told_apart(desk: Desk, tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ PARTS = (
 _FIRST_LINES = 200
 _ADDRESS = re.compile(r"^\[?(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9A-Fa-f:]*:[0-9A-Fa-f:.]+)\]?$")
 _PORT = r":\d+$"
+_TIME = re.compile(r"\[\d")
 _HAPROXY = re.compile(
     r"haproxy\[\d+\]: (?P<address>\S+?):\d+ \[(?P<time>[^\]]+)\] \S+ \S+ \S+ (?P<status>-?\d+) \S+"
     r"(?: \S+){5}(?P<captured>(?: \{.*\})?) \"(?P<request>[^\"\\]*(?:\\.[^\"\\]*)*)\""
@@ -191,7 +192,9 @@ def format_of(line: str) -> Format | None:
         return ALB
     if len(found) >= ELB.fields and re.match(r"\d{4}-\d\d-\d\dT", found[0]) and found[7].isdecimal():
         return ELB
-    return VHOST if has_host(found) else COMBINED if _bracket(found) >= 3 else None
+    if _bracket(found) < 3:
+        return None
+    return VHOST if has_host(found) else COMBINED
 
 
 def has_host(fields: Sequence[str]) -> bool:
@@ -223,7 +226,8 @@ def straightened(fields: list[str]) -> list[str] | None:
 
 def _bracket(fields: Sequence[str]) -> int:
     """The place of the time in a line of the common format; -1 where there is none."""
-    return next((at for at, text in enumerate(fields) if text.startswith("[") and at > 2), -1)
+    # Links of Markdown stand in brackets too.
+    return next((at for at, text in enumerate(fields) if at > 2 and _TIME.match(text)), -1)
 
 
 def _with_blanks(agent: str) -> str:

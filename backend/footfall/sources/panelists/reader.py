@@ -3,13 +3,20 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from footfall.sources import cells
+from footfall.sources import cells, records
 from footfall.sources.column import Column, column_of_words
-from footfall.sources.protocol import Chunk, Job, Option, Task, each_file
+from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, each_file
 from footfall.sources.sheet import file_chunk
 from footfall.vocabulary.trait import EDUCATIONS, INCOMES, LARGEST_HOUSEHOLD, OCCUPATIONS
 
 _BAND_OR_YEAR = f"{', '.join(cells.AGES)} or the birth year of an adult"
+
+# Which tables of others have the columns of this one: the source that reads them, columns they are known by.
+_OTHER_KINDS = (
+    ("panel", {"ts", "url"}, "page views"),
+    ("visits", {"site", "pages"}, "visits"),
+    ("metering", {"month", "metered_days"}, "metered days"),
+)
 
 
 class Panelists:
@@ -24,7 +31,8 @@ class Panelists:
         return each_file(self, paths, options)
 
     def read(self, task: Task) -> Iterator[Chunk]:
-        """The whole file at once."""
+        """The whole file at once. UnreadableError for page views and visits, which name panelists too."""
+        _refuse_other_kinds(task.job.path)
         yield file_chunk(task, "panelists", _columns(task.now.year))
 
 
@@ -45,6 +53,14 @@ def _columns(year: int) -> list[Column]:
         Column("joined", cells.day, "a date YYYY-MM-DD"),
         Column("left", cells.day, "a date YYYY-MM-DD"),
     ]
+
+
+def _refuse_other_kinds(path: Path) -> None:
+    names = {name.strip().lower() for name in records.beginning(path, 1).names}
+    for kind, columns, rows in _OTHER_KINDS:
+        if columns <= names:
+            looks = f"it looks like {rows} for {kind}: footfall import {kind} {path}"
+            raise UnreadableError(path, f"this is no list of panelists; {looks}", is_settled=True)
 
 
 def _household(cell: str) -> int:
