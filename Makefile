@@ -140,10 +140,20 @@ iceberg-reader: .cache/iceberg-reader/.installed # A DuckDB that reads Iceberg t
 	@$(BIN)/uv pip install --quiet --python .cache/iceberg-reader/bin/python --require-hashes -r $<
 	@touch $@
 
+# Before what may take minutes: in a terminal it counts the seconds once there are ten of them, and wipes that away when
+# the line of the recipe ends. A log gets nothing.
+ALIVE_AFTER ?= 10
+define alive
+if [ -t 2 ]; then \
+  (for ((s = 1; ; s++)); do sleep 1; ((s < $(ALIVE_AFTER))) || printf '\r  %d s' $$s >&2; done) & \
+  trap "kill $$! 2>/dev/null; printf '\r\033[K' >&2" EXIT; \
+fi
+endef
+
 # uv downloads packages side by side. pip does the same work, slower, where uv cannot be had or cannot install.
 UV := $(or $(shell command -v uv),$(BIN)/uv)
 define install
-mkdir -p .cache; $(UV) pip install --quiet --compile-bytecode --python $(BIN)/python --require-hashes -r $(1) 2>.cache/uv.log \
+mkdir -p .cache; $(alive); $(UV) pip install --quiet --compile-bytecode --python $(BIN)/python --require-hashes -r $(1) 2>.cache/uv.log \
   || { echo "  uv could not install them (.cache/uv.log says why); pip takes longer ..."; \
        $(BIN)/pip install --quiet --quiet --disable-pip-version-check --require-hashes -r $(1); }
 endef
@@ -151,10 +161,10 @@ endef
 $(VENV)/.installed: backend/requirements.lock backend/requirements-uv.lock backend/pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { echo "Footfall needs Python 3.11 or newer; found: $$($(PYTHON) --version 2>/dev/null || echo none). Set PYTHON=/path/to/it" >&2; exit 1; }
 	@echo "Installing Python packages ..."
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@test -x $(UV) || $(BIN)/pip install --quiet --quiet --disable-pip-version-check --require-hashes -r backend/requirements-uv.lock || true
+	@$(alive); test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(alive); test -x $(UV) || $(BIN)/pip install --quiet --quiet --disable-pip-version-check --require-hashes -r backend/requirements-uv.lock || true
 	@$(call install,backend/requirements.lock)
-	@$(BIN)/pip install --quiet --quiet --disable-pip-version-check --no-deps --no-build-isolation -e backend
+	@$(alive); $(BIN)/pip install --quiet --quiet --disable-pip-version-check --no-deps --no-build-isolation -e backend
 	@touch $@
 
 $(VENV)/.developer: $(VENV)/.installed backend/requirements-dev.lock
@@ -167,10 +177,10 @@ frontend/node_modules/.installed: frontend/package-lock.json
 	  || { echo "Footfall needs Node 20.19 or newer with npm to build its pages; found: $$(node --version 2>/dev/null || echo none)" >&2; exit 1; }
 	@echo "Installing front-end packages ..."
 	@# Not npm ci: it refuses a lock that lacks other platforms' optional builds, which not every registry has.
-	@cd frontend && npm install --no-save --silent
+	@$(alive); cd frontend && npm install --no-save --silent
 	@touch $@
 
 $(STATIC)/.built: frontend/node_modules/.installed $(FRONT_SOURCES)
 	@echo "Building the front end ..."
-	@mkdir -p .cache; cd frontend && npm run --silent build >../.cache/build.log 2>&1 || { cat ../.cache/build.log >&2; exit 1; }
+	@mkdir -p .cache; $(alive); cd frontend && npm run --silent build >../.cache/build.log 2>&1 || { cat ../.cache/build.log >&2; exit 1; }
 	@touch $@

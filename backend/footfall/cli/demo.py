@@ -29,6 +29,7 @@ def register(app: typer.Typer) -> None:
         migrate(database)
         database.dispose()
         prepare_sample(settings)
+        typer.echo("Starting the server ...")
         start(settings, may_move=True)
 
 
