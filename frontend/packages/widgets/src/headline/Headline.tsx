@@ -2,7 +2,7 @@ import { type ReportRequest, type ReportRow, requestOf, useReport, useReports } 
 import { CHANNELS, type Filters, type Target } from '@footfall/contract';
 import { shownAddress, useFormats } from '@footfall/ui/format';
 import { changeText, estimateOf, leastFallOf } from '@footfall/ui/measure-value';
-import { type IntlShape, useIntl } from 'react-intl';
+import { defineMessages, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
 import { measureOf } from '../vocabulary/measures';
 import type { HeadlineSpec } from '../widget/spec';
 import { changesIn, type Finding, outliersIn } from './findings';
@@ -49,9 +49,8 @@ function useTold(spec: HeadlineSpec): (finding: Finding<Row>) => string {
     };
     if (spec.kind === 'outlier') return outlierText(intl, values, row.target === undefined);
     const fall = leastFallOf(estimate);
-    return fall === null
-      ? changedText(intl, values)
-      : fallText(intl, { ...values, change: intl.formatNumber(fall, WHOLE_PERCENT) });
+    const change = fall === null ? values.change : intl.formatNumber(fall, WHOLE_PERCENT);
+    return changedText(intl, { ...values, change }, fall !== null);
   };
 }
 
@@ -66,45 +65,34 @@ interface Changed {
   cause: string;
 }
 
-function changedText(intl: IntlShape, values: Changed): string {
-  return values.cause
-    ? intl.formatMessage(
-        {
-          id: 'widgets.headline.caused',
-          defaultMessage:
-            '{site}: {name} {change} to {known, select, no {less than {limit}} other {{value}}}, mainly {cause}',
-        },
-        { ...values },
-      )
-    : intl.formatMessage(
-        {
-          id: 'widgets.headline.change',
-          defaultMessage:
-            '{site}: {name} {change} to {known, select, no {less than {limit}} other {{value}}}',
-        },
-        { ...values },
-      );
-}
+/** A change, and a fall to nothing seen, whose size is known at least; each with or without its main cause. */
+const CHANGES: Readonly<Record<'change' | 'caused' | 'fell' | 'fellCaused', MessageDescriptor>> =
+  defineMessages({
+    change: {
+      id: 'widgets.headline.change',
+      defaultMessage: '{site}: {name} {change} to {known, select, no {less than {limit}} other {{value}}}',
+    },
+    caused: {
+      id: 'widgets.headline.caused',
+      defaultMessage:
+        '{site}: {name} {change} to {known, select, no {less than {limit}} other {{value}}}, mainly {cause}',
+    },
+    fell: {
+      id: 'widgets.headline.fell',
+      defaultMessage:
+        '{site}: {name} fell by more than {change} to {known, select, no {less than {limit}} other {{value}}}',
+    },
+    fellCaused: {
+      id: 'widgets.headline.fellCaused',
+      defaultMessage:
+        '{site}: {name} fell by more than {change} to {known, select, no {less than {limit}} other {{value}}}, mainly {cause}',
+    },
+  });
 
-/** A fall to nothing seen, whose size is known at least. */
-function fallText(intl: IntlShape, values: Changed): string {
-  return values.cause
-    ? intl.formatMessage(
-        {
-          id: 'widgets.headline.fellCaused',
-          defaultMessage:
-            '{site}: {name} fell by more than {change} to {known, select, no {less than {limit}} other {{value}}}, mainly {cause}',
-        },
-        { ...values },
-      )
-    : intl.formatMessage(
-        {
-          id: 'widgets.headline.fell',
-          defaultMessage:
-            '{site}: {name} fell by more than {change} to {known, select, no {less than {limit}} other {{value}}}',
-        },
-        { ...values },
-      );
+function changedText(intl: IntlShape, values: Changed, isFall: boolean): string {
+  const plain = isFall ? CHANGES.fell : CHANGES.change;
+  const caused = isFall ? CHANGES.fellCaused : CHANGES.caused;
+  return intl.formatMessage(values.cause ? caused : plain, { ...values });
 }
 
 function outlierText(
