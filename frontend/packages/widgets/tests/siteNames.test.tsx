@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
-import { SiteName, TargetName } from '../src/views';
+import { PageName, SiteName, TargetName } from '../src/views';
 
 const shown = (name: React.ReactNode) =>
   render(
@@ -16,6 +16,21 @@ it('the name of a site has a place to break before each dot, and none elsewhere'
   const parts = 'news<wbr>.duckduckgo<wbr>.example';
   expect(shown(<SiteName site="news.duckduckgo.example" isOther={false} />)).toContain(parts);
   expect(shown(<TargetName target={target} />)).toContain(parts);
+});
+
+it('the path of a page has a place to break after each slash but the first', () => {
+  const row = {
+    page: 'shop.example/women/jeans/slim-fit/blue.html',
+    target: 'shop.example',
+    is_other: false,
+    status: null,
+  };
+  expect(shown(<PageName row={row} />)).toContain('/women/<wbr>jeans/<wbr>slim-fit/<wbr>blue.html<');
+});
+
+it('a folder of a site breaks before dots and after slashes', () => {
+  const folder = { value: 'shop.example/women/', name: 'shop.example/women/', color: 'red' } as never;
+  expect(shown(<TargetName target={folder} />)).toContain('shop<wbr>.example/<wbr>women/<');
 });
 
 it('at the head of a column, where it is cut instead, it stays in one line', () => {

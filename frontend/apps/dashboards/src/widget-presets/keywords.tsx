@@ -2,7 +2,7 @@ import type { ReportRequest } from '@footfall/api';
 import type { Channel } from '@footfall/contract';
 import { shownAddress } from '@footfall/ui/format';
 import type { ChoiceSpec } from '@footfall/widgets';
-import { Status } from '@footfall/widgets/views';
+import { Path, Status } from '@footfall/widgets/views';
 import { listMessages, type MeasureId } from '@footfall/widgets/vocabulary';
 import { list } from '@footfall/widgets/widget-presets';
 import { defineMessages, FormattedMessage } from 'react-intl';
@@ -89,7 +89,7 @@ export function keywords(channel: Channel) {
         id: 'landing_page',
         title: texts.landing,
         ofOneSite: true,
-        render: (row) => row.landing_page && shownAddress(row.landing_page),
+        render: (row) => row.landing_page && <Path name={shownAddress(row.landing_page)} />,
       },
     ],
     sideBySide: {

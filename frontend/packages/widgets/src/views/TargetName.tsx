@@ -1,5 +1,5 @@
 import type { TargetView } from '../widget/spec';
-import { Host } from './Host';
+import { Host } from './Breaking';
 import styles from './views.module.css';
 
 /** A target's name behind the dot of its colour; at the head of one of many columns it may be cut. */

@@ -7,9 +7,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { SelectionSpec } from '../selection/selectableRows';
 import { CHANNEL_NAMES } from '../vocabulary/channels';
 import { listMessages } from '../vocabulary/options';
+import { Host, Path } from './Breaking';
 import styles from './cells.module.css';
 import { ChannelName, Drill, Outward, overviewFrom, overviewOf } from './Drill';
-import { Host } from './Host';
 
 /** What the report calls the source of visits without one. */
 export const DIRECT = '(direct)';
@@ -56,7 +56,11 @@ export function PathName({ row }: { row: Pick<ReportRow<'top-pages'>, 'page' | '
 
 /** Leads to the pages of all targets that have it in their address. */
 function PathLink({ path }: { path: string }) {
-  return <Drill place={{ to: 'top-pages', setting: path }}>{shownAddress(path)}</Drill>;
+  return (
+    <Drill place={{ to: 'top-pages', setting: path }}>
+      <Path name={shownAddress(path)} />
+    </Drill>
+  );
 }
 
 /** A site with the ways to its overview and to itself, or the word for "other". */

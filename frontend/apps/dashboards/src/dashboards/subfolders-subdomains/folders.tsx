@@ -4,6 +4,7 @@ import { shownAddress } from '@footfall/ui/format';
 import { estimateOf } from '@footfall/ui/measure-value';
 import { type Column, DataTable, TreeName } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
+import { Path } from '@footfall/widgets/views';
 import { isMeasure, listMessages, MEASURES } from '@footfall/widgets/vocabulary';
 import {
   SelectionBar,
@@ -69,7 +70,7 @@ function Name({ line, view }: { line: Line; view: ViewProps<Row> }) {
           title={row.folder}
           onClick={() => onSelect(selected === row.folder ? '' : row.folder)}
         >
-          {shortName(row.folder, depth, targets[0]?.value ?? '')}
+          <Path name={shortName(row.folder, depth, targets[0]?.value ?? '')} />
         </button>
       )}
     </TreeName>
