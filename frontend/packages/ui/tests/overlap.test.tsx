@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { NO_ESTIMATE } from '../src/measure-value';
-import { UpSet } from '../src/overlap';
+import { UpSet, Venn } from '../src/overlap';
 import { combinations, everybodyOf, liftOf, sizeOf } from '../src/overlap/regions';
 import { show } from './page';
 
@@ -85,4 +85,22 @@ it('does not call a set empty that too few observed people visit to be counted',
     expect.stringMatching(/^a\.example 10$/),
     expect.stringMatching(/^b\.example n\/a/),
   ]);
+});
+
+it('says why a set has no circle, and draws no number where its circle would be', () => {
+  const unknown = (...sets: string[]) => ({ sets, estimate: NO_ESTIMATE });
+  show(
+    <Venn
+      label="Overlap"
+      measure="Visitors"
+      names={names}
+      regions={[region(10, 'a'), unknown('b'), unknown('a', 'b'), unknown('c')]}
+      height={300}
+    />,
+  );
+  expect(
+    screen.getByText(
+      'No circle for b.example and c.example: in each part of the audience fewer than 5 visitors were observed.',
+    ),
+  ).toBeVisible();
 });

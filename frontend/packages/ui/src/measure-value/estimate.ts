@@ -81,6 +81,13 @@ export const upToOf = (observed: number): number => observed + 4;
 /** The smallest number of observed visitors that gives a number. */
 export const FEWEST_OBSERVED = 5;
 
+/** The most visitors that were observed for one of some estimates; null where that is not known of any. */
+export const mostObserved = (estimates: readonly Estimate[]): number | null =>
+  estimates.reduce<number | null>(
+    (most, { observed }) => (observed === null ? most : Math.max(most ?? 0, observed)),
+    null,
+  );
+
 /** A larger change is shown as "more than" this where its size is not known well. */
 export const WILD_CHANGE = 2;
 const FEW = 30;

@@ -1,11 +1,12 @@
 import { computeTextCentre, greedyLayout, type ICircle, scaleSolution, venn } from '@upsetjs/venn.js';
 import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Legend } from '../charts/Legend';
 import { Tip } from '../charts/Tip';
 import { useSize } from '../charts/useSize';
 import { walking } from '../charts/walking';
 import { useFormats } from '../format';
-import { NO_ESTIMATE } from '../measure-value';
+import { FEWEST_OBSERVED, NO_ESTIMATE } from '../measure-value';
 import styles from './overlap.module.css';
 import { combinations, keyOf, type Region, type SetName, sizeOf } from './regions';
 
@@ -28,7 +29,9 @@ function layout(names: readonly SetName[], regions: readonly Region[], width: nu
     const circle = solution[name.id];
     return circle ? [{ ...name, circle }] : [];
   });
-  const middles = regions.flatMap((region) => {
+  const drawn = new Set(circles.map(({ id }) => id));
+  const whole = regions.filter(({ sets }) => sets.every((id) => drawn.has(id)));
+  const middles = whole.flatMap((region) => {
     const inside: ICircle[] = circles
       .filter(({ id }) => region.sets.includes(id))
       .map(({ circle }) => circle);
@@ -43,6 +46,23 @@ function layout(names: readonly SetName[], regions: readonly Region[], width: nu
 
 const MOST_WIDE = 520;
 
+/** Sets of whose parts none has a number: a circle without a size cannot be drawn. */
+function Missing({ names }: { names: readonly SetName[] }) {
+  const intl = useIntl();
+  return (
+    <p className={styles.missing}>
+      <FormattedMessage
+        id="ui.overlap.missing"
+        defaultMessage="No circle for {sites}: in each part of the audience fewer than {fewest} visitors were observed."
+        values={{
+          sites: intl.formatList(names.map(({ label }) => label)),
+          fewest: FEWEST_OBSERVED,
+        }}
+      />
+    </p>
+  );
+}
+
 /**
  * A Venn diagram of up to three sets, areas to scale. Arrow keys or the pointer move from region to region.
  */
@@ -51,10 +71,11 @@ export function Venn({ label, measure, names, regions, height }: SetsProps) {
   const [frame, size] = useSize<HTMLDivElement>();
   const [pointed, setPointed] = useState<string | null>(null);
   const width = Math.min(MOST_WIDE, size?.width ?? 0);
-  const { circles, middles } = useMemo(
-    () => (width > 0 ? layout(names, regions, width, height) : { circles: [], middles: [] }),
-    [names, regions, width, height],
-  );
+  const missing = names.filter(({ id }) => sizeOf(regions, [id]) === 0);
+  const { circles, middles } = useMemo(() => {
+    const sized = names.filter(({ id }) => sizeOf(regions, [id]) > 0);
+    return width > 0 ? layout(sized, regions, width, height) : { circles: [], middles: [] };
+  }, [names, regions, width, height]);
   const at = middles.findIndex(({ key }) => key === pointed);
   const chosen = middles[at];
   const nameOf = (region: Region) =>
@@ -118,6 +139,7 @@ export function Venn({ label, measure, names, regions, height }: SetsProps) {
           />
         )}
       </div>
+      {missing.length > 0 && <Missing names={missing} />}
     </figure>
   );
 }

@@ -5,6 +5,7 @@ import { headings } from '@footfall/widgets/vocabulary';
 import { list } from '@footfall/widgets/widget-presets';
 import { categoryFact } from '../../widget-presets/channelLists';
 import { BY_LIFT, hubChoice, hubFollows, hubParams } from '../../widget-presets/hubs';
+import { otherSites } from '../../widget-presets/otherSites';
 import { messages, onlyText } from './messages';
 
 /** Whose other sites are listed: of everybody, of who visits all targets, or of one target and no other. */
@@ -44,6 +45,7 @@ export const sites = list({
   shown: COLUMNS,
   ...BY_LIFT,
   joint: true,
+  nothing: () => otherSites.nothing,
   search: true,
   choices: { segment: segmentChoice, hubs: hubChoice },
   paramsOf: (choice, targets) => {
@@ -65,6 +67,7 @@ export const categories = list({
   shown: ['overlap_share', 'lift'],
   ...BY_LIFT,
   joint: true,
+  nothing: () => otherSites.nothing,
   choices: { hubs: hubFollows },
   paramsOf: hubParams,
 });

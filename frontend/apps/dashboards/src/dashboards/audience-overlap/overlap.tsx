@@ -1,6 +1,6 @@
 import type { ReportRow } from '@footfall/api';
 import { shownAddress } from '@footfall/ui/format';
-import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
+import { estimateOf, MeasureValue, mostObserved } from '@footfall/ui/measure-value';
 import type { Pair, Region } from '@footfall/ui/overlap';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { TooLittle, WhenSeen } from '@footfall/ui/widget';
@@ -33,7 +33,8 @@ const pairsOf = (rows: readonly Row[]): Pair[] =>
 function Picture(props: ViewProps<Row>) {
   const { title, rows, targets, choice, height } = props;
   const intl = useIntl();
-  if (regionsOf(rows).length === 0) return <TooLittle observed={null} />;
+  const sizes = regionsOf(rows).map((row) => estimateOf(row, 'unique_visitors'));
+  if (sizes.every(({ value }) => value === null)) return <TooLittle observed={mostObserved(sizes)} />;
   const shared = {
     label: title,
     measure: intl.formatMessage(measureOf('unique_visitors').name),

@@ -1,7 +1,14 @@
 import type { ReportRow } from '@footfall/api';
 import { Pyramid } from '@footfall/ui/charts';
-import { type Estimate, estimateOf, MeasureValue, NO_ESTIMATE } from '@footfall/ui/measure-value';
+import {
+  type Estimate,
+  estimateOf,
+  MeasureValue,
+  mostObserved,
+  NO_ESTIMATE,
+} from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { TooLittle } from '@footfall/ui/widget';
 import { type TargetView, type ViewProps, widget } from '@footfall/widgets';
 import { TargetName } from '@footfall/widgets/views';
 import { listMessages, measureOf } from '@footfall/widgets/vocabulary';
@@ -44,36 +51,46 @@ function baseOf(row: Row | undefined): number | null {
 const shareOf = (row: Row | undefined): Estimate => (row ? estimateOf(row, 'share') : NO_ESTIMATE);
 
 function Picture({ title, rows, targets }: ViewProps<Row>) {
-  const intl = useIntl();
   return (
     <div className={styles.multiples}>
       {targets.map((target) => (
         <section key={target.value} aria-label={target.value}>
           <TargetName target={target} />
-          <Pyramid
-            label={`${title}: ${target.value}`}
-            leftName={levelName('female', intl)}
-            rightName={levelName('male', intl)}
-            baseName={intl.formatMessage(texts.base)}
-            leftColor={COLORS.female}
-            rightColor={COLORS.male}
-            kind="share"
-            bands={LEVELS.age.map((age) => {
-              const female = rowOf(rows, target, 'female', age);
-              const male = rowOf(rows, target, 'male', age);
-              return {
-                id: age,
-                label: levelName(age, intl),
-                left: shareOf(female),
-                right: shareOf(male),
-                leftBase: baseOf(female),
-                rightBase: baseOf(male),
-              };
-            })}
-          />
+          <PyramidOf title={title} rows={rows} target={target} />
         </section>
       ))}
     </div>
+  );
+}
+
+/** The pyramid of one site; the reason in its place where no band has a number. */
+function PyramidOf({ title, rows, target }: { title: string; rows: readonly Row[]; target: TargetView }) {
+  const intl = useIntl();
+  const bands = LEVELS.age.map((age) => {
+    const female = rowOf(rows, target, 'female', age);
+    const male = rowOf(rows, target, 'male', age);
+    return {
+      id: age,
+      label: levelName(age, intl),
+      left: shareOf(female),
+      right: shareOf(male),
+      leftBase: baseOf(female),
+      rightBase: baseOf(male),
+    };
+  });
+  const shares = bands.flatMap(({ left, right }) => [left, right]);
+  if (shares.every(({ value }) => value === null)) return <TooLittle observed={mostObserved(shares)} />;
+  return (
+    <Pyramid
+      label={`${title}: ${target.value}`}
+      leftName={levelName('female', intl)}
+      rightName={levelName('male', intl)}
+      baseName={intl.formatMessage(texts.base)}
+      leftColor={COLORS.female}
+      rightColor={COLORS.male}
+      kind="share"
+      bands={bands}
+    />
   );
 }
 

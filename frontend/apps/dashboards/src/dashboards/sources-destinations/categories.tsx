@@ -2,6 +2,7 @@ import { CategoryName } from '@footfall/widgets/views';
 import { headings, listMessages } from '@footfall/widgets/vocabulary';
 import { list } from '@footfall/widgets/widget-presets';
 import { FormattedMessage } from 'react-intl';
+import { otherSites } from '../../widget-presets/otherSites';
 import { messages } from './messages';
 
 const shared = {
@@ -30,4 +31,5 @@ export const destinationCategories = list({
   report: 'list-destinations-categories',
   title: messages.destinationCategories,
   hint: messages.destinationCategoriesHint,
+  nothing: () => otherSites.nothing,
 });

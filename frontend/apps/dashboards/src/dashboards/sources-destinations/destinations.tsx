@@ -1,6 +1,7 @@
 import { SiteName, Status } from '@footfall/widgets/views';
 import { list } from '@footfall/widgets/widget-presets';
 import { categoryFact } from '../../widget-presets/channelLists';
+import { otherSites } from '../../widget-presets/otherSites';
 import { messages } from './messages';
 
 export const destinations = list({
@@ -17,6 +18,7 @@ export const destinations = list({
   rowKey: (row) => row.destination,
   selection: { kind: 'site', addressOf: ({ destination, is_other }) => (is_other ? null : destination) },
   facts: [categoryFact],
+  nothing: () => otherSites.nothing,
   sideBySide: {
     measures: ['traffic_share', 'visits', 'unique_visitors'],
     name: (row) => <SiteName site={row.destination} isOther={row.is_other} />,
