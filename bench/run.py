@@ -38,6 +38,7 @@ PARTS: dict[str, Callable[[Size], object]] = {
     "month_memory": month_memory,
     "months": months,
     "months_reports": lambda size: reports(months_home(size)),
+    "months_peers": lambda size: peers(months_home(size)),
     "reports": lambda size: reports(_home(size)),
     "exact": lambda size: exact(_home(size)),
     "concurrency": lambda size: concurrency(_home(size)),

@@ -74,11 +74,12 @@ def test_a_demo_whose_port_is_taken_says_where_it_is_instead(tmp_path: Path) -> 
             [*footfall, "demo"], env=home | {"FOOTFALL_PORT": str(taken)}, stdout=subprocess.PIPE, text=True
         )
         assert demo.stdout is not None
-        said = demo.stdout.readline()
+        starting, said = demo.stdout.readline(), demo.stdout.readline()
         port = port_of(demo)
         demo.kill()
         demo.communicate()
 
+    assert starting == "Starting the server ...\n"
     assert said == f"Port {taken} is taken by another program; this is on port {port}.\n"
     assert port != taken
 
