@@ -1,5 +1,6 @@
 import type { Target } from '@footfall/contract';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { RefusedWord } from '../url-state/refused';
 import styles from './chips.module.css';
 import { problemMessages } from './searchMessages';
 import { shownTarget } from './shown';
@@ -8,11 +9,16 @@ import type { BadTarget } from './target';
 interface TargetNoticeListProps {
   bad: readonly BadTarget[];
   beyond: readonly Target[];
+  refused: readonly RefusedWord[];
   isMissing: boolean;
 }
 
+const LONGEST_REPEATED = 60;
+const shortened = (word: string): string =>
+  word.length > LONGEST_REPEATED ? `${word.slice(0, LONGEST_REPEATED)}…` : word;
+
 /** Parts of a link that are not shown, and why. */
-export default function TargetNoticeList({ bad, beyond, isMissing }: TargetNoticeListProps) {
+export default function TargetNoticeList({ bad, beyond, refused, isMissing }: TargetNoticeListProps) {
   const intl = useIntl();
   return (
     <ul className={styles.notices} role="status">
@@ -30,6 +36,26 @@ export default function TargetNoticeList({ bad, beyond, isMissing }: TargetNotic
           />
         </li>
       )}
+      {refused.map(({ filter, word, known, meant }) => (
+        <li key={`${filter} ${word}`}>
+          <FormattedMessage
+            id="shell.filters.refused"
+            defaultMessage="The address has {word} for “{filter}”, which takes: {known}."
+            values={{
+              word: <bdi>{shortened(word)}</bdi>,
+              filter,
+              known: intl.formatList(known, { type: 'unit' }),
+            }}
+          />{' '}
+          {meant && (
+            <FormattedMessage
+              id="shell.filters.meant"
+              defaultMessage="Did you mean {word}?"
+              values={{ word: meant }}
+            />
+          )}
+        </li>
+      ))}
       {isMissing && (
         <li>
           <FormattedMessage

@@ -103,7 +103,7 @@ function unlessDefault<Value extends string>(value: Value, usual: Value): Value 
   return value === usual ? undefined : value;
 }
 
-const COMPARISONS = ['none', 'previous_period', 'previous_year'] as const;
+export const COMPARISONS = ['none', 'previous_period', 'previous_year'] as const;
 
 function compareFromText(value: string): Filters['compare'] | undefined {
   return COMPARISONS.find((one) => one === value) ?? periodFromText(value);
