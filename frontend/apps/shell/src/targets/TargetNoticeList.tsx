@@ -36,7 +36,7 @@ export default function TargetNoticeList({ bad, beyond, refused, isMissing }: Ta
           />
         </li>
       )}
-      {refused.map(({ filter, word, known, meant }) => (
+      {refused.map(({ filter, word, known }) => (
         <li key={`${filter} ${word}`}>
           <FormattedMessage
             id="shell.filters.refused"
@@ -46,14 +46,7 @@ export default function TargetNoticeList({ bad, beyond, refused, isMissing }: Ta
               filter,
               known: intl.formatList(known, { type: 'unit' }),
             }}
-          />{' '}
-          {meant && (
-            <FormattedMessage
-              id="shell.filters.meant"
-              defaultMessage="Did you mean {word}?"
-              values={{ word: meant }}
-            />
-          )}
+          />
         </li>
       ))}
       {isMissing && (
