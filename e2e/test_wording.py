@@ -107,7 +107,5 @@ def test_what_the_server_says_about_files_and_services_is_in_the_readers_languag
             page.locator(f"[name={field}]").fill(text)
         page.locator("button[value=try]").click()
         expect(page.get_by_role("alert")).to_be_visible()
-        # The words for what a server says come after the page.
-        page.wait_for_load_state("networkidle")
         assert english_on(page, locale) == []
         context.close()
