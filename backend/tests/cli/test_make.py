@@ -2,6 +2,7 @@
 
 import os
 import pty
+import re
 import subprocess
 from pathlib import Path
 
@@ -26,7 +27,8 @@ def test_a_long_step_counts_its_seconds_in_a_terminal_and_wipes_them_away() -> N
     os.close(outer)
 
     assert code == 0
-    assert shown == b"\r  1 s\r  2 sdone\r\n\r\x1b[K"
+    # How many seconds it comes to is up to the machine.
+    assert re.fullmatch(rb"\r  1 s(\r  \d s)*done\r\n\r\x1b\[K", shown)
 
 
 def test_a_long_step_adds_nothing_to_a_log() -> None:
