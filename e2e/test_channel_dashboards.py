@@ -105,7 +105,8 @@ def ad_sources(screen: Screen) -> None:
 
 def sources(screen: Screen) -> None:
     """A list of nothing but the rest says why."""
-    rows = screen.rows("top-sources")
+    # Networks by month are asked for by the same report.
+    rows = screen.rows("top-sources", sources=None)
     note = screen.widget("Sources").get_by_text("No single row here has 5 observed visitors")
     # Where the rest has no number either, the widget says so instead.
     is_drawn = any(row["accuracy"] != "none" for row in rows)
