@@ -41,7 +41,7 @@ def suggestion(path: Path, tried: str) -> str:
     if fits(reading) and reading.source != tried:
         return _sentence(path, reading)
     for name in ORDER:
-        if name != tried and (found := _with_what_it_misses(path, name)):
+        if name != tried and (found := _with_what_it_misses(path, name, tried)):
             return found
     return _no_table(path)
 
@@ -61,10 +61,15 @@ def _no_table(path: Path) -> str:
     return "" if is_table else f"it looks like plain text, not a table or a log; {_WHAT_TO_DO}"
 
 
-def _with_what_it_misses(path: Path, name: str) -> str:
-    """The command of a source that reads the file once it is told what the file does not say."""
+def _with_what_it_misses(path: Path, name: str, tried: str) -> str:
+    """The command of a source that reads the file once it is told what the file does not say.
+
+    Empty where that is the source which could not read it.
+    """
     plain = read_as(path, name, {})
-    if COMMAND.search(plain.error):
+    if command := _command_of(plain.error):
+        if command == tried:
+            return ""
         return plain.error.rpartition("; ")[2].replace(path.name, str(path))
     told = told_examples(path, plain)
     return _sentence(path, told) if fits(told) else ""

@@ -122,6 +122,16 @@ def test_page_views_given_as_a_list_of_panelists_are_told_as_such(desk: Desk, tm
     assert desk.imports == []
 
 
+def test_page_views_of_which_none_is_good_are_not_sent_to_where_they_were(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "panel.csv"
+    file.write_text(FILES["panel.csv"][0].replace("mobile", "mobil").replace("desktop", "desktp"))
+
+    said = desk.bring("panel", file)
+
+    assert "rows can be used: device: not desktop, mobile or tablet; see " in said.err
+    assert "it looks like" not in said.err
+
+
 def test_a_table_of_clicks_given_as_a_rank_list_is_told_apart(desk: Desk, tmp_path: Path) -> None:
     file = tmp_path / "queries.csv"
     file.write_text(FILES["queries.csv"][0])
