@@ -1,4 +1,4 @@
-"""A connection cut in the middle of a piece: what arrived is kept, and the server reports no error."""
+"""Files that are sent: what arrived before a cut is kept, and the same file sent again is there once."""
 
 import asyncio
 from collections.abc import Iterator
@@ -32,3 +32,25 @@ def test_bytes_before_a_cut_are_kept_and_the_next_call_goes_on_there(tmp_path: P
 
     asyncio.run(send(cut_after(b"gle"), tmp_path, upload.id, Response(), 5))
     assert uploads.received(tmp_path, upload) == 8
+
+
+def whole(home: Path, name: str, text: bytes) -> uploads.Upload:
+    """A file that was sent whole."""
+    upload = uploads.create(home, name, len(text))
+    receiver = uploads.Receiver(home, upload.id, 0)
+    receiver.write(text)
+    receiver.close()
+    return upload
+
+
+def test_the_same_file_sent_again_takes_the_place_of_the_one_that_waits(tmp_path: Path) -> None:
+    imported = whole(tmp_path, "access.log", b"one host\n")
+    with uploads.changing(tmp_path, imported.id) as upload:
+        upload.state = uploads.UploadState.WAITING
+    whole(tmp_path, "access.log", b"one host\n")
+    others = [whole(tmp_path, "access.log", b"two host\n"), whole(tmp_path, "ranks.csv", b"one host\n")]
+
+    again = whole(tmp_path, "access.log", b"one host\n")
+
+    kept = {upload.id for upload in uploads.listed(tmp_path)}
+    assert kept == {imported.id, again.id, *(other.id for other in others)}
