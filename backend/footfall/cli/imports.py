@@ -14,6 +14,7 @@ import typer
 
 from footfall.cli import audited, batch, import_counts, import_preview, import_status, import_summary
 from footfall.cli.choice import option_of
+from footfall.cli.import_kinds import KindsOfData
 from footfall.cli.import_paths import planned
 from footfall.cli.import_progress import watching
 from footfall.cli.published import home_of
@@ -55,7 +56,9 @@ class _Format(StrEnum):
 
 def register(app: typer.Typer) -> None:
     """Add both commands; each source is a command of `import` with the options it declares."""
-    group = typer.Typer(no_args_is_help=True, help="Bring data in; the same file twice changes nothing.")
+    group = typer.Typer(
+        cls=KindsOfData, no_args_is_help=True, help="Bring data in; the same file twice changes nothing."
+    )
     for source in SOURCES:
         group.command(source.name, help=source.help)(_command(source))
     app.add_typer(group, name="import")

@@ -191,3 +191,29 @@ def test_an_archive_of_files_is_to_be_unpacked(desk: Desk, tmp_path: Path, name:
         1,
         f"footfall: {file}: this is a tar archive; unpack it and import the files in it\n",
     )
+
+
+@pytest.mark.parametrize("name", ["panel.csv", "ga4.csv", "nginx.log", "History.json"])
+def test_a_file_in_place_of_the_kind_of_data_is_told_the_command_that_reads_it(
+    desk: Desk, tmp_path: Path, name: str
+) -> None:
+    text, source = FILES[name]
+    (tmp_path / name).write_text(text)
+
+    said = desk.bring(tmp_path / name)
+
+    start, _, command = said.err.strip().partition("footfall import ")
+    assert (said.code, start.startswith(f"footfall: which kind of data is {tmp_path / name}?")) == (1, True)
+    words = [KNOWN.get(word, word) for word in shlex.split(command)]
+    assert (words[0], desk.bring(*words).code) == (source, 0)
+
+
+def test_a_folder_in_place_of_the_kind_of_data_is_told_where_the_kinds_are(
+    desk: Desk, tmp_path: Path
+) -> None:
+    said = desk.bring(tmp_path)
+
+    assert (said.code, said.err) == (
+        1,
+        f"footfall: which kind of data is {tmp_path}? footfall import --help lists the kinds\n",
+    )
