@@ -5,12 +5,14 @@ import { useErrorText } from '../../sentences/useErrorText';
 import styles from '../account.module.css';
 import { Problem } from '../parts';
 import data from './data.module.css';
-import { sendFile } from './sendFile';
+import { mayPass, sendFile } from './sendFile';
 
 interface Sending {
   name: string;
   share: number;
   problem: string;
+  /** Its connection was cut: what arrived is kept. */
+  isCut: boolean;
 }
 
 /** A box to drop files into, with how far each is. A cut upload goes on when the file is chosen again. */
@@ -22,13 +24,13 @@ export function DropFiles({ onSent }: { onSent: () => Promise<void> }) {
   const tell = (name: string, change: Partial<Sending>) =>
     setSending((all) => all.map((one) => (one.name === name ? { ...one, ...change } : one)));
   const send = async (files: readonly File[]) => {
-    setSending(files.map((file) => ({ name: file.name, share: 0, problem: '' })));
+    setSending(files.map((file) => ({ name: file.name, share: 0, problem: '', isCut: false })));
     for (const file of files) {
       try {
         await sendFile(file, (share) => tell(file.name, { share }));
         setSending((all) => all.filter((one) => one.name !== file.name));
       } catch (error) {
-        tell(file.name, { problem: await textOf(error) });
+        tell(file.name, { problem: await textOf(error), isCut: mayPass(error) });
       }
       await onSent();
     }
@@ -73,13 +75,17 @@ export function DropFiles({ onSent }: { onSent: () => Promise<void> }) {
           />
         </p>
       </div>
-      {sending.map(({ name, share, problem }) => (
+      {sending.map(({ name, share, problem, isCut }) => (
         <div key={name} className={data.line}>
           <strong>{name}</strong>
-          <progress className={data.progress} value={share} aria-label={name} />
-          <FormattedNumber value={share} style="percent" />
+          {(!problem || isCut) && (
+            <>
+              <progress className={data.progress} value={share} aria-label={name} />
+              <FormattedNumber value={share} style="percent" />
+            </>
+          )}
           <Problem text={problem} />
-          {problem && (
+          {isCut && (
             <p className={styles.quiet}>
               <FormattedMessage
                 id="data.resume"

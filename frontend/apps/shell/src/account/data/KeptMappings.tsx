@@ -47,7 +47,7 @@ export function KeptMappings({ map, onChoose }: KeptMappingsProps) {
         </select>
       </Field>
       {map && !known.includes(map) && (
-        <div className={data.line}>
+        <div className={data.keep}>
           <Field label={<FormattedMessage id="data.map.name" defaultMessage="Keep these columns as" />}>
             <input
               className={styles.input}

@@ -77,5 +77,5 @@ const refusalOf = async (answer: Response) =>
   toReportError(answer, await answer.json().catch(() => undefined));
 
 /** Another place of the file, somebody else at it, a server that starts, a cut connection: all of that passes. */
-const mayPass = (error: unknown) =>
+export const mayPass = (error: unknown) =>
   !isReportError(error) || [0, 409, 423].includes(error.status) || error.status >= 500;
