@@ -46,7 +46,11 @@ def _print(job: Job, found: Preview) -> None:
     kind = f", read as {found.format}" if found.format else ""
     typer.echo(f"{job.title}{kind}: {counted(found.read, 'row')}{part}, {found.refused.total():,} refused")
     _print_rows(found.rows)
-    for label, counts in (("left out", found.left_out), ("refused", found.refused)):
+    for label, counts in (
+        ("left out", found.left_out),
+        ("refused", found.refused),
+        ("left unknown", found.left_unknown),
+    ):
         if counts:
             typer.echo(f"  {label}: {_listed(counts)}")
     for refusal in found.examples:

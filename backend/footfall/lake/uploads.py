@@ -5,11 +5,12 @@ and doubles nothing. Whoever changes an upload holds its lock.
 """
 
 import fcntl
+import filecmp
 import re
 import secrets
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from pathlib import Path
@@ -162,13 +163,26 @@ class Receiver:
         self.received += len(block)
 
     def close(self) -> None:
-        """Flush to disk; a file that is whole is received."""
+        """Flush to disk; a file that is whole is received, in place of the same one sent before."""
         self._file.close()
         atomic.sync(data(self._home, self._upload))
         if self.received == self._upload.length:
             with changing(self._home, self._upload.id) as upload:
                 upload.state = UploadState.RECEIVED
+            _remove_same(self._home, upload)
         self._lock.close()
+
+
+def _remove_same(home: Path, sent: Upload) -> None:
+    """Remove files with the name and the bytes of one that was just sent, which nobody imported yet."""
+    for other in listed(home):
+        if other.id == sent.id or (other.name, other.length) != (sent.name, sent.length):
+            continue
+        # Somebody may remove or import it meanwhile.
+        with suppress(UnknownUploadError, FileNotFoundError), changing(home, other.id) as now:
+            is_same = filecmp.cmp(data(home, now), data(home, sent), shallow=False)
+            if is_same and now.state is UploadState.RECEIVED:
+                remove(home, now.id)
 
 
 def remove(home: Path, identifier: str) -> None:

@@ -2,7 +2,7 @@
 
 import tempfile
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -16,6 +16,8 @@ from footfall.sources.choices import with_meant
 from footfall.sources.protocol import Chunk, Job, Task
 
 ROWS = 10
+# Refusals that are shown of one reason.
+_EXAMPLES = 3
 _MEMORY = "400MB"
 _THREADS = 2
 
@@ -25,13 +27,15 @@ class Preview:
     """The beginning of a file as it would land.
 
     format: what the file is taken for, empty where a source has one format. rows: the first ones, by column.
-    read, refused and left_out count the lines of the beginning; is_whole: whether that is the whole file.
+    read, refused and left_out count the lines of the beginning, left_unknown cells of rows that come in.
+    examples: the first refusals of each reason, by line. is_whole: whether the beginning is the whole file.
     """
 
     format: str
     rows: list[dict[str, object]]
     read: int
     refused: Counter[str]
+    left_unknown: Counter[str]
     examples: Sequence[Refusal]
     left_out: Counter[str]
     unknown_columns: Sequence[str]
@@ -54,12 +58,21 @@ def preview(job: Job) -> Preview:
         format=chunk.format,
         rows=rows,
         read=chunk.lines + (landed.rows_read if not chunk.tables else 0),
-        refused=Counter(refusal.reason for refusal in refusals),
-        examples=with_meant(refusals[:ROWS], chunk.choices),
+        refused=Counter(one.reason for one in refusals if not one.kept),
+        left_unknown=Counter(one.reason for one in refusals if one.kept),
+        examples=with_meant(_first_of_each_reason(refusals), chunk.choices),
         left_out=chunk.skipped,
         unknown_columns=chunk.unknown_columns,
         is_whole=chunk.share >= 1,
     )
+
+
+def _first_of_each_reason(refusals: Iterable[Refusal]) -> Iterator[Refusal]:
+    seen: Counter[str] = Counter()
+    for refusal in refusals:
+        seen[refusal.reason] += 1
+        if seen[refusal.reason] <= _EXAMPLES:
+            yield refusal
 
 
 def _landed(home: Path, chunk: Chunk, landing: Landing) -> tuple[list[dict[str, object]], Landed]:

@@ -44,6 +44,16 @@ def test_a_table_of_foreign_columns_is_known_by_what_stands_in_them(tmp_path: Pa
     assert whole.preview.rows[0]["ts"] == "2026-03-01 08:00:00+00:00"
 
 
+def test_a_table_whose_rows_come_in_without_one_column_is_still_known(tmp_path: Path) -> None:
+    seen = "".join(
+        f"2026-03-0{day}T10:00:00Z,ann,https://shop.example/,desktop,Germany\n" for day in range(1, 9)
+    )
+
+    reading, lacking = guessed(tmp_path, "views.csv", f"ts,panelist,url,device,country\n{seen}")
+
+    assert (reading.source, fits(reading), lacking) == ("panel", True, [])
+
+
 def test_a_list_without_a_month_lacks_it(tmp_path: Path) -> None:
     reading, lacking = guessed(tmp_path, "tranco_X5Y7N.csv", "1,google.com\n2,shop.example\n")
 

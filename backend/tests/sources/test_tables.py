@@ -66,6 +66,33 @@ def test_an_option_that_is_none_of_a_list_is_told_with_the_one_it_is_spelled_lik
     assert (said.code, "'mobil' is none of desktop, mobile; did you mean mobile?" in told) == (2, True)
 
 
+def test_a_trial_counts_rows_and_cells_apart_as_the_import_does(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "panel.csv"
+    wrong = ["moble,DE", "desktop,Germany", "desktop,Germany", "moble,DE", "desktop,Spain", "desktop,Spain"]
+    seen = [f"2026-03-0{day}T10:00:00Z,ann,https://shop.example/,{end}" for day, end in enumerate(wrong, 1)]
+    file.write_text("\n".join(["ts,panelist,url,device,country", *seen]) + "\n")
+
+    dry = desk.bring("panel", "--dry-run", file)
+    desk.bring("panel", file)
+
+    whole = desk.last
+    assert (whole.refused_by_reason, whole.left_unknown) == (
+        {"device: not desktop, mobile or tablet": 2},
+        {"country: not a two-letter code": 4},
+    )
+    lines = dry.out.splitlines()
+    assert lines[0] == f"{file}: 6 rows, 2 refused"
+    assert lines[6:-1] == [
+        "  refused: 2 device: not desktop, mobile or tablet",
+        "  left unknown: 4 country: not a two-letter code",
+        "  panel.csv:2: device: not desktop, mobile or tablet: 'moble'; did you mean mobile?",
+        "  panel.csv:3: country: not a two-letter code: 'Germany'",
+        "  panel.csv:4: country: not a two-letter code: 'Germany'",
+        "  panel.csv:5: device: not desktop, mobile or tablet: 'moble'; did you mean mobile?",
+        "  panel.csv:6: country: not a two-letter code: 'Spain'",
+    ]
+
+
 def test_panelists_with_their_bad_cells_left_unknown(desk: Desk) -> None:
     said = desk.bring("panelists", FIXTURES / "panelists" / "panelists.csv")
 

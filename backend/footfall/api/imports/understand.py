@@ -86,12 +86,13 @@ class HowToRead(BaseModel):
 
 
 class ExampleAnswer(BaseModel):
-    """A refused row."""
+    """A refused row, or a cell that is left unknown."""
 
     line: int
     reason: str
     field: str | None
     sample: str
+    kept: bool = Field(description="Only the field is left unknown; the row comes in.")
     meant: str = Field(description="The word that the value is spelled like, where it is one of a few.")
 
 
@@ -107,8 +108,11 @@ class ReadingAnswer(BaseModel):
     rows: list[list[str]] = Field(description="The first ten rows as understood, in the order of columns.")
     read: int = Field(description="Rows read.")
     refused: dict[str, int] = Field(description="Refused rows by reason.")
+    left_unknown: dict[str, int] = Field(description="Cells of other rows that are left unknown, by reason.")
     left_out: dict[str, int] = Field(description="Rows that are fine but not wanted, by reason.")
-    examples: list[ExampleAnswer]
+    examples: list[ExampleAnswer] = Field(
+        description="The first three of each reason, in the order of the file."
+    )
     unknown_columns: list[str]
     whole: bool = Field(description="The whole file was read, not its beginning only.")
     sentences: Sentences
@@ -241,6 +245,7 @@ def reading_answer(reading: Reading, missing: Sequence[str] = ()) -> ReadingAnsw
         rows=[["" if row[name] is None else str(row[name])[:_CELL] for name in columns] for row in rows],
         read=found.read if found else 0,
         refused=dict(found.refused if found else Counter()),
+        left_unknown=dict(found.left_unknown if found else Counter()),
         left_out=dict(found.left_out if found else Counter()),
         examples=[
             ExampleAnswer(
@@ -248,6 +253,7 @@ def reading_answer(reading: Reading, missing: Sequence[str] = ()) -> ReadingAnsw
                 reason=one.reason,
                 field=one.field,
                 sample=one.sample[:_CELL],
+                kept=one.kept,
                 meant=one.meant,
             )
             for one in (found.examples if found else ())
@@ -255,6 +261,7 @@ def reading_answer(reading: Reading, missing: Sequence[str] = ()) -> ReadingAnsw
         unknown_columns=[*(found.unknown_columns if found else ())],
         whole=found.is_whole if found else False,
         sentences=coded_sentences(
-            reading.error, *((found.format, found.refused, found.left_out) if found else ())
+            reading.error,
+            *((found.format, found.refused, found.left_unknown, found.left_out) if found else ()),
         ),
     )

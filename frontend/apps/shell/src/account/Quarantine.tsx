@@ -6,8 +6,8 @@ import controls from '../components/controls.module.css';
 import { sentenceText } from '../sentences/sentence';
 import styles from './account.module.css';
 import { accountCalls, type ImportState } from './calls';
-import { DidYouMean } from './DidYouMean';
 import { Table } from './parts';
+import { RefusedContent, RefusedReasons, RowKept } from './RefusedReasons';
 import table from './table.module.css';
 
 const messages = defineMessages({
@@ -15,7 +15,6 @@ const messages = defineMessages({
   line: { id: 'account.quarantine.line', defaultMessage: 'Line' },
   reason: { id: 'account.quarantine.reason', defaultMessage: 'Reason' },
   sample: { id: 'account.quarantine.sample', defaultMessage: 'Content' },
-  kept: { id: 'account.quarantine.kept', defaultMessage: 'row kept, field left blank' },
   earlier: { id: 'account.quarantine.earlier', defaultMessage: 'Previous lines' },
   later: { id: 'account.quarantine.later', defaultMessage: 'Next lines' },
 });
@@ -33,16 +32,12 @@ export function Quarantine({ one }: { one: ImportState }) {
   });
   return (
     <section className={styles.inner} aria-label={intl.formatMessage(messages.title)}>
-      <ul className={styles.list}>
-        {Object.entries({ ...one.refused_by_reason, ...one.left_unknown }).map(([reason, count]) => (
-          <li key={reason} className={styles.line}>
-            <span>{sentenceText(intl, reason, one.sentences)}</span>
-            <b>
-              <FormattedNumber value={count} />
-            </b>
-          </li>
-        ))}
-      </ul>
+      <RefusedReasons
+        refused={one.refused_by_reason}
+        leftUnknown={one.left_unknown}
+        examples={[]}
+        sentences={one.sentences}
+      />
       {Object.entries(one.left_out).map(([reason, count]) => (
         <p key={reason} className={styles.quiet}>
           <FormattedMessage
@@ -77,19 +72,10 @@ export function Quarantine({ one }: { one: ImportState }) {
                   </th>
                   <td data-wrap>
                     {sentenceText(intl, entry.reason, sentences)}
-                    {entry.kept && (
-                      <small className={styles.quiet}>
-                        <FormattedMessage {...messages.kept} />
-                      </small>
-                    )}
+                    {entry.kept && <RowKept />}
                   </td>
                   <td className={table.breaks}>
-                    <code>{entry.sample}</code>
-                    {entry.meant && (
-                      <small className={styles.quiet}>
-                        <DidYouMean word={entry.meant} />
-                      </small>
-                    )}
+                    <RefusedContent sample={entry.sample} meant={entry.meant} />
                   </td>
                 </tr>
               ))}

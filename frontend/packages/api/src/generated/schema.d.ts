@@ -9318,11 +9318,16 @@ export interface components {
         Every: "day" | "month";
         /**
          * ExampleAnswer
-         * @description A refused row.
+         * @description A refused row, or a cell that is left unknown.
          */
         ExampleAnswer: {
             /** Field */
             field: string | null;
+            /**
+             * Kept
+             * @description Only the field is left unknown; the row comes in.
+             */
+            kept: boolean;
             /** Line */
             line: number;
             /**
@@ -23640,7 +23645,10 @@ export interface components {
              * @description Why it cannot be read this way; empty when it can.
              */
             error: string;
-            /** Examples */
+            /**
+             * Examples
+             * @description The first three of each reason, in the order of the file.
+             */
             examples: components["schemas"]["ExampleAnswer"][];
             /**
              * Format
@@ -23652,6 +23660,13 @@ export interface components {
              * @description Rows that are fine but not wanted, by reason.
              */
             left_out: {
+                [key: string]: number;
+            };
+            /**
+             * Left Unknown
+             * @description Cells of other rows that are left unknown, by reason.
+             */
+            left_unknown: {
                 [key: string]: number;
             };
             /**

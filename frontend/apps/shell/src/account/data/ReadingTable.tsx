@@ -1,13 +1,11 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { sentenceText } from '../../sentences/sentence';
 import styles from '../account.module.css';
-import { DidYouMean } from '../DidYouMean';
 import { Problem, Table } from '../parts';
+import { RefusedReasons } from '../RefusedReasons';
 import type { Reading } from './calls';
 import { OPTIONS } from './words';
 
-/** Refused rows shown; the list of imports has the others. */
-const EXAMPLES = 3;
 const HIDDEN = new Set(['line', 'is_bucket', 'origin']);
 
 /** What the file does not say, by the names of the fields above. */
@@ -73,24 +71,12 @@ export function ReadingTable({ reading }: { reading: Reading }) {
           />
         </p>
       ))}
-      {reading.examples.length > 0 && (
-        <ul>
-          {reading.examples.slice(0, EXAMPLES).map(({ line, reason, sample, meant }) => (
-            <li key={`${line} ${reason}`}>
-              <FormattedMessage
-                id="data.refused"
-                defaultMessage="Line {line}: {reason}: {sample}"
-                values={{
-                  line: <FormattedNumber value={line} />,
-                  reason: textOf(reason),
-                  sample: <code>{sample}</code>,
-                }}
-              />{' '}
-              {meant && <DidYouMean word={meant} />}
-            </li>
-          ))}
-        </ul>
-      )}
+      <RefusedReasons
+        refused={reading.refused}
+        leftUnknown={reading.left_unknown}
+        examples={reading.examples}
+        sentences={reading.sentences}
+      />
       {reading.unknown_columns.length > 0 && (
         <p className={styles.quiet}>
           <FormattedMessage
