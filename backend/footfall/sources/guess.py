@@ -12,8 +12,10 @@ import duckdb
 import pyarrow as pa
 
 from footfall.sources import SOURCES, file_name, recognition, records
+from footfall.sources.beginning import beginning_of
 from footfall.sources.compression import BrokenError
 from footfall.sources.panel.by_content import by_content
+from footfall.sources.panel.recognition import COLUMN
 from footfall.sources.preview import Preview, preview
 from footfall.sources.protocol import Source, UnreadableError
 
@@ -114,6 +116,12 @@ def read_as(
 
 def guess(path: Path) -> Reading:
     """The reading that fits best; without one, what the file seems to be and what is missing."""
+    with beginning_of(path) as short:
+        found = _guess(short)
+    return found if short == path or not found.source else read_as(path, found.source, found.options)
+
+
+def _guess(path: Path) -> Reading:
     seems = recognition.seems(path, recognition.first_lines(path))
     if seems:
         name, options = _command_in(seems)
@@ -132,6 +140,8 @@ def _nearest(path: Path, failed: Sequence[Reading]) -> Reading:
     for reading in failed:
         if COMMAND.search(reading.error):
             name, options = _command_in(reading.error)
+            if "=" in options.get("map", "") and (pairs := _pairs_of_page_views(path)):
+                options = {"map": pairs}
             return read_as(path, name, options)
     partly = [one for one in failed if one.preview and one.preview.rows]
     if partly:
@@ -213,8 +223,13 @@ def _command_in(text: str) -> tuple[str, dict[str, str]]:
     if command is None:
         return "", {}
     texts = {
-        word.removeprefix("--"): value
+        word.removeprefix("--"): _known_pairs(value)
         for word, value in pairwise(shlex.split(command[2]))
         if word.removeprefix("--") in _TOLD_BY_A_FILE
     }
     return command[1], texts
+
+
+def _known_pairs(mapping: str) -> str:
+    """A mapping without the columns that only the user knows."""
+    return ",".join(pair for pair in mapping.split(",") if not pair.endswith(f"={COLUMN}"))

@@ -2,9 +2,11 @@
 
 import re
 import shlex
+from dataclasses import replace
 from pathlib import Path
 
 from footfall.sources import recognition, records
+from footfall.sources.beginning import beginning_of
 from footfall.sources.compression import BrokenError
 from footfall.sources.guess import (
     COMMAND,
@@ -17,6 +19,7 @@ from footfall.sources.guess import (
     read_as,
     told_examples,
 )
+from footfall.sources.panel.recognition import COLUMN
 from footfall.sources.protocol import UnreadableError
 
 _PAGE = re.compile(r"\s*<(!doctype html|html|\?xml)", re.IGNORECASE)
@@ -34,6 +37,11 @@ _STANDS_FOR = {
 
 def suggestion(path: Path, tried: str) -> str:
     """What a file that the source `tried` cannot read looks like, with the command for it; else empty."""
+    with beginning_of(path) as short:
+        return _suggestion(short, tried).replace(str(short), str(path))
+
+
+def _suggestion(path: Path, tried: str) -> str:
     log = recognition.seems(path, recognition.first_lines(path))
     if log:
         return "" if _command_of(log) == tried else log
@@ -43,7 +51,20 @@ def suggestion(path: Path, tried: str) -> str:
     for name in ORDER:
         if name != tried and (found := _with_what_it_misses(path, name, tried)):
             return found
-    return _no_table(path)
+    return _page_views(path, reading) or _no_table(path)
+
+
+def _page_views(path: Path, reading: Reading) -> str:
+    """The command for a table whose cells are addresses and times, with what its user has to add."""
+    if not reading.options.get("map"):
+        return ""
+    told = told_examples(path, reading)
+    if not fits(told):
+        return ""
+    if "panelist" in told.options.keys() - reading.options.keys():
+        options = {name: text for name, text in told.options.items() if name != "panelist"}
+        told = replace(told, options={**options, "map": f"{options['map']},panelist={COLUMN}"})
+    return _sentence(path, told)
 
 
 def _no_table(path: Path) -> str:

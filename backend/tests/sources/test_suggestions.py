@@ -217,3 +217,38 @@ def test_a_folder_in_place_of_the_kind_of_data_is_told_where_the_kinds_are(
         1,
         f"footfall: which kind of data is {tmp_path}? footfall import --help lists the kinds\n",
     )
+
+
+def views(heads: str, rows: int) -> str:
+    """Page views of another maker, each row by somebody else."""
+    return heads + "".join(
+        f"2026-03-01T10:00:00Z,person{row},https://shop.example/{row},desktop,DE\n" for row in range(rows)
+    )
+
+
+@pytest.mark.parametrize("rows", [60, 400_000])
+def test_a_table_known_by_its_cells_is_told_the_columns_and_which_one_is_left_to_name(
+    desk: Desk, tmp_path: Path, rows: int
+) -> None:
+    file = tmp_path / "views.csv"
+    file.write_text(views("when,who,where,machine,land\n", rows))
+
+    said = [
+        desk.bring(file),
+        desk.bring("panel", file),
+        desk.bring("access-log", file, "--site", "a.example"),
+    ]
+
+    command = (
+        f"footfall import panel {file} --map url=where,ts=when,device=machine,panelist=COLUMN --country CC\n"
+    )
+    assert [one.err.endswith(command) for one in said] == [True, True, True]
+
+
+def test_a_table_without_a_known_column_of_people_is_not_one_person(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "views.csv"
+    file.write_text(views("timestamp,member,url,device,country\n", 60))
+
+    said = desk.bring("panel", file)
+
+    assert said.err.endswith(f"footfall import panel {file} --map ts=timestamp,panelist=COLUMN\n")

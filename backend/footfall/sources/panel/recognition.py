@@ -42,6 +42,9 @@ _OTHER_NAMES = {
     "active_ms": ("active_ms", "attentionduration"),
 }
 
+# Stands in a mapping for the name of a column that only the user knows.
+COLUMN = "COLUMN"
+
 
 def match(path: Path, found: Sequence[str], mapping: Mapping) -> Match:
     """The columns of a file. UnreadableError says what the file seems to be and what would read it."""
@@ -81,6 +84,9 @@ def _advice(path: Path, found: Sequence[str], mapping: Mapping) -> str:
     guess = by_name(found)
     if not {"ts", "url"} <= guess.keys():
         return recognition.seems(path, recognition.first_lines(path)) or ""
+    if "panelist" not in guess and len(found) > len(guess):
+        # A name for all rows would make one person of everybody.
+        guess["panelist"] = COLUMN
     pairs = ",".join(f"{ours}={theirs}" for ours, theirs in guess.items() if ours != theirs)
     words = f" --map {pairs}" if pairs else ""
     return f"this looks like page views: {command}{words}{_constants(guess.keys())}"
