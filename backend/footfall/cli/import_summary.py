@@ -10,6 +10,7 @@ import typer
 from footfall.cli.counted import counted
 from footfall.lake import quarantine
 from footfall.lake.ledger import Import, State
+from footfall.sources.choices import told_cell
 from footfall.sources.protocol import Job
 from footfall.sources.run import Outcome
 from footfall.sources.suggestion import suggestion
@@ -112,7 +113,7 @@ def _refusals(home: Path, entry: Import) -> Iterator[str]:
 
 def refused_cell(reason: str, sample: str, meant: str) -> str:
     """Why a row or a cell was refused, what it was, and the word it is spelled like, if it is."""
-    return f"{reason}: {sample[:60]!r}" + (f"; did you mean {meant}?" if meant else "")
+    return f"{reason}: {told_cell(sample, meant)}"
 
 
 def _kept(entry: Import) -> str:

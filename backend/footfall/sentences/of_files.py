@@ -19,7 +19,10 @@ FILES: dict[str, tuple[str, ...]] = {
         "there is no header line",
         "write UTF-8 text, plain or packed with gzip, zstd or zip",
     ),
-    "none_usable": ("none of its {rows} rows can be used: {reason}; see {_}",),
+    "none_usable": (
+        "none of its {rows} rows can be used: {reason}; see {_}",
+        "none of its {rows} rows can be used: {reason}, as in line {_}; see {_}",
+    ),
     "nothing_usable": ("nothing of the file can be used", "nothing of it can be used"),
     "table_too_large": ("the table is too large to be read at once: {_}; split the file",),
     "damaged_file": (

@@ -12,7 +12,7 @@ import duckdb
 from footfall.lake import ledger, quarantine, raw, reference, robot_requests
 from footfall.lake.ledger import Import
 from footfall.lake.quarantine import Refusal
-from footfall.sources.choices import with_meant
+from footfall.sources.choices import told_cell, with_meant
 from footfall.sources.counts import add_chunk
 from footfall.sources.protocol import Chunk, Job, Task, UnreadableError
 
@@ -91,9 +91,21 @@ class _FileImport:
         if not entry.rows and not entry.left_out:
             ledger.remove(self._home, entry.id)
             where = quarantine.path(self._home, entry.id)
-            reason = next(iter(entry.refused_by_reason), "")
-            problem = f"none of its {entry.rows_read:,} rows can be used: {reason}; see {where}"
+            problem = f"none of its {entry.rows_read:,} rows can be used: {self._most_common()}; see {where}"
             raise UnreadableError(self._job.path, problem if entry.rows_read else "the file has no rows")
+
+    def _most_common(self) -> str:
+        """Why most rows are refused, with the first cell of that reason."""
+        counts = self._entry.refused_by_reason
+        reason = max(counts, key=lambda each: counts[each], default="")
+        found = quarantine.read(self._home, self._entry.id)
+        first = next(
+            (one for one in found if one["reason"] == reason and one["field"] and one["sample"]), None
+        )
+        if first is None:
+            return reason
+        cell = told_cell(str(first["sample"]), str(first.get("meant", "")))
+        return f"{reason}, as in line {first['line']}: {cell}"
 
     def _commit(self, chunk: Chunk) -> None:
         """First the parts, then the quarantine, last the ledger, which alone makes them count."""

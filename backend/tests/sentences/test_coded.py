@@ -30,6 +30,12 @@ def test_a_reason_within_a_sentence_is_known_too() -> None:
     }
 
 
+def test_a_reason_with_the_line_that_shows_it_is_known_too() -> None:
+    reason = "ts: in the future"
+    line = f"none of its 9 rows can be used: {reason}, as in line 2: '2031'; see /lake/1.jsonl"
+    assert coded([line])[line] == ("none_usable", {"rows": 9, "reason": reason})
+
+
 def test_a_misspelt_column_is_known_with_the_name_it_should_have() -> None:
     rename = "rename the column 'ulr' to 'url'"
     text = f"there is no column 'url'; columns found: ts, ulr; required: ts, url; {rename}"

@@ -128,7 +128,8 @@ def test_page_views_of_which_none_is_good_are_not_sent_to_where_they_were(desk: 
 
     said = desk.bring("panel", file)
 
-    assert "rows can be used: device: not desktop, mobile or tablet; see " in said.err
+    cell = "as in line 2: 'desktp'; did you mean desktop?"
+    assert f"rows can be used: device: not desktop, mobile or tablet, {cell}; see " in said.err
     assert "it looks like" not in said.err
 
 
