@@ -14,6 +14,12 @@ from footfall.vocabulary.trait import AGE_BANDS, age_band
 
 _COUNTRY = re.compile(r"[A-Za-z]{2}")
 _REGION = re.compile(r"[A-Za-z]{2}-[A-Za-z0-9]{1,3}")
+# Thousands set apart by one and the same sign, and no fraction but zeros after another sign.
+_GROUPED = re.compile(
+    r"(?P<whole>[1-9]\d{0,2}(?P<sign>[., '\u2019\u00a0\u202f])\d{3}(?:(?P=sign)\d{3})*)"
+    r"(?:(?!(?P=sign))[.,]0+)?"
+)
+_THOUSANDS = re.compile(r"[1-9]\d{0,2}(,\d{3})+")
 AGES = tuple(band for _, band in AGE_BANDS)
 # A band of days a week stands as its middle, which lies in the same band again.
 _DAYS_ONLINE = {"1-2": 1.5, "3-4": 3.5, "5-6": 5.5, "7": 7.0}
@@ -60,10 +66,12 @@ def option_of(*words: str) -> Callable[[str], str]:
 
 
 def count(cell: str) -> int:
-    """A whole number from 0; `12`, `12.0`, `12 345`, `12,345`."""
+    """A whole number from 0; `12`, `12.0`, `12 345`, `12,345`, `12'345`, `12.345,00`."""
     if cell.isdecimal():
         return int(cell)
-    plain = re.sub(r"(?<=\d)[., \u00a0\u202f](?=\d{3}(?:\D|$))", "", cell.strip())
+    plain = cell.strip()
+    if grouped := _GROUPED.fullmatch(plain):
+        plain = "".join(filter(str.isdecimal, grouped["whole"]))
     value = int(plain) if plain.isdecimal() else float(plain)
     if value < 0 or value != int(value):
         raise ValueError(f"{cell!r} is not a whole number from 0")
@@ -84,6 +92,11 @@ def number(cell: str) -> float:
     if not math.isfinite(value) or value < 0:
         raise ValueError(f"{cell!r} is not a number from 0")
     return value
+
+
+def people(cell: str) -> float:
+    """A number of people from 0: `82,345` are thousands here, as nobody counts thousandths of a person."""
+    return count(cell) if _THOUSANDS.fullmatch(cell.strip()) else number(cell)
 
 
 def share(cell: str) -> float:

@@ -5,6 +5,7 @@ import re
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from decimal import Decimal
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,7 @@ from footfall.sources.protocol import TooLargeError, UnreadableError
 # A quoted field may hold line breaks; one that has not ended after so many lines never will.
 _FIELD_LINES = 100
 _DATE = re.compile(r"\d{4}-\d\d(-\d\d)?")
+_THREE_DIGITS = re.compile(r"\d\.\d{3}$")
 # What a table may take: some millions of rows. Each line costs so many bytes beside its text.
 TABLE_BYTES = 1 << 27
 _LINE_BYTES = 64
@@ -261,4 +263,6 @@ def _text(value: Any) -> str:
         return ""
     if isinstance(value, list):
         return " ".join(map(_text, value))
-    return value if isinstance(value, str) else str(value)
+    text = value if isinstance(value, str) else str(value)
+    # A fourth digit tells a fraction from thousands, which texts set apart by a point too.
+    return f"{text}0" if isinstance(value, float | Decimal) and _THREE_DIGITS.search(text) else text

@@ -1,8 +1,11 @@
 """Tables as spreadsheets save them: unnamed columns, blank rows; and archives with nothing in them."""
 
+import json
 import zipfile
 from pathlib import Path
 
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 
 from tests.sources.conftest import Desk, panel_line
@@ -85,3 +88,55 @@ def test_an_archive_without_a_file_is_told(desk: Desk, tmp_path: Path, folders: 
 
     assert said.code == 1
     assert said.err.startswith(f"footfall: {file}: this is an empty zip archive")
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["1204000", "1,204,000", "1.204.000", "1'204'000", "1\u2019204\u2019000", "1 204 000", "1.204.000,00"],
+)
+def test_thousands_are_set_apart_by_whatever_a_spreadsheet_takes(
+    desk: Desk, tmp_path: Path, written: str
+) -> None:
+    file = tmp_path / "counts.csv"
+    file.write_text(f"site;month;visits\nshop.example;2026-03;{written}\n")
+
+    desk.bring("first-party", file)
+
+    assert desk.table("first_party", "visits") == [(1_204_000,)]
+
+
+@pytest.mark.parametrize("written", ["1234.567", "0.125", "1,2345", "1.204,000.00"])
+def test_a_fraction_of_a_visit_is_refused_and_no_thousands(desk: Desk, tmp_path: Path, written: str) -> None:
+    file = tmp_path / "counts.csv"
+    file.write_text(f"site;month;visits\nshop.example;2026-03;{written}\n")
+
+    desk.bring("first-party", file)
+
+    assert desk.refused() == [(2, "visits: not a whole number from 0", "visits")]
+
+
+def test_a_fraction_of_three_digits_in_parquet_and_json_is_no_thousands(desk: Desk, tmp_path: Path) -> None:
+    rows = [{"country": "US", "device": "any", "people": 12.125}]
+    pq.write_table(pa.Table.from_pylist(rows), tmp_path / "margins.parquet")
+    counts = tmp_path / "counts.jsonl"
+    counts.write_text(json.dumps({"site": "shop.example", "month": "2026-03", "visits": 12.125}) + "\n")
+
+    desk.bring("population", tmp_path / "margins.parquet")
+    desk.bring("first-party", counts)
+
+    assert desk.table("population", "people") == [(12.125,)]
+    assert desk.refused()[-1] == (1, "visits: not a whole number from 0", "visits")
+
+
+@pytest.mark.parametrize(
+    ("written", "people"), [("82,345", 82_345.0), ("82,5", 82.5), ("1,082,345", 1_082_345.0)]
+)
+def test_people_with_a_comma_before_three_digits_are_thousands(
+    desk: Desk, tmp_path: Path, written: str, people: float
+) -> None:
+    file = tmp_path / "margins.csv"
+    file.write_text(f"country;device;people\nUS;any;{written}\n")
+
+    desk.bring("population", file)
+
+    assert desk.table("population", "people") == [(people,)]
