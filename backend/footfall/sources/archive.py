@@ -41,7 +41,7 @@ def texts(path: Path, most_bytes: int) -> dict[str, str]:
     """
     try:
         with zipfile.ZipFile(path) as archive:
-            members = [one for one in archive.infolist() if one.filename.lower().endswith(".csv")]
+            members = [one for one in _files_of(archive) if one.filename.lower().endswith(".csv")]
             if sum(one.file_size for one in members) > most_bytes or any(
                 one.flag_bits & 1 for one in members
             ):
@@ -56,8 +56,19 @@ def texts(path: Path, most_bytes: int) -> dict[str, str]:
     return {name: content.decode("utf-8-sig", "replace") for name, content in read.items()}
 
 
+def _files_of(archive: zipfile.ZipFile) -> list[zipfile.ZipInfo]:
+    """The files in an archive, without what a Mac puts beside each of them."""
+    return [
+        member
+        for member in archive.infolist()
+        if not member.is_dir()
+        and not member.filename.startswith("__MACOSX/")
+        and not member.filename.rpartition("/")[2].startswith("._")
+    ]
+
+
 def _table(path: Path, archive: zipfile.ZipFile) -> zipfile.ZipInfo:
-    members = [member for member in archive.infolist() if not member.is_dir()]
+    members = _files_of(archive)
     if any(member.filename == "[Content_Types].xml" for member in members):
         raise UnreadableError(path, "this is a spreadsheet; save each sheet as CSV")
     tables = [member for member in members if member.filename.lower().endswith(_TABLES)]

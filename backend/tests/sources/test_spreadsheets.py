@@ -140,3 +140,15 @@ def test_people_with_a_comma_before_three_digits_are_thousands(
     desk.bring("population", file)
 
     assert desk.table("population", "people") == [(people,)]
+
+
+def test_what_a_mac_packs_beside_a_file_is_no_second_table(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "companies.zip"
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr("companies.csv", "site,name\nshop.example,Shop\n")
+        archive.writestr("__MACOSX/._companies.csv", b"\0\5\x16\7")
+        archive.writestr("._companies.csv", b"\0\5\x16\7")
+
+    said = desk.bring("companies", file)
+
+    assert (said.code, desk.table("companies", "name")) == (0, [("Shop",)]), said.err
