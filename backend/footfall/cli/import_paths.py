@@ -7,9 +7,15 @@ from pathlib import Path
 
 import typer
 
-from footfall.cli.remote.fetch import STANDARD_INPUT, fetched, files_at, is_elsewhere, standard_input
+from footfall.cli.remote.fetch import fetched, files_at, is_elsewhere, standard_input
 from footfall.cli.remote.stream import FetchError
-from footfall.sources.protocol import Job, Source, UnreadableError
+from footfall.sources.protocol import (
+    STANDARD_INPUT,
+    STANDARD_INPUT_TITLE,
+    Job,
+    Source,
+    UnreadableError,
+)
 from footfall.sources.run import Outcome
 
 # Files to read, and outcomes of paths that lead to none; these do not stop the others.
@@ -35,7 +41,7 @@ def planned(source: Source, paths: list[str], options: dict[str, str], home: Pat
 def _brought(source: Source, path: str, options: dict[str, str], home: Path) -> Iterator[Planned]:
     if path == STANDARD_INPUT:
         with standard_input(home) as copy:
-            yield _named(_plan(source, [copy], options), copy, "standard input")
+            yield _named(_plan(source, [copy], options), copy, STANDARD_INPUT_TITLE)
         return
     for file in files_at(path):
         typer.echo(f"fetching {file.address}", err=True)

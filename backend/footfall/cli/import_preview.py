@@ -29,7 +29,7 @@ def print_previews(found: Iterable[Planned], allowed: float) -> None:
             try:
                 previews.append(preview(job))
             except UnreadableError as error:
-                said = str(error).replace(str(job.path), job.title)
+                said = job.told(str(error))
                 typer.echo(f"footfall: {import_summary.refusal(job, said, error.is_settled)}", err=True)
                 continue
             _print(job, previews[-1])

@@ -48,8 +48,7 @@ def read_file(
     try:
         _FileImport(job, home, resources, entry, stopped).run(progress)
     except UnreadableError as error:
-        said = str(error).replace(str(job.path), job.title)
-        return FileRead(entry, said, error.is_settled)
+        return FileRead(entry, job.told(str(error)), error.is_settled)
     return FileRead(entry, seconds=time.monotonic() - begun)
 
 

@@ -49,7 +49,7 @@ _NO_COLUMN = re.compile(r"there is no column ('\w+'(?:, '\w+')*)")
 _ROUNDS = 3
 # Of a table whose columns are known by nothing but their cells.
 _ROWS = 50
-COMMAND = re.compile(r"footfall import ([a-z-]+) (.*)$")
+COMMAND = re.compile(r"footfall import ([a-z-]+) (.*)$", re.DOTALL)
 # Given for a required option to see whether a source reads a file at all.
 _STAND_IN = "somebody"
 # Other options of a command that a message suggests are examples: only its user knows the country.
@@ -104,7 +104,7 @@ def read_as(
         (job,) = source.plan([path], {**options, **stand_ins})
         found = preview(job)
     except UnreadableError as error:
-        return Reading(name, dict(texts), error=str(error).replace(str(path), path.name))
+        return Reading(name, dict(texts), error=_without_folder(str(error), path))
     except (duckdb.Error, pa.ArrowException, BrokenError, OSError) as error:
         return Reading(name, dict(texts), error=f"{path.name} is damaged: {str(error).splitlines()[0]}")
     # The name of a file may tell its month.
@@ -112,6 +112,12 @@ def read_as(
     found_out = {key: value for key, value in job.options.items() if key in declared}
     missing = "; ".join(f"{option.name} is required: {option.help}" for option in lacking)
     return Reading(name, {**texts, **found_out}, found, missing)
+
+
+def _without_folder(text: str, path: Path) -> str:
+    """A message about a file that calls it by its name alone, as it stands there or in a command."""
+    named = text.replace(shlex.quote(str(path)), shlex.quote(path.name))
+    return named.replace(str(path), path.name)
 
 
 def guess(path: Path) -> Reading:

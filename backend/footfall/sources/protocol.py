@@ -4,6 +4,7 @@ A source is a folder `sources/<name>/` with a `reader.py` that has a class of th
 `sources/__init__.py`. The command, its options and its help follow from it.
 """
 
+import shlex
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -16,6 +17,10 @@ import pyarrow as pa
 
 from footfall.lake.quarantine import Refusal
 from footfall.lake.raw import Landing
+
+# What people type for standard input, and what messages call it.
+STANDARD_INPUT, STANDARD_INPUT_TITLE = "-", "standard input"
+COMMAND = "footfall import "
 
 
 class UnreadableError(Exception):
@@ -64,6 +69,16 @@ class Job:
     def title(self) -> str:
         """What messages and the list of imports call it."""
         return self.known_as or str(self.path)
+
+    def told(self, text: str) -> str:
+        """A message about its path, which has the title, and in a command what people type, instead."""
+        if not self.known_as:
+            return text
+        said, command, words = text.partition(COMMAND)
+        typed = STANDARD_INPUT if self.known_as == STANDARD_INPUT_TITLE else self.known_as
+        path = str(self.path)
+        words = words.replace(shlex.quote(path), shlex.quote(typed))
+        return said.replace(path, self.known_as) + command + words
 
 
 @dataclass(frozen=True)

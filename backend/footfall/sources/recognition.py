@@ -1,5 +1,6 @@
 """Guesses what a file is that a source cannot read, and which command reads it."""
 
+import shlex
 from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
@@ -25,16 +26,16 @@ def none_of(path: Path, first: Sequence[str], problem: str, known: Sequence[str]
 
 def seems(path: Path, first: Sequence[str]) -> str | None:
     """What a text file looks like by its first lines, with the command that reads it; None for no log."""
-    lines = first[:_FIRST]
+    lines, named = first[:_FIRST], shlex.quote(str(path))
     # The year does not matter for telling what it is.
     network = network_log.recognise(lines, None, 2000)
     if network:
         zone = _ZONE if network.needs_zone else ""
-        return f"it looks like {network.name}: footfall import network-log {path}{zone}"
+        return f"it looks like {network.name}: footfall import network-log {named}{zone}"
     log, _ = access_log.recognise(lines)
     if log and log is not access_log.JSON:
         zone = _ZONE if log is access_log.HAPROXY else ""
-        return f"it looks like {log.name}: footfall import access-log {path} --site HOST{zone}"
+        return f"it looks like {log.name}: footfall import access-log {named} --site HOST{zone}"
     return None
 
 

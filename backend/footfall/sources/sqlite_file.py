@@ -1,5 +1,6 @@
 """Databases of other programs, read from a copy with what is not yet written into them."""
 
+import shlex
 import shutil
 import sqlite3
 import tempfile
@@ -62,7 +63,7 @@ def seems(path: Path) -> str | None:
         return "it is a damaged SQLite database"
     for marks, name, command in _KNOWN:
         if marks <= tables:
-            return f"it looks like {name}: footfall import {command.format(path=path)}"
+            return f"it looks like {name}: footfall import {command.format(path=shlex.quote(str(path)))}"
     return f"it is an SQLite database with the tables {', '.join(sorted(tables)[:10]) or '(none)'}"
 
 

@@ -38,7 +38,8 @@ _STANDS_FOR = {
 def suggestion(path: Path, tried: str) -> str:
     """What a file that the source `tried` cannot read looks like, with the command for it; else empty."""
     with beginning_of(path) as short:
-        return _suggestion(short, tried).replace(str(short), str(path))
+        found = _suggestion(short, tried)
+    return found.replace(shlex.quote(str(short)), shlex.quote(str(path)))
 
 
 def _suggestion(path: Path, tried: str) -> str:
@@ -91,7 +92,8 @@ def _with_what_it_misses(path: Path, name: str, tried: str) -> str:
     if command := _command_of(plain.error):
         if command == tried:
             return ""
-        return plain.error.rpartition("; ")[2].replace(path.name, str(path))
+        seems = plain.error.rpartition("; ")[2]
+        return seems.replace(shlex.quote(path.name), shlex.quote(str(path)))
     told = told_examples(path, plain)
     return _sentence(path, told) if fits(told) else ""
 
@@ -109,7 +111,7 @@ def _sentence(path: Path, reading: Reading) -> str:
     form = reading.preview.format if reading.preview else ""
     return (
         f"it looks like {form or 'data'} for {reading.source}: "
-        f"footfall import {reading.source} {path}{known}{asked}"
+        f"footfall import {reading.source} {shlex.quote(str(path))}{known}{asked}"
     )
 
 

@@ -132,6 +132,20 @@ def test_standard_input_is_a_file_too(desk: Desk) -> None:
     assert (desk.last.name, left_over(desk)) == ("standard input", [])
 
 
+def test_the_command_for_what_was_piped_in_takes_a_pipe_too(desk: Desk) -> None:
+    pipe = f"import io, sys; sys.stdin = io.TextIOWrapper(io.BytesIO({PANEL!r}))"
+    piped = desk.start("panelists", "-", setup=pipe)
+    _, err = piped.communicate(timeout=120)
+
+    assert (
+        piped.returncode,
+        err.endswith("it looks like page views for panel: footfall import panel -\n"),
+    ) == (
+        1,
+        True,
+    ), err
+
+
 def test_nothing_piped_in_is_said(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fetch, "is_terminal", lambda: True)
 

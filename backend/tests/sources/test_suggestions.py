@@ -155,7 +155,7 @@ def test_a_folder_that_is_called_like_an_advice_hides_none(desk: Desk, tmp_path:
     said = desk.bring("panel", file)
     dry = desk.bring("panel", "--dry-run", file)
 
-    expected = f"it looks like data for panelists: footfall import panelists {file}\n"
+    expected = f"it looks like data for panelists: footfall import panelists {shlex.quote(str(file))}\n"
     assert (said.err.rpartition("; ")[2], dry.err.rpartition("; ")[2]) == (expected, expected)
 
 
@@ -253,3 +253,23 @@ def test_a_table_without_a_known_column_of_people_is_not_one_person(desk: Desk, 
     said = desk.bring("panel", file)
 
     assert said.err.endswith(f"footfall import panel {file} --map ts=timestamp,panelist=COLUMN\n")
+
+
+@pytest.mark.parametrize(
+    "name", ["panel.csv", "webtrackr.csv", "nginx.log", "list_2026-03.csv", "people.csv"]
+)
+@pytest.mark.parametrize("folder", ["two words", "Jörg's", "two\nlines"])
+def test_a_command_for_a_file_with_blanks_in_its_name_can_be_typed(
+    desk: Desk, tmp_path: Path, name: str, folder: str
+) -> None:
+    text, right = FILES[name]
+    (tmp_path / folder).mkdir()
+    file = tmp_path / folder / name
+    file.write_text(text)
+
+    for words in ([file], ["categories", file], ["panelists" if right != "panelists" else "panel", file]):
+        said = desk.bring(*words)
+
+        typed = [KNOWN.get(word, word) for word in shlex.split(said.err.rpartition("footfall import ")[2])]
+        assert typed[:2] == [right, str(file)], said.err
+        assert desk.bring(*typed, "--dry-run").code == 0, said.err

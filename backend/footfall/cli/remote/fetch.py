@@ -11,8 +11,8 @@ from pathlib import Path
 
 from footfall.cli.remote.object_store import SCHEME, stored_files
 from footfall.cli.remote.stream import FetchError, InterruptedFetchError, RemoteFile
+from footfall.sources.protocol import STANDARD_INPUT
 
-STANDARD_INPUT = "-"
 # Seconds before a file is gone on with, as often as nothing of it comes.
 WAITS_S = (1.0, 4.0, 15.0, 60.0)
 # A file that nobody went on with.

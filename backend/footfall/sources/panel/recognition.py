@@ -1,5 +1,6 @@
 """Which columns of a file are which of ours, and of a file that has others what it seems to be."""
 
+import shlex
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
@@ -70,13 +71,13 @@ def match(path: Path, found: Sequence[str], mapping: Mapping) -> Match:
 
 def _advice(path: Path, found: Sequence[str], mapping: Mapping) -> str:
     """What a file with other columns seems to be, with the command that reads it; else empty."""
-    names = {name.strip().lower() for name in found}
+    names, named = {name.strip().lower() for name in found}, shlex.quote(str(path))
     if names >= _VISITS:
         return (
             "these are visits, as of comScore, not page views: "
-            f"footfall import visits {path} --device desktop --country US --timezone America/New_York"
+            f"footfall import visits {named} --device desktop --country US --timezone America/New_York"
         )
-    command = f"footfall import panel {path}"
+    command = f"footfall import panel {named}"
     maker = next((name for name, marks in _MARKS.items() if marks <= names), None)
     if maker and mapping != READY[maker]:
         has = {ours for ours, theirs in READY[maker].columns.items() if theirs.lower() in names}
@@ -88,7 +89,7 @@ def _advice(path: Path, found: Sequence[str], mapping: Mapping) -> str:
         # A name for all rows would make one person of everybody.
         guess["panelist"] = COLUMN
     pairs = ",".join(f"{ours}={theirs}" for ours, theirs in guess.items() if ours != theirs)
-    words = f" --map {pairs}" if pairs else ""
+    words = f" --map {shlex.quote(pairs)}" if pairs else ""
     return f"this looks like page views: {command}{words}{_constants(guess.keys())}"
 
 

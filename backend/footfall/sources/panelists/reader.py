@@ -1,5 +1,6 @@
 """`footfall import panelists`: who the members of a panel are."""
 
+import shlex
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -59,7 +60,7 @@ def _refuse_other_kinds(path: Path) -> None:
     names = {name.strip().lower() for name in records.beginning(path, 1).names}
     for kind, columns, rows in _OTHER_KINDS:
         if columns <= names:
-            looks = f"it looks like {rows} for {kind}: footfall import {kind} {path}"
+            looks = f"it looks like {rows} for {kind}: footfall import {kind} {shlex.quote(str(path))}"
             raise UnreadableError(path, f"this is no list of panelists; {looks}", is_settled=True)
 
 
