@@ -1,5 +1,6 @@
 """`footfall import FILE` without the kind of data: says which command reads that file."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -7,7 +8,11 @@ import typer
 from typer.core import TyperGroup
 
 from footfall.cli import import_status
+from footfall.cli.remote.fetch import is_elsewhere
+from footfall.sources.guess import NO_SOURCE, guess
 from footfall.sources.suggestion import suggestion
+
+_KINDS = "footfall import --help lists the kinds"
 
 
 class KindsOfData(TyperGroup):
@@ -16,18 +21,23 @@ class KindsOfData(TyperGroup):
     # Typer keeps the types of a context and of a command to itself.
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """The command of the first word; a file in its place is told which command it needs."""
-        path = Path(args[0])
-        if args[0] not in self.commands and path.exists():
-            typer.echo(f"footfall: {_what_to_do(path)}", err=True)
+        if args[0] not in self.commands and (said := _what_to_do(args[0])):
+            typer.echo(f"footfall: {said}", err=True)
             raise typer.Exit(import_status.NOTHING_READ)
         return super().resolve_command(ctx, args)
 
 
-def _what_to_do(path: Path) -> str:
-    said = f"which kind of data is {path}?"
-    found = suggestion(path, "") if path.is_file() else ""
-    return (
-        f"{said} {found[:1].upper()}{found[1:]}"
-        if found
-        else f"{said} footfall import --help lists the kinds"
-    )
+def _what_to_do(word: str) -> str:
+    """What to say of a file, a folder or an address; empty for what is none of them by its name."""
+    path, asked = Path(word), f"which kind of data is {word}?"
+    if is_elsewhere(word) or path.is_dir():
+        return f"{asked} {_KINDS}"
+    if not path.exists():
+        is_path = os.path.lexists(word) or path.suffix or path.parent != Path()
+        return f"{word}: there is no such file" if is_path else ""
+    if found := suggestion(path, ""):
+        return f"{asked} {found[:1].upper()}{found[1:]}"
+    error = guess(path).error
+    if not error or NO_SOURCE in error:
+        return f"{asked} {_KINDS}"
+    return f"{word}{error.removeprefix(path.name)}"

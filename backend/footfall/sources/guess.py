@@ -45,6 +45,7 @@ EXAMPLES = {
     "device": "desktop",
     "panelist": "somebody",
 }
+NO_SOURCE = "no source reads this file"
 _NO_COLUMN = re.compile(r"there is no column ('\w+'(?:, '\w+')*)")
 _ROUNDS = 3
 # Of a table whose columns are known by nothing but their cells.
@@ -161,10 +162,20 @@ def _nearest(path: Path, failed: Sequence[Reading]) -> Reading:
 
 
 def _none(path: Path, failed: Sequence[Reading]) -> Reading:
+    if _has_only_columns(path):
+        return Reading(error=f"{path.name}: {records.NO_ROWS}")
     said, times = Counter(reading.error for reading in failed).most_common(1)[0]
     if times > len(failed) / 2:  # then it is the file, whatever it is read as
         return Reading(error=said)
-    return Reading(error=f"{path.name}: no source reads this file. Choose what it is to see why.")
+    return Reading(error=f"{path.name}: {NO_SOURCE}. Choose what it is to see why.")
+
+
+def _has_only_columns(path: Path) -> bool:
+    try:
+        found = records.beginning(path, 1)
+    except (UnreadableError, BrokenError):
+        return False
+    return len(found.names) > 1 and not found.rows and not found.refusals
 
 
 def _pairs_of_page_views(path: Path) -> str:

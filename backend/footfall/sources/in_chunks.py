@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Protocol
 
-from footfall.sources.lines import Batch
+from footfall.sources.lines import NO_TEXT, Batch
 from footfall.sources.protocol import Chunk, Task, UnreadableError
 
 
@@ -71,6 +71,6 @@ def in_chunks(
         chunk.share = lines.share
         yield chunk
     if reading is None:
-        raise UnreadableError(task.job.path, "the file holds no line of text")
+        raise UnreadableError(task.job.path, NO_TEXT)
     if warnings := [said for said in (lines.broken, lines.note) if said]:
         yield Chunk(warnings=warnings)

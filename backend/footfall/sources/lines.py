@@ -15,6 +15,7 @@ from footfall.sources.protocol import UnreadableError
 LINE_LIMIT = 1 << 20
 # What the texts of one chunk may take; what is made of them takes five times as much.
 CHUNK_BYTES = 1 << 25
+NO_TEXT = "the file holds no line of text"
 _BYTE_ORDER_MARK = "\ufeff"
 
 

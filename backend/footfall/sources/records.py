@@ -17,7 +17,7 @@ from footfall.lake.quarantine import Refusal
 from footfall.sources import json_document, separated
 from footfall.sources.code_page import HOW_TO_SAVE
 from footfall.sources.compression import is_parquet
-from footfall.sources.lines import Batch, Lines, weight
+from footfall.sources.lines import NO_TEXT, Batch, Lines, weight
 from footfall.sources.protocol import TooLargeError, UnreadableError
 
 # A quoted field may hold line breaks; one that has not ended after so many lines never will.
@@ -27,6 +27,7 @@ _THREE_DIGITS = re.compile(r"\d\.\d{3}$")
 # What a table may take: some millions of rows. Each line costs so many bytes beside its text.
 TABLE_BYTES = 1 << 27
 _LINE_BYTES = 64
+NO_ROWS = "the file has columns but no rows"
 _NO_TABLE = "; ".join(("its first line is no UTF-8 text, so this is no table", HOW_TO_SAVE))
 # Few at a time: a dictionary may have one long text for all of them.
 _PARQUET_ROWS = 64
@@ -68,6 +69,8 @@ def read(path: Path, header: str | None = None) -> Records:
     for batch in within_a_table(path, lines):
         numbered += zip(batch.numbers, batch.texts, strict=True)
         refusals += batch.refusals
+    if not numbered and not refusals:
+        raise UnreadableError(path, NO_TEXT)
     if not numbered or (refusals and refusals[0].line < numbered[0][0]):
         raise UnreadableError(path, _NO_TABLE)
     if header:
@@ -91,7 +94,9 @@ def beginning(path: Path, rows: int) -> Records:
         except (pa.ArrowException, OSError) as error:
             raise UnreadableError(path, f"not a whole Parquet file, or a damaged one ({error})") from None
     batch = next(Lines(path).batches(), None)
-    if batch is None or not batch.texts:
+    if batch is None:
+        raise UnreadableError(path, NO_TEXT)
+    if not batch.texts:
         raise UnreadableError(path, _NO_TABLE)
     return _of_text(path, list(zip(batch.numbers, batch.texts, strict=True))[: rows + 1])
 

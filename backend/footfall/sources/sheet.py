@@ -9,7 +9,7 @@ from footfall.lake.reference import TABLES
 from footfall.sources import headers, uniform
 from footfall.sources.column import Column, names_of
 from footfall.sources.protocol import Chunk, Task, UnreadableError
-from footfall.sources.records import Record, Records
+from footfall.sources.records import NO_ROWS, Record, Records
 from footfall.sources.records import read as read_records
 
 
@@ -30,7 +30,7 @@ def checked(task: Task, columns: Sequence[Column], records: Records) -> tuple[Ch
     """Values of the valid rows, and a chunk that counts the refused ones."""
     match = headers.match(task.job.path, records.names, *names_of(columns))
     if not records.rows and not records.refusals:
-        raise UnreadableError(task.job.path, "the file has columns but no rows")
+        raise UnreadableError(task.job.path, NO_ROWS)
     sheet = _Sheet(columns, match.columns)
     values = [row for record in records.rows if (row := sheet.row(record)) is not None]
     chunk = Chunk(

@@ -77,7 +77,9 @@ def _no_table(path: Path) -> str:
         return f"it looks like a web page, not a table or a log; {_WHAT_TO_DO}"
     try:
         found = records.beginning(path, len(first))
-        is_table = len(found.names) > 1 and len(found.rows) > len(found.refusals)
+        is_table = len(found.names) > 1 and (
+            len(found.rows) > len(found.refusals) or not (found.rows or found.refusals)
+        )
     except (UnreadableError, BrokenError):
         is_table = False
     return "" if is_table else f"it looks like plain text, not a table or a log; {_WHAT_TO_DO}"

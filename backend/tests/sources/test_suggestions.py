@@ -6,6 +6,7 @@ import tarfile
 from pathlib import Path
 
 import pytest
+import xlsxwriter
 
 from footfall.sources import SOURCES
 from tests.sources import test_log_formats as logs
@@ -273,3 +274,69 @@ def test_a_command_for_a_file_with_blanks_in_its_name_can_be_typed(
         typed = [KNOWN.get(word, word) for word in shlex.split(said.err.rpartition("footfall import ")[2])]
         assert typed[:2] == [right, str(file)], said.err
         assert desk.bring(*typed, "--dry-run").code == 0, said.err
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "said"),
+    [
+        ("nothing.csv", b"", "the file is empty"),
+        ("blank.csv", b"\n\r\n\n", "the file holds no line of text"),
+        (
+            "packed.xz",
+            b"\xfd7zXZ\0\0",
+            "this is xz; write UTF-8 text, plain or packed with gzip, zstd or zip",
+        ),
+    ],
+)
+def test_a_file_with_nothing_to_read_says_so_whatever_it_is_given_to(
+    desk: Desk, tmp_path: Path, name: str, content: bytes, said: str
+) -> None:
+    (tmp_path / name).write_bytes(content)
+
+    for words in ([], ["first-party"], ["companies"]):
+        assert desk.bring(*words, tmp_path / name).err == f"footfall: {tmp_path / name}: {said}\n"
+
+
+@pytest.mark.parametrize(
+    ("columns", "source"), [("site,month,visits", "first-party"), ("site,name", "companies")]
+)
+def test_columns_without_a_row_are_a_table_and_no_plain_text(
+    desk: Desk, tmp_path: Path, columns: str, source: str
+) -> None:
+    file = tmp_path / "columns.csv"
+    file.write_text(f"{columns}\n")
+
+    for words in ([], [source], [source, "--dry-run"]):
+        said = desk.bring(*words, file)
+
+        assert said.code == 1
+        assert said.err == f"footfall: {file}: the file has columns but no rows\n"
+
+
+def test_a_spreadsheet_in_place_of_the_kind_of_data_is_to_be_saved_as_csv(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "counts.xlsx"
+    with xlsxwriter.Workbook(file) as book:
+        book.add_worksheet("Counts").write_row(0, 0, ["site", "month", "visits"])
+        book.add_worksheet("Notes")
+
+    said = desk.bring(file)
+
+    assert (said.code, said.err) == (
+        1,
+        f"footfall: {file}: this is a spreadsheet; save each sheet as CSV\n",
+    )
+
+
+@pytest.mark.parametrize("name", ["counts.csv", "clicks/2026", "loop"])
+def test_a_file_that_is_not_there_is_no_unknown_command(desk: Desk, tmp_path: Path, name: str) -> None:
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+
+    said = desk.bring(tmp_path / name)
+
+    assert (said.code, said.err) == (1, f"footfall: {tmp_path / name}: there is no such file\n")
+
+
+def test_a_misspelt_kind_of_data_is_still_an_unknown_command(desk: Desk) -> None:
+    said = desk.bring("panels", "clicks.csv")
+
+    assert (said.code, "No such command 'panels'" in said.err) == (2, True)

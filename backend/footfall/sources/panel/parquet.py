@@ -17,6 +17,7 @@ from footfall.sources.panel import distinct, mapping, recognition
 from footfall.sources.panel.cells import Cells, present_columns
 from footfall.sources.panel.columns import TEXTS, rows_sql
 from footfall.sources.protocol import Chunk, Task, UnreadableError
+from footfall.sources.records import NO_ROWS
 from footfall.vocabulary.sql_text import sql_text
 
 # A million rows with their addresses take 100 to 300 MB while they are landed.
@@ -51,7 +52,7 @@ class _Reader:
         self._task = task
         self.rows = int(self._file.metadata.num_rows)
         if not self.rows:
-            raise UnreadableError(path, "the file has columns but no rows")
+            raise UnreadableError(path, NO_ROWS)
         self._mapping = mapping.of(task.job.options)
         self._match = recognition.match(path, self._file.schema_arrow.names, self._mapping)
         self._warnings: list[str] = []
