@@ -58,6 +58,8 @@ def _print(job: Job, found: Preview) -> None:
         typer.echo(f"  {job.path.name}:{refusal.line}: {shown}")
     if found.unknown_columns:
         typer.echo(f"  columns not used: {', '.join(found.unknown_columns)}")
+    for warning in found.warnings:
+        typer.echo(f"footfall: {job.told(warning)}", err=True)
 
 
 def _print_rows(rows: Sequence[dict[str, object]]) -> None:

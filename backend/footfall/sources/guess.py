@@ -4,7 +4,7 @@ import re
 import shlex
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -104,6 +104,7 @@ def read_as(
     try:
         (job,) = source.plan([path], {**options, **stand_ins})
         found = preview(job)
+        found = replace(found, warnings=[_without_folder(said, path) for said in found.warnings])
     except UnreadableError as error:
         return Reading(name, dict(texts), error=_without_folder(str(error), path))
     except (duckdb.Error, pa.ArrowException, BrokenError, OSError) as error:

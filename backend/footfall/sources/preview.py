@@ -28,7 +28,8 @@ class Preview:
 
     format: what the file is taken for, empty where a source has one format. rows: the first ones, by column.
     read, refused and left_out count the lines of the beginning, left_unknown cells of rows that come in.
-    examples: the first refusals of each reason, by line. is_whole: whether the beginning is the whole file.
+    examples: the first refusals of each reason, by line. warnings: what else an import would say of it.
+    is_whole: whether the beginning is the whole file.
     """
 
     format: str
@@ -39,6 +40,7 @@ class Preview:
     examples: Sequence[Refusal]
     left_out: Counter[str]
     unknown_columns: Sequence[str]
+    warnings: Sequence[str]
     is_whole: bool
 
 
@@ -51,6 +53,8 @@ def preview(job: Job) -> Preview:
             chunks = job.source.read(Task(job, home, 0, datetime.now(UTC), landing))
             chunk = next(chunks, Chunk())
             rows, landed = _landed(home, chunk, landing)
+            # What is wrong with a whole file is said behind its rows.
+            end = next(chunks, Chunk()) if chunk.share >= 1 else Chunk(lines=1)
         finally:
             landing.close()
     refusals = sorted([*chunk.refusals, *landed.refusals], key=lambda refusal: refusal.line)
@@ -63,8 +67,13 @@ def preview(job: Job) -> Preview:
         examples=with_meant(_first_of_each_reason(refusals), chunk.choices),
         left_out=chunk.skipped,
         unknown_columns=chunk.unknown_columns,
-        is_whole=chunk.share >= 1,
+        warnings=[*chunk.warnings, *end.warnings],
+        is_whole=not _has_rows(end),
     )
+
+
+def _has_rows(chunk: Chunk) -> bool:
+    return bool(chunk.lines or chunk.events or chunk.good or chunk.tables)
 
 
 def _first_of_each_reason(refusals: Iterable[Refusal]) -> Iterator[Refusal]:

@@ -201,6 +201,20 @@ def test_a_misspelt_word_of_a_list_is_shown_with_the_one_that_was_meant(
     assert wrong["error"]["message"].endswith("is none of desktop, mobile; did you mean mobile?")
 
 
+def test_a_file_that_is_cut_is_told_where_before_it_is_imported(root: TestClient) -> None:
+    text = "site,name\n" + "".join(f"s{n * n}.example,Shop {n * n}\n" for n in range(5_000))
+    packed = gzip.compress(text.encode())
+    address = sent(root, "firms.csv.gz", packed[: len(packed) // 2])
+
+    seen = root.post(f"{address}/check", json={"source": ""}).json()
+
+    (warning,) = seen["warnings"]
+    assert seen["source"] == "companies"
+    assert warning.startswith("firms.csv.gz: the packed data ends early after line ")
+    assert seen["sentences"][warning]["code"] == "read_up_to_line"
+    assert seen["sentences"][warning]["values"]["line"] == seen["read"] + 1
+
+
 def test_columns_are_kept_under_a_name_and_read_by_it(
     root: TestClient, work: Callable[[], None], tmp_path: Path
 ) -> None:

@@ -1,5 +1,6 @@
 """`footfall import panelists|population|categories|companies`: checked cell by cell."""
 
+import gzip
 import json
 from datetime import UTC, datetime
 from pathlib import Path
@@ -208,3 +209,43 @@ def test_a_profile_that_is_no_address_of_the_web_is_left_unknown(desk: Desk, tmp
 
 def test_no_import_at_all_is_an_empty_table_of_the_same_columns(desk: Desk) -> None:
     assert desk.table("companies", "site, name, line, import_id, sequence") == []
+
+
+def test_a_trial_tells_where_a_file_is_cut_as_the_import_does(desk: Desk, tmp_path: Path) -> None:
+    text = "ts,panelist,device,url,country\n" + "".join(
+        f"2026-03-01T10:00:{n % 60:02}Z,p{n},desktop,https://shop.example/{hash(n * n)},US\n"
+        for n in range(20_000)
+    )
+    packed = gzip.compress(text.encode())
+    cut = tmp_path / "panel.csv.gz"
+    cut.write_bytes(packed[: len(packed) // 2])
+
+    dry = desk.bring("panel", "--dry-run", cut)
+    real = desk.bring("panel", cut)
+
+    told = f"footfall: {cut}: the packed data ends early after line {desk.last.rows_read + 1}; "
+    assert (dry.err.startswith(told), real.err) == (True, dry.err)
+
+
+def test_a_trial_says_how_a_file_that_is_not_utf8_was_read(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "companies.csv"
+    file.write_bytes("site,name\nshop.example,Müller\n".encode("cp1252"))
+
+    dry = desk.bring("companies", "--dry-run", file)
+
+    assert dry.err == f"footfall: {file}: it is not UTF-8, and was read as Windows-1252\n"
+
+
+def test_a_trial_of_a_log_of_one_chunk_and_a_line_is_no_trial_of_the_whole(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("footfall.sources.panel.text.CHUNK_LINES", 3)
+    line = "2026-03-01T10:00:00Z,ann,desktop,https://shop.example/,US\n"
+    whole, longer = tmp_path / "whole.csv", tmp_path / "longer.csv"
+    whole.write_text("ts,panelist,device,url,country\n" + line * 2)
+    longer.write_text("ts,panelist,device,url,country\n" + line * 3)
+
+    said = desk.bring("panel", "--dry-run", whole, longer).out
+
+    assert f"{whole}: 2 rows, 0 refused" in said
+    assert f"{longer}: 2 rows at its beginning, 0 refused" in said

@@ -114,6 +114,7 @@ class ReadingAnswer(BaseModel):
         description="The first three of each reason, in the order of the file."
     )
     unknown_columns: list[str]
+    warnings: list[str] = Field(description="What else is to be said of the file, such as where it is cut.")
     whole: bool = Field(description="The whole file was read, not its beginning only.")
     sentences: Sentences
 
@@ -234,6 +235,7 @@ def reading_answer(reading: Reading, missing: Sequence[str] = ()) -> ReadingAnsw
     """How a file would be read, with its first rows as texts."""
     found = reading.preview
     rows = found.rows if found else []
+    warnings = [*(found.warnings if found else ())]
     columns = [name for name in (rows[0] if rows else ()) if any(row[name] is not None for row in rows)]
     return ReadingAnswer(
         source=reading.source,
@@ -259,9 +261,11 @@ def reading_answer(reading: Reading, missing: Sequence[str] = ()) -> ReadingAnsw
             for one in (found.examples if found else ())
         ],
         unknown_columns=[*(found.unknown_columns if found else ())],
+        warnings=warnings,
         whole=found.is_whole if found else False,
         sentences=coded_sentences(
             reading.error,
+            *warnings,
             *((found.format, found.refused, found.left_unknown, found.left_out) if found else ()),
         ),
     )

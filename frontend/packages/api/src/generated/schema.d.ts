@@ -23710,6 +23710,11 @@ export interface components {
             /** Unknown Columns */
             unknown_columns: string[];
             /**
+             * Warnings
+             * @description What else is to be said of the file, such as where it is cut.
+             */
+            warnings: string[];
+            /**
              * Whole
              * @description The whole file was read, not its beginning only.
              */

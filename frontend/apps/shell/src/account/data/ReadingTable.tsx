@@ -77,6 +77,11 @@ export function ReadingTable({ reading }: { reading: Reading }) {
         examples={reading.examples}
         sentences={reading.sentences}
       />
+      {reading.warnings.map((warning) => (
+        <p key={warning} className={styles.bad}>
+          {textOf(warning)}
+        </p>
+      ))}
       {reading.unknown_columns.length > 0 && (
         <p className={styles.quiet}>
           <FormattedMessage
