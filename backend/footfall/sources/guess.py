@@ -45,7 +45,7 @@ EXAMPLES = {
     "device": "desktop",
     "panelist": "somebody",
 }
-NO_SOURCE = "no source reads this file"
+NO_SOURCE = "no source reads this file. Choose what it is to see why."
 _NO_COLUMN = re.compile(r"there is no column ('\w+'(?:, '\w+')*)")
 _ROUNDS = 3
 # Of a table whose columns are known by nothing but their cells.
@@ -168,7 +168,7 @@ def _none(path: Path, failed: Sequence[Reading]) -> Reading:
     said, times = Counter(reading.error for reading in failed).most_common(1)[0]
     if times > len(failed) / 2:  # then it is the file, whatever it is read as
         return Reading(error=said)
-    return Reading(error=f"{path.name}: {NO_SOURCE}. Choose what it is to see why.")
+    return Reading(error=f"{path.name}: {NO_SOURCE}")
 
 
 def _has_only_columns(path: Path) -> bool:
