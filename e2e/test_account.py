@@ -221,7 +221,11 @@ def test_an_administrator_sees_what_came_in_what_was_refused_and_what_is_served(
     root.reload()
     row = root.get_by_role("row", name=re.compile("broken.csv"))
     row.get_by_role("button", name="2").click()
-    lines = root.get_by_role("region", name="Rejected rows").get_by_role("row")
+    rejected = root.get_by_role("region", name="Rejected rows")
+    expect(rejected.get_by_role("group", name="Reason").get_by_role("row").nth(1)).to_have_text(
+        re.compile("2.*not a site")
+    )
+    lines = rejected.get_by_role("group", name="Rejected rows").get_by_role("row")
     expect(lines.nth(1)).to_contain_text("not a site")
     expect(lines.nth(2)).to_contain_text("acme fashion")
     root.goto(f"{shop.address}{ACCOUNT}/snapshots")

@@ -7,7 +7,6 @@ import { Table } from './parts';
 import table from './table.module.css';
 
 const messages = defineMessages({
-  title: { id: 'account.quarantine', defaultMessage: 'Rejected rows' },
   count: { id: 'account.imports.refused', defaultMessage: 'Rejected' },
   reason: { id: 'account.quarantine.reason', defaultMessage: 'Reason' },
 });
@@ -63,7 +62,7 @@ export function RefusedReasons({ refused, leftUnknown, examples, sentences }: Re
   if (reasons.length === 0) return null;
   return (
     <Table
-      label={intl.formatMessage(messages.title)}
+      label={intl.formatMessage(messages.reason)}
       numbers={[0]}
       heads={(['count', 'reason'] as const).map((name) => (
         <FormattedMessage key={name} {...messages[name]} />
