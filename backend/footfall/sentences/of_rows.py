@@ -43,7 +43,13 @@ ROWS: dict[str, tuple[str, ...]] = {
         "{_} is not a share from 0 to 1",
     ),
     "expected_month": ("not a month", "not a month YYYY-MM"),
-    "expected_date": ("not a date YYYY-MM-DD", "not a day or month", "not a day", "not a date"),
+    "expected_date": (
+        "not a date YYYY-MM-DD",
+        "not a day or month",
+        "not a day",
+        "not a date",
+        "{_} is not a date",
+    ),
     "expected_duration": ("not a time from 0 to a day", "not seconds"),
     "expected_age": (
         "not an age band",

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import date
 from functools import cache, lru_cache
 
+from footfall.sources import written_dates
 from footfall.vocabulary.geo import countries
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.spelling import spelled_like
@@ -140,13 +141,8 @@ def hostname(cell: str) -> str:
 
 
 def month(cell: str) -> str:
-    """`2026-03`; a day or `202603` gives its month."""
-    stripped = cell.strip()
-    if re.fullmatch(r"\d{6}", stripped):
-        stripped = f"{stripped[:4]}-{stripped[4:]}"
-    elif re.fullmatch(r"\d{4}-\d\d-\d\d", stripped):
-        stripped = date.fromisoformat(stripped).isoformat()[:7]
-    return str(Month.parse(stripped))
+    """`2026-03`; a day, `202603` and what spreadsheets make of a month (`Mar-26`, `03.2026`) give it too."""
+    return str(Month.parse(written_dates.month(cell.strip())))
 
 
 def country(cell: str) -> str:
@@ -178,8 +174,8 @@ def region(cell: str) -> str:
 
 
 def day(cell: str) -> date:
-    """An ISO date; of a time only its day counts."""
-    return date.fromisoformat(cell.strip()[:10])
+    """`2026-03-31` or `31.3.2026`; of a time only its day counts."""
+    return written_dates.day(cell.strip())
 
 
 def age_in(year: int) -> Callable[[str], str]:

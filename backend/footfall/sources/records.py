@@ -3,7 +3,7 @@
 import json
 import re
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from itertools import islice
@@ -22,6 +22,8 @@ from footfall.sources.protocol import TooLargeError, UnreadableError
 
 # A quoted field may hold line breaks; one that has not ended after so many lines never will.
 _FIELD_LINES = 100
+# A title, who made the table and when, and a blank line or two.
+_TITLE_LINES = 10
 _DATE = re.compile(r"\d{4}-\d\d(-\d\d)?")
 _THREE_DIGITS = re.compile(r"\d\.\d{3}$")
 # What a table may take: some millions of rows. Each line costs so many bytes beside its text.
@@ -202,6 +204,8 @@ def _csv(path: Path, numbered: list[tuple[int, str]]) -> Records:
     start = next((i for i, (_, text) in enumerate(numbered) if not text.startswith("#")), len(numbered))
     if start == len(numbered):
         raise UnreadableError(path, "there is no header line")
+    has_comments = start > 0
+    start += _lines_of_title([text for _, text in numbered[start : start + _TITLE_LINES + 1]])
     header = numbered[start][1]
     separator = separated.separator_of(header)
     try:
@@ -210,7 +214,7 @@ def _csv(path: Path, numbered: list[tuple[int, str]]) -> Records:
         raise UnreadableError(path, f"the header line has broken quotes: {error}") from None
     records = Records(names, comments=[text for _, text in numbered[:start]])
     body = numbered[start + 1 :]
-    if start:
+    if has_comments:
         # A file with comment lines may hold further tables after further comments; the first one is read.
         end = next((i for i, (_, text) in enumerate(body) if text.startswith("#")), len(body))
         if end < len(body):
@@ -224,6 +228,24 @@ def _csv(path: Path, numbered: list[tuple[int, str]]) -> Records:
             if cells:  # a row of separators alone is a blank line of a spreadsheet
                 records.rows.append(Record(number, cells))
     return records
+
+
+def _lines_of_title(texts: Sequence[str]) -> int:
+    """How many of the first lines stand above the one with the columns, as a title in a spreadsheet does."""
+    for above, text in enumerate(texts):
+        separator = separated.separator_of(text)
+        if len(_filled(text, separator)) > 1:
+            is_title = all(len(_filled(title, separator)) <= 1 for title in texts[:above])
+            return above if is_title else 0
+    return 0
+
+
+def _filled(text: str, separator: str) -> list[str]:
+    """The cells of a line that have something in them; the whole line where its quotes are broken."""
+    try:
+        return [cell for cell in separated.fields_of(text, separator) if cell.strip()]
+    except ValueError:
+        return [text]
 
 
 def _csv_rows(

@@ -2,6 +2,7 @@
 
 import json
 import zipfile
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pyarrow as pa
@@ -152,3 +153,89 @@ def test_what_a_mac_packs_beside_a_file_is_no_second_table(desk: Desk, tmp_path:
     said = desk.bring("companies", file)
 
     assert (said.code, desk.table("companies", "name")) == (0, [("Shop",)]), said.err
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "2026-03",
+        "202603",
+        "2026/03",
+        "2026-03-31",
+        "2026/3/31",
+        "31.3.2026",
+        "03.2026",
+        "3/2026",
+        "2026-03-01 00:00:00",
+        "2026-03-01T00:00:00Z",
+        "Mar-26",
+        "Mar 2026",
+        "March 2026",
+        "Mrz. 26",
+        "März 2026",
+    ],
+)
+def test_a_month_is_read_as_spreadsheets_write_it(desk: Desk, tmp_path: Path, written: str) -> None:
+    file = tmp_path / "counts.csv"
+    file.write_text(f"site,month,visits\nshop.example,{written},12\n")
+
+    desk.bring("first-party", file)
+
+    assert desk.table("first_party", "month") == [("2026-03",)]
+
+
+@pytest.mark.parametrize(
+    "written", ["46326", "13.2026", "03/04/2026", "Maybe 2026x", "Xyz-26", "30.2.2026", "3-26"]
+)
+def test_what_is_no_month_for_sure_is_refused(desk: Desk, tmp_path: Path, written: str) -> None:
+    file = tmp_path / "counts.csv"
+    file.write_text(f"site,month,visits\nshop.example,{written},12\n")
+
+    desk.bring("first-party", file)
+
+    assert desk.refused() == [(2, "month: not a month YYYY-MM", "month")]
+
+
+def test_a_month_that_is_a_moment_in_parquet_is_read(desk: Desk, tmp_path: Path) -> None:
+    rows = [{"site": "shop.example", "month": datetime(2026, 3, 1), "visits": 12}]
+    pq.write_table(pa.Table.from_pylist(rows), tmp_path / "counts.parquet")
+
+    desk.bring("first-party", tmp_path / "counts.parquet")
+
+    assert desk.table("first_party", "month, visits") == [("2026-03", 12)]
+
+
+def test_days_with_dots_are_read_in_lists_of_people_and_of_page_views(desk: Desk, tmp_path: Path) -> None:
+    people, seen = tmp_path / "people.csv", tmp_path / "seen.csv"
+    people.write_text("panelist;country;joined;left\nann;DE;31.12.2025;03/04/2026\n")
+    seen.write_text("ts;panelist;device;url;country\n31.12.2025;ann;desktop;https://shop.example/;DE\n")
+
+    desk.bring("panelists", people)
+    unread = desk.bring("panel", seen)
+    desk.bring("panel", seen, "--timezone", "UTC")
+
+    assert desk.table("panelists", 'joined, "left"') == [(date(2025, 12, 31), None)]
+    assert "ts: names no zone; give it with --timezone" in unread.err
+    assert desk.rows("ts") == [(int(datetime(2025, 12, 31, tzinfo=UTC).timestamp() * 1000),)]
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_lines_of_a_title_above_the_columns_are_passed_over(
+    desk: Desk, tmp_path: Path, separator: str
+) -> None:
+    file = tmp_path / "counts.csv"
+    lines = [
+        "Traffic of our sites,,",
+        "Made on 3 November",
+        ",,",
+        "site,month,visits",
+        "shop.example,2026-03,12",
+    ]
+    file.write_text("\n".join(lines).replace(",", separator) + "\nb.example\n")
+
+    told, said = desk.bring(file), desk.bring("first-party", file)
+
+    assert told.err.endswith(f"It looks like data for first-party: footfall import first-party {file}\n")
+    assert desk.table("first_party", "site, visits") == [("shop.example", 12)]
+    assert desk.refused() == [(6, "wrong number of fields", None)]
+    assert "2 rows read, 1 landed, 1 refused" in said.out

@@ -24,7 +24,7 @@ CHOICES = {
 # ISO 8601 with a zone; a date alone would pass for one because of its last hyphen.
 _TIME = r"^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?\s?([zZ]|[+-]\d\d(:?\d\d)?)$"
 # With dots the day stands first, wherever it is written so; with slashes nobody can tell.
-_DOTTED = "['%d.%m.%Y %H:%M:%S', '%d.%m.%Y %H:%M']"
+_DOTTED = "['%d.%m.%Y %H:%M:%S', '%d.%m.%Y %H:%M', '%d.%m.%Y']"
 _ROWS = (files(__package__) / "rows.sql").read_text(encoding="utf-8")
 
 
