@@ -13,7 +13,7 @@ from footfall.lake.manifest import Manifest, MonthEntry
 from footfall.lake.month_file import METHOD, FileName, read_meta, serve_folder
 from footfall.lake.object_store.writing import writing
 from footfall.lake.soundness import sha256_of
-from footfall.pipeline import iceberg
+from footfall.pipeline import iceberg, unpublished_counts
 from footfall.pipeline.build import Builder, Job, end_tasks, sweep_tasks
 from footfall.pipeline.options import Options, Progress, Summary
 from footfall.pipeline.plan import PlannedMonth, plan, with_damaged
@@ -69,6 +69,7 @@ def _publish(home: Path, options: Options, progress: Progress, rebuild: Collecti
         f"{month} is not published: there is one day of it, at the edge of what was imported for {other}"
         for month, other in edges.items()
     ]
+    summary.notes += unpublished_counts.notes(home, {str(month.month) for month in months})
     if served and _is_up_to_date(served, months) and not manifest.unreadable(home):
         summary.kept = [entry.month for entry in served.files]
         if manifest.current(home) is None:

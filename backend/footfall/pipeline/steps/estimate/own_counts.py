@@ -48,9 +48,7 @@ def first_party_counts_of(rows: pl.DataFrame, sites: pl.DataFrame, build: MonthB
     month, notes = str(build.month), build.notes
     strangers = rows.filter(pl.col("site_id").is_null())["site"].unique().sort().to_list()
     if strangers:
-        notes.append(
-            f"{month}: first-party counts of {_named(strangers)} are not used: the panel saw nobody of them"
-        )
+        notes.append(not_used(month, strangers))
     place = {site_id: position for position, site_id in enumerate(sites["site_id"])}
     found = {
         what: {device: np.full(sites.height, np.nan) for device in ("all_devices", "desktop", "mobile")}
@@ -141,6 +139,11 @@ def _reconcile(visits: dict[str, Array], names: list[str], build: MonthBuild) ->
         )
     for device in ("desktop", "mobile"):
         visits[device] = np.where(off | (visits[device] > visits["all_devices"]), np.nan, visits[device])
+
+
+def not_used(month: str, sites: list[str]) -> str:
+    """What is said of sites whose own counts no page view goes with."""
+    return f"{month}: first-party counts of {_named(sites)} are not used: the panel saw nobody of them"
 
 
 def _named(sites: list[str]) -> str:

@@ -1,0 +1,19 @@
+"""Own counts of months that are not published beside a panel, as nobody of it was seen in them."""
+
+from collections.abc import Collection
+from pathlib import Path
+
+from footfall.lake import ledger
+from footfall.lake.site_counts import counts_of
+from footfall.pipeline.steps.estimate.own_counts import not_used
+
+# A site that counts for years and a panel of months: the newest are named.
+_MONTHS = 12
+
+
+def notes(home: Path, published: Collection[str]) -> list[str]:
+    """What publishing says of such months, by month."""
+    imports = [entry for entry in ledger.done_imports(home) if entry.part_paths(home, "first_party")]
+    months = sorted({month for entry in imports for month in entry.months} - {*published})
+    found = {month: sorted({count.host for count in counts_of(home, month)}) for month in months[-_MONTHS:]}
+    return [not_used(month, hosts) for month, hosts in found.items() if hosts]
