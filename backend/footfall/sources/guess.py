@@ -47,6 +47,7 @@ EXAMPLES = {
 }
 NO_SOURCE = "no source reads this file. Choose what it is to see why."
 _NO_COLUMN = re.compile(r"there is no column ('\w+'(?:, '\w+')*)")
+_TOO_EARLY = "ts: before 1995"
 _ROUNDS = 3
 # Of a table whose columns are known by nothing but their cells.
 _ROWS = 50
@@ -136,7 +137,7 @@ def _guess(path: Path) -> Reading:
         return _with_site_of_its_name(path, read_as(path, name, options))
     failed: list[Reading] = []
     for name in ORDER:
-        reading = read_as(path, name, {})
+        reading = in_seconds(path, read_as(path, name, {}))
         if fits(reading):
             return reading
         failed.append(reading)
@@ -150,7 +151,7 @@ def _nearest(path: Path, failed: Sequence[Reading]) -> Reading:
             name, options = _command_in(reading.error)
             if "=" in options.get("map", "") and (pairs := _pairs_of_page_views(path)):
                 options = {"map": pairs}
-            return read_as(path, name, options)
+            return in_seconds(path, read_as(path, name, options))
     partly = [one for one in failed if one.preview and one.preview.rows]
     if partly:
         return max(partly, key=lambda one: len(one.preview.rows) if one.preview else 0)
@@ -177,6 +178,17 @@ def _has_only_columns(path: Path) -> bool:
     except (UnreadableError, BrokenError):
         return False
     return len(found.names) > 1 and not found.rows and not found.refusals
+
+
+def in_seconds(path: Path, reading: Reading) -> Reading:
+    """The same page views with times in seconds, where as milliseconds all of them are too early."""
+    found = reading.preview
+    if reading.source != "panel" or not found or not 0 < found.read == found.refused[_TOO_EARLY]:
+        return reading
+    mapped = reading.options.get("map", "ts=ts")
+    with_unit = re.sub(r"(^|,)(ts=[^,:]+)", r"\1\2:s", mapped, count=1)
+    read = read_as(path, "panel", {**reading.options, "map": with_unit})
+    return read if with_unit != mapped and fits(read) else reading
 
 
 def _pairs_of_page_views(path: Path) -> str:

@@ -47,7 +47,7 @@ def _suggestion(path: Path, tried: str) -> str:
     if log:
         return "" if _command_of(log) == tried else log
     reading = guess(path)
-    if fits(reading) and reading.source != tried:
+    if fits(reading) and (reading.source != tried or "map" in reading.options):
         return _sentence(path, reading)
     for name in ORDER:
         if name != tried and (found := _with_what_it_misses(path, name, tried)):

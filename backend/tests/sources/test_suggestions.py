@@ -340,3 +340,18 @@ def test_a_misspelt_kind_of_data_is_still_an_unknown_command(desk: Desk) -> None
     said = desk.bring("panels", "clicks.csv")
 
     assert (said.code, "No such command 'panels'" in said.err) == (2, True)
+
+
+@pytest.mark.parametrize("ts", ["ts", "used_at"])
+def test_times_in_seconds_are_told_with_the_command_that_reads_them(
+    desk: Desk, tmp_path: Path, ts: str
+) -> None:
+    file = tmp_path / "clicks.csv"
+    file.write_text(f"{ts},panelist,device,url,country\n1772359200,ann,desktop,https://shop.example/,US\n")
+
+    asked, tried = desk.bring(file), desk.bring("panel", file, "--map", f"ts={ts}")
+
+    command = f"footfall import panel {file} --map ts={ts}:s\n"
+    assert (asked.err.endswith(command), tried.err.endswith(command)) == (True, True), asked.err + tried.err
+    assert desk.bring(*shlex.split(command)[2:]).code == 0
+    assert desk.rows("ts") == [(1_772_359_200_000,)]

@@ -62,6 +62,8 @@ def _refuse_other_kinds(path: Path) -> None:
         if columns <= names:
             looks = f"it looks like {rows} for {kind}: footfall import {kind} {shlex.quote(str(path))}"
             raise UnreadableError(path, f"this is no list of panelists; {looks}", is_settled=True)
+    if "url" in names:
+        raise UnreadableError(path, "this is no list of panelists")
 
 
 def _household(cell: str) -> int:
