@@ -355,3 +355,13 @@ def test_times_in_seconds_are_told_with_the_command_that_reads_them(
     assert (asked.err.endswith(command), tried.err.endswith(command)) == (True, True), asked.err + tried.err
     assert desk.bring(*shlex.split(command)[2:]).code == 0
     assert desk.rows("ts") == [(1_772_359_200_000,)]
+
+
+def test_the_word_that_stands_for_a_host_is_no_host(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "access.log"
+    file.write_text(LOG)
+
+    said = desk.bring(*shlex.split(desk.bring(file).err.partition("footfall import ")[2]))
+
+    assert (said.code, "'HOST' is not a site such as shop.example" in said.err) == (2, True)
+    assert desk.imports == []

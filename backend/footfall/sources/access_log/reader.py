@@ -30,6 +30,7 @@ from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError,
 from footfall.vocabulary.target import ascii_host, site_of
 
 CHUNK_LINES = 250_000
+STANDS_FOR_SITE = "HOST"
 # Servers answer requests of some kilobytes; longer lines are no one's page view.
 LONGEST_LINE = 1 << 16
 # Other sites of a log that a summary names.
@@ -49,6 +50,13 @@ def position(text: str) -> str:
     return str(int(text))
 
 
+def host_of_site(text: str) -> str:
+    """A host in ASCII, but not the word that stands for it in the commands that messages name."""
+    if text == STANDS_FOR_SITE:
+        raise ValueError(f"{text!r} is not a site such as shop.example")
+    return ascii_host(text)
+
+
 class AccessLog:
     """Logs of web servers and load balancers; plain, gzip or zstd."""
 
@@ -58,7 +66,7 @@ class AccessLog:
         Option(
             "site",
             "Host the log is of, e.g. www.shop.example; lines that name another site are left out.",
-            ascii_host,
+            host_of_site,
         ),
         Option("timezone", "Zone of times that name none, e.g. Europe/Berlin.", zones.timezone),
         Option(
