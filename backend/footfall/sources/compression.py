@@ -10,7 +10,7 @@ from typing import BinaryIO
 import zstandard
 
 from footfall.sources import archive, sqlite_file
-from footfall.sources.protocol import UnreadableError
+from footfall.sources.protocol import UnreadableError, beginning_of
 
 _BLOCK = 1 << 20
 _PACKED_BLOCK = 1 << 16
@@ -205,5 +205,4 @@ def _exactly(file: BinaryIO, size: int) -> bytes:
 
 
 def _head(path: Path) -> bytes:
-    with path.open("rb") as file:
-        return file.read(16)
+    return beginning_of(path, 16)

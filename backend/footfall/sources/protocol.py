@@ -43,6 +43,22 @@ class TooLargeError(UnreadableError):
         super().__init__(path, problem, is_settled=True)
 
 
+class ForbiddenError(UnreadableError):
+    """This user may not read a file or a folder."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, "it may not be read; give this user the right to", is_settled=True)
+
+
+def beginning_of(path: Path, size: int) -> bytes:
+    """The first bytes of a file. ForbiddenError."""
+    try:
+        with path.open("rb") as file:
+            return file.read(size)
+    except PermissionError:
+        raise ForbiddenError(path) from None
+
+
 @dataclass(frozen=True)
 class Option:
     """An option of a source: `--name`. `parse` gives its canonical text or raises ValueError."""
@@ -176,7 +192,10 @@ def files_of(path: Path) -> list[Path]:
         raise UnreadableError(path, "there is no such file")
     if not path.is_dir():
         return [path]
-    found = sorted(file for file in path.iterdir() if file.is_file() and not file.name.startswith("."))
+    try:
+        found = sorted(file for file in path.iterdir() if file.is_file() and not file.name.startswith("."))
+    except PermissionError:
+        raise ForbiddenError(path) from None
     if not found:
         raise UnreadableError(path, "the folder holds no file")
     return found

@@ -41,9 +41,9 @@ def seems(path: Path, first: Sequence[str]) -> str | None:
 
 def first_lines(path: Path) -> list[str]:
     """The first lines of a text file; none of another kind of file."""
-    if is_parquet(path):
-        return []
     try:
+        if is_parquet(path):
+            return []
         batch = next(islice(Lines(path).batches(), 1), None)
     except (UnreadableError, BrokenError):
         return []

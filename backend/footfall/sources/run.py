@@ -13,7 +13,7 @@ from footfall.lake import clean_landed, ledger, raw, reference, robot_requests
 from footfall.lake.ledger import Import
 from footfall.sources.file_import import FileRead, ImportResources, Progress, read_file
 from footfall.sources.fingerprint import digests
-from footfall.sources.protocol import Job, UnreadableError
+from footfall.sources.protocol import ForbiddenError, Job, UnreadableError
 from footfall.sources.readers import Readers
 
 __all__ = ["ImportResources", "Outcome", "Progress", "Reading", "import_files"]
@@ -115,6 +115,7 @@ class _Started:
     entry: Import | None
     reading: Future[FileRead] | None = None
     error: str | None = None
+    is_settled: bool = False
     same_as: "_Started | None" = None
 
     @property
@@ -140,7 +141,7 @@ class _Run:
         try:
             entry = self._entry(job)
         except UnreadableError as error:
-            return _Started(job, None, error=str(error))
+            return _Started(job, None, error=str(error), is_settled=error.is_settled)
         if entry.id in self._started:
             return _Started(job, entry, same_as=self._started[entry.id])
         one = _Started(job, entry)
@@ -159,6 +160,8 @@ class _Run:
         ]
         try:
             found = digests(job.path, (entry.bytes for entry in earlier))
+        except PermissionError:
+            raise ForbiddenError(job.path) from None
         except OSError as error:
             raise UnreadableError(job.path, error.strerror or str(error)) from None
         size, sha256 = max(found.items())
@@ -193,7 +196,7 @@ class _Run:
     def finish(self, one: _Started) -> Outcome:
         """Wait until a file is read, and make it count. To be asked in the order of the files."""
         if one.entry is None:
-            return Outcome(one.job, None, error=one.error)
+            return Outcome(one.job, None, error=one.error, is_settled=one.is_settled)
         if one.same_as and one.entry.id in self._failed:
             other = one.same_as.job.title
             return Outcome(one.job, None, error=f"{one.job.title}: it has the same content as {other}")

@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from footfall.sources.fingerprint import digests
-from footfall.sources.protocol import UnreadableError
+from footfall.sources.protocol import UnreadableError, beginning_of
 
 MAGIC = b"SQLite format 3\0"
 # By the tables it has, what a database is and which command reads it.
@@ -23,8 +23,7 @@ _KNOWN = (
 
 def is_database(path: Path) -> bool:
     """Whether a file says it is SQLite."""
-    with path.open("rb") as file:
-        return file.read(len(MAGIC)) == MAGIC
+    return beginning_of(path, len(MAGIC)) == MAGIC
 
 
 @contextmanager

@@ -1,5 +1,6 @@
 """`footfall import first-party`: measured traffic of known sites, in this product's format or as exported."""
 
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -50,7 +51,9 @@ class FirstParty:
             Job(self, file, _with_window(file, options))
             for path in paths
             for file in (
-                [path / usagov.DOMAINS_FILE] if (path / usagov.DOMAINS_FILE).exists() else files_of(path)
+                [path / usagov.DOMAINS_FILE]
+                if os.access(path / usagov.DOMAINS_FILE, os.F_OK)
+                else files_of(path)
             )
         ]
 
