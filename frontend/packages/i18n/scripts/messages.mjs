@@ -36,6 +36,7 @@ const APPS = {
     'shell.access.',
     'shell.dashboard.',
     'shell.role.',
+    'shell.search.similar',
     'shell.share.',
     'said.',
     'refused.',

@@ -4,60 +4,80 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { signInUrl } from '../access/returnUrls';
 import { useUser } from '../bootstrap/UserContext';
 import controls from '../components/controls.module.css';
+import { useDocumentTitle } from '../frame/usePageTitle';
+import { NearPages } from '../landing/NearPages';
 import styles from './account.module.css';
-import { PAGES, type PageId, titles } from './pages';
+import { type PageId, pagesOf, titles } from './names';
+import { PAGES } from './pages';
 
 const load = (locale: string) => import(`@footfall/i18n/compiled/account/${locale}.json`);
 
 /** Account, plan, keys, notifications, and for administrators everybody's accounts and the data. */
 export default function AccountScreen() {
-  const { locale } = useIntl();
+  const intl = useIntl();
+  const account = intl.formatMessage({ id: 'shell.account', defaultMessage: 'Account' });
   return (
-    <AppIntl locale={locale} load={load}>
-      <Pages />
+    <AppIntl locale={intl.locale} load={load}>
+      <Pages account={account} />
     </AppIntl>
   );
 }
 
-function Pages() {
+function Pages({ account }: { account: string }) {
   const user = useUser();
   const { section = 'profile' } = useParams({ strict: false });
-  const pages = PAGES.filter(({ admin }) => !admin || user.admin);
-  const page = pages.find(({ id }) => id === section);
+  const pages = pagesOf(user);
+  const id = pages.find((id) => id === section);
   if (user.role === 'guest') return <SignInFirst />;
   return (
     <div className={styles.pages}>
-      <Navigation pages={pages.map(({ id }) => id)} />
+      <Navigation pages={pages} />
       <div className={styles.page}>
-        {page ? (
-          <>
-            <h1 className={styles.title} tabIndex={-1}>
-              <FormattedMessage {...titles[page.id]} />
-            </h1>
-            <page.Page />
-          </>
-        ) : (
-          <>
-            <h1 className={styles.title} tabIndex={-1}>
-              <FormattedMessage
-                id="account.noSuch"
-                defaultMessage="Page not found, or not available to your account"
-              />
-            </h1>
-            <p className={styles.onward}>
-              <Link
-                className={controls.primary}
-                to="/account/{-$section}"
-                params={{ section: 'profile' }}
-                search={(before) => before}
-              >
-                <FormattedMessage {...titles.profile} />
-              </Link>
-            </p>
-          </>
-        )}
+        {id ? <Page id={id} account={account} /> : <NoSuchPage account={account} />}
       </div>
     </div>
+  );
+}
+
+function Page({ id, account }: { id: PageId; account: string }) {
+  const intl = useIntl();
+  const title = intl.formatMessage(titles[id]);
+  const Content = PAGES[id];
+  useDocumentTitle(`${account}: ${title}`);
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <Content />
+    </>
+  );
+}
+
+function NoSuchPage({ account }: { account: string }) {
+  const intl = useIntl();
+  const title = intl.formatMessage({
+    id: 'account.noSuch',
+    defaultMessage: 'Page not found, or not available to your account',
+  });
+  useDocumentTitle(`${account}: ${title}`);
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <NearPages />
+      <p className={styles.onward}>
+        <Link
+          className={controls.primary}
+          to="/account/{-$section}"
+          params={{ section: 'profile' }}
+          search={(before) => before}
+        >
+          <FormattedMessage {...titles.profile} />
+        </Link>
+      </p>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { usePreload } from '../bootstrap/PreloadContext';
 import { SharedPage } from '../sharing/SharedPage';
+import { DocumentHead } from './DocumentHead';
 import styles from './frame.module.css';
 import { GlobalEffects } from './GlobalEffects';
 import { SideNavigation } from './SideNavigation';
@@ -22,6 +23,8 @@ function OwnFrame() {
 
   return (
     <>
+      {/* Before the pages, which may know a better title: of effects that run together the last one counts. */}
+      <DocumentHead />
       <button type="button" className={styles.skip} data-screen-only onClick={() => main.current?.focus()}>
         <FormattedMessage id="shell.skip" defaultMessage="Skip to content" />
       </button>

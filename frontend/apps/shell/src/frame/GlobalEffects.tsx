@@ -3,13 +3,11 @@ import { Toasts } from '../components/Toasts';
 import { CommandKey } from '../palette/CommandKey';
 import { ProjectSignals } from '../projects/ProjectSignals';
 import { LazyUsageEvents } from '../usage/LazyUsageEvents';
-import { DocumentHead } from './DocumentHead';
 import { RouteAnnouncer } from './RouteAnnouncer';
 
 /** Add-ons without a place in the layout; each is mounted once. */
 const EFFECTS = {
   CommandKey,
-  DocumentHead,
   PaymentReturn,
   ProjectSignals,
   RouteAnnouncer,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { TITLES } from '../navigation/texts';
 import { shownTarget } from '../targets/shown';
@@ -15,4 +16,11 @@ export function usePageTitle(): string {
   const dashboard = intl.formatMessage(TITLES[dashboardId]);
   const sites = targets.map(shownTarget).join(', ');
   return `${sites ? `${dashboard}: ${sites}` : dashboard} – ${PRODUCT_NAME}`;
+}
+
+/** Gives the document the title of a page that knows more of itself than its address says. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} – ${PRODUCT_NAME}`;
+  }, [title]);
 }

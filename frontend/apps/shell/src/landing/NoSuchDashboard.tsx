@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
+import { useDocumentTitle } from '../frame/usePageTitle';
 import styles from './landing.module.css';
+import { NearPages } from './NearPages';
 
 export default function NoSuchDashboard() {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'shell.noSuch', defaultMessage: 'Dashboard not found' });
+  useDocumentTitle(title);
   return (
     <section className={styles.text}>
       <h1 className={styles.title} tabIndex={-1}>
-        <FormattedMessage id="shell.noSuch" defaultMessage="Dashboard not found" />
+        {title}
       </h1>
       <p>
         <FormattedMessage
@@ -15,6 +20,7 @@ export default function NoSuchDashboard() {
           defaultMessage="The address may be mistyped, or the dashboard may have moved. Your sites and filters are kept."
         />
       </p>
+      <NearPages />
       <p>
         <Link
           className={controls.primary}

@@ -6,6 +6,7 @@ import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
 import { Icon, type IconName } from '../components/Icon';
 import page from '../frame/page.module.css';
+import { useDocumentTitle } from '../frame/usePageTitle';
 import type { Project } from '../projects/client';
 import { useErrorText } from '../sentences/useErrorText';
 import { type OwnEntry, ownCalls, ownKey } from './calls';
@@ -17,6 +18,7 @@ import { contentsOf, TEMPLATES } from './templates';
 /** A project's dashboards in their order, and what a new one may start from. */
 export function OwnList({ project }: { project: Project }) {
   const intl = useIntl();
+  useDocumentTitle(intl.formatMessage(messages.title));
   const client = useQueryClient();
   const navigate = useNavigate();
   const textOf = useErrorText();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { Icon } from '../components/Icon';
@@ -8,7 +8,7 @@ import { FilterBar } from '../filters/FilterBar';
 import { DataNotice } from '../frame/DataNotice';
 import page from '../frame/page.module.css';
 import { saveFile } from '../frame/printPage';
-import { PRODUCT_NAME } from '../frame/usePageTitle';
+import { useDocumentTitle } from '../frame/usePageTitle';
 import type { Project } from '../projects/client';
 import { useErrorText } from '../sentences/useErrorText';
 import { ShareButton } from '../sharing/ShareButton';
@@ -169,10 +169,4 @@ function Actions(props: { project: Project; dashboard: OwnDashboard; children: R
       </span>
     </div>
   );
-}
-
-function useDocumentTitle(name: string): void {
-  useEffect(() => {
-    document.title = `${name} – ${PRODUCT_NAME}`;
-  }, [name]);
 }

@@ -1,7 +1,8 @@
 import { MAX_PROJECTS } from '@footfall/contract';
 import { Link, useParams } from '@tanstack/react-router';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import page from '../frame/page.module.css';
+import { useDocumentTitle } from '../frame/usePageTitle';
 import { useProjectQuery, useProjects } from '../projects/useProjects';
 import { RemoteSkeleton } from '../remotes/RemoteSkeleton';
 import { useUrlState } from '../url-state/useUrlState';
@@ -26,10 +27,16 @@ function Opened() {
   const { project, pending } = useProjectQuery(search.project);
   if (pending) return <RemoteSkeleton />;
   if (project) return own ? <OwnOne key={own} project={project} id={own} /> : <OwnList project={project} />;
+  return <WithoutProject />;
+}
+
+function WithoutProject() {
+  const title = useIntl().formatMessage(messages.title);
+  useDocumentTitle(title);
   return (
     <>
       <h1 className={page.title} tabIndex={-1}>
-        <FormattedMessage {...messages.title} />
+        {title}
       </h1>
       <p className={styles.quiet}>
         <FormattedMessage {...messages.noProject} />

@@ -1,0 +1,62 @@
+import type { User } from '@footfall/contract';
+import { defineMessages } from 'react-intl';
+
+/** The account pages in the order of their navigation. Ids stand in the address; never rename one. */
+export const titles = defineMessages({
+  profile: { id: 'account.profile', defaultMessage: 'Profile' },
+  plan: { id: 'account.plan', defaultMessage: 'Plan' },
+  'api-keys': { id: 'account.keys', defaultMessage: 'API keys' },
+  notifications: { id: 'account.notifications', defaultMessage: 'Notifications' },
+  alerts: { id: 'account.alerts', defaultMessage: 'Alerts' },
+  'share-links': { id: 'account.shareLinks', defaultMessage: 'Shared links' },
+  users: { id: 'account.users', defaultMessage: 'Users' },
+  inbox: { id: 'account.inbox', defaultMessage: 'Inbox' },
+  usage: { id: 'account.usage', defaultMessage: 'Usage' },
+  imports: { id: 'account.imports', defaultMessage: 'Imports' },
+  connections: { id: 'account.connections', defaultMessage: 'Connections' },
+  panels: { id: 'account.panels', defaultMessage: 'Panels' },
+  snapshots: { id: 'account.snapshots', defaultMessage: 'Data releases' },
+  jobs: { id: 'account.jobs', defaultMessage: 'Scheduled jobs' },
+  'audit-log': { id: 'account.audit', defaultMessage: 'Audit log' },
+});
+
+export type PageId = keyof typeof titles;
+
+const IDS = Object.keys(titles) as PageId[];
+
+/** For administrators only; the server holds every call to the same rule. */
+const ADMINISTRATION: ReadonlySet<PageId> = new Set([
+  'users',
+  'inbox',
+  'usage',
+  'imports',
+  'connections',
+  'panels',
+  'snapshots',
+  'jobs',
+  'audit-log',
+]);
+
+/** The pages that somebody may open. */
+export function pagesOf(user: User): PageId[] {
+  return IDS.filter((id) => user.admin || !ADMINISTRATION.has(id));
+}
+
+/** What else somebody may call a page in an address, beside its id. */
+export const OTHER_NAMES: Record<PageId, string> = {
+  profile: 'account settings preferences password sessions me',
+  plan: 'billing subscription pricing upgrade limits',
+  'api-keys': 'tokens developers api',
+  notifications: 'mails emails digests reports',
+  alerts: 'rules warnings webhooks destinations deliveries',
+  'share-links': 'sharing shared links',
+  users: 'people members accounts roles administration admin',
+  inbox: 'feedback messages contact',
+  usage: 'events statistics',
+  imports: 'import data files upload own-data quarantine',
+  connections: 'connect connectors services integrations sources',
+  panels: 'panelists members invitations quotas',
+  snapshots: 'data releases publish published versions',
+  jobs: 'scheduled tasks schedule cron',
+  'audit-log': 'history events',
+};

@@ -1,0 +1,82 @@
+import type { DashboardId } from '@footfall/contract';
+import { AppIntl } from '@footfall/i18n';
+import { Link, useParams } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { OTHER_NAMES, type PageId, pagesOf, titles } from '../account/names';
+import { usePreload } from '../bootstrap/PreloadContext';
+import { useUser } from '../bootstrap/UserContext';
+import { dashboardsByGroup } from '../navigation/catalogue';
+import { QUESTIONS, TITLES } from '../navigation/texts';
+import { dashboardPath } from '../url-state/dashboardPath';
+import { useUrlState } from '../url-state/useUrlState';
+import styles from './landing.module.css';
+import { nearestPlaces, type Place } from './nearest';
+
+const load = (locale: string) => import(`@footfall/i18n/compiled/account/${locale}.json`);
+
+type PlaceId = { page: PageId } | { dashboard: DashboardId };
+
+/** Links to the pages that a mistyped address may have meant; nothing where no page is like it. */
+export function NearPages() {
+  const { locale } = useIntl();
+  return (
+    <AppIntl locale={locale} load={load}>
+      <List />
+    </AppIntl>
+  );
+}
+
+function List() {
+  const { dashboard = '', section = '', _splat = '' } = useParams({ strict: false });
+  const near = nearestPlaces(`${dashboard} ${section} ${_splat}`, usePlaces());
+  if (near.length === 0) return null;
+  return (
+    <nav className={styles.near} aria-labelledby="near-pages">
+      <p id="near-pages">
+        <FormattedMessage id="shell.search.similar" defaultMessage="Did you mean" />
+      </p>
+      <ul>
+        {near.map(({ id, title }) => (
+          <li key={title}>
+            <PlaceLink id={id}>{title}</PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PlaceLink({ id, children }: { id: PlaceId; children: string }) {
+  const { demo } = useUrlState();
+  return 'page' in id ? (
+    <Link to="/account/{-$section}" params={{ section: id.page }} search={(before) => before}>
+      {children}
+    </Link>
+  ) : (
+    <Link {...dashboardPath(id.dashboard, demo)} search={(before) => before}>
+      {children}
+    </Link>
+  );
+}
+
+/** Every page the reader may open, by its id and its name in the reader's language. */
+function usePlaces(): Array<Place<PlaceId>> {
+  const intl = useIntl();
+  const user = useUser();
+  const { remotes } = usePreload();
+  const pages = pagesOf(user).map((page) => ({
+    id: { page },
+    path: page,
+    title: intl.formatMessage(titles[page]),
+    also: OTHER_NAMES[page],
+  }));
+  const dashboards = dashboardsByGroup(remotes)
+    .flatMap(({ ids }) => ids)
+    .map((dashboard) => ({
+      id: { dashboard },
+      path: dashboard,
+      title: intl.formatMessage(TITLES[dashboard]),
+      also: intl.formatMessage(QUESTIONS[dashboard]),
+    }));
+  return [...pages, ...dashboards];
+}
