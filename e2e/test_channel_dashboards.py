@@ -107,7 +107,9 @@ def sources(screen: Screen) -> None:
     """A list of nothing but the rest says why."""
     # Networks by month are asked for by the same report.
     rows = screen.rows("top-sources", sources=None)
-    note = screen.widget("Sources").get_by_text("No single row here has 5 observed visitors")
+    note = screen.widget("Sources").get_by_text(
+        "“Other” combines rows with fewer than 5 observed visitors each"
+    )
     # Where the rest has no number either, the widget says so instead.
     is_drawn = any(row["accuracy"] != "none" for row in rows)
     expect(note).to_have_count(1 if is_drawn and all(row["is_other"] for row in rows) else 0)

@@ -2,8 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { dashboard as overlap } from '../src/dashboards/audience-overlap';
+import { dashboard as behavior } from '../src/dashboards/behavior';
+import { dashboard as organicSearch } from '../src/dashboards/channel/organic-search';
 import { dashboard as demographics } from '../src/dashboards/demographics';
 import { dashboard as journeys } from '../src/dashboards/sources-destinations';
+import { dashboard as overview } from '../src/dashboards/traffic-overview';
 
 const target = (value: string) => ({ value, scope: 'domain', name: value, color: '#000' });
 
@@ -39,8 +42,59 @@ test.each([
   ['sites also visited', overlap, 'sites'],
   ['categories also visited', overlap, 'categories'],
   ['destinations', journeys, 'destinations'],
+  ['destinations of the overview', overview, 'destinations'],
   ['categories of destinations', journeys, 'destination-categories'],
+  ['interests', behavior, 'interests'],
+  ['all interests', behavior, 'interest-list'],
+  ['networks', behavior, 'networks'],
+  ['all networks', behavior, 'network-list'],
 ])('where no other site was seen, %s say that the data may be of one site only', (_, dashboard, id) => {
   const nothing = dashboard.widgets.find((each) => each.id === id)?.nothing?.({});
-  expect(nothing?.defaultMessage).toContain('If the data is of one site only');
+  expect(nothing?.defaultMessage).toMatch(/if the data is of one site only/i);
+});
+
+test('an empty list of search phrases says that most searches hide them, unless only some kinds are asked for', () => {
+  const list = organicSearch.widgets.find(({ id }) => id === 'keywords');
+  expect(list?.nothing?.({ phrases: 'all' })?.defaultMessage).toContain('Most searches hide theirs');
+  expect(list?.nothing?.({ phrases: 'branded' })).toBeUndefined();
+});
+
+function showOverview(id: string, rows: object[], facts: object): void {
+  const found = overview.widgets.find((each) => each.id === id);
+  const view = { title: id, rows, facts, targets: [target('shop.example')], height: 240 };
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      {(found?.picture ?? found?.table)?.(view as never)}
+    </IntlProvider>,
+  );
+}
+
+const NEW_ONLY = { target: 'shop.example', new_visitors: 40, returning_visitors: 0 };
+const begins = (months: number) => ({
+  note_codes: [{ code: 'new_visitors_too_high', values: { months, date: '2026-10-01' } }],
+});
+
+test('where the data begins with the period it is not said that all visitors are new', () => {
+  showOverview('visitors', [NEW_ONLY], begins(3));
+  expect(screen.getByText(/there is no data before this period/)).toBeVisible();
+  expect(screen.queryByText('100.0%')).toBeNull();
+});
+
+test('with an earlier month new and returning visitors are shown', () => {
+  showOverview('visitors', [NEW_ONLY], begins(2));
+  expect(screen.getByText('100.0%')).toBeVisible();
+});
+
+test('companies of which nothing is known are given the reason in place of empty cells', () => {
+  const unknown = {
+    target: 'shop.example',
+    name: null,
+    industry: null,
+    country: null,
+    size: null,
+    founded: null,
+  };
+  showOverview('companies', [unknown], {});
+  expect(screen.getByText(/No company record of these sites was imported/)).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
 });

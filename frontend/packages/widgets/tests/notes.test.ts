@@ -69,6 +69,12 @@ test('values are written in the reader’s language', () => {
   ]);
 });
 
+test('where the data begins with the period every visitor is said to count as new', () => {
+  expect(said('en', 'new_visitors_too_high', { months: 3, date: '2026-10-01' })).toBe(
+    'Every visitor counts as new at first: the three months before Oct 1, 2026 are not in the data.',
+  );
+});
+
 test('a note of a newer server stays in its own English', () => {
   expect(said('de', 'of_tomorrow')).toBe('ENGLISH');
 });

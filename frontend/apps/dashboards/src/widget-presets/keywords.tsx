@@ -24,6 +24,11 @@ const texts = defineMessages({
   together: { id: 'dashboards.keywords.together', defaultMessage: 'All engines together' },
   apart: { id: 'dashboards.keywords.apart', defaultMessage: 'By search engine' },
   landing: { id: 'dashboards.keywords.landing', defaultMessage: 'Landing page' },
+  nothing: {
+    id: 'dashboards.keywords.nothing',
+    defaultMessage:
+      'No search phrase of these visits is known. Most searches hide theirs; a longer period may have some.',
+  },
 });
 
 /** What the report calls the engines of a phrase that is listed once. */
@@ -98,6 +103,7 @@ export function keywords(channel: Channel) {
     },
     columns: COLUMNS,
     shown: ['traffic_share', 'visits', 'bounce_rate', 'purchase_conversion'],
+    nothing: ({ phrases = 'all' }) => (phrases === 'all' ? texts.nothing : undefined),
     search: true,
     choices: { phrases: phraseChoice, engines: engineChoice },
     params: { channels: [channel] },

@@ -1,10 +1,20 @@
 import { defineMessages } from 'react-intl';
 
-/** Why a list of other sites may be empty. */
+/** Why a list of other sites, of their categories or of networks may be empty. */
 export const otherSites = defineMessages({
   nothing: {
     id: 'dashboards.otherSites.nothing',
     defaultMessage:
       'These visitors were seen on no other site. If the data is of one site only, as that of an access log is, this takes page views of a panel; otherwise try another period, device or region.',
+  },
+  noCategory: {
+    id: 'dashboards.interests.nothing',
+    defaultMessage:
+      'These visitors were seen on no other site whose category is known. Categories are imported; if the data is of one site only, as that of an access log is, this takes page views of a panel too.',
+  },
+  noNetwork: {
+    id: 'dashboards.networks.nothing',
+    defaultMessage:
+      'These visitors were seen on no social network. If the data is of one site only, as that of an access log is, this takes page views of a panel; otherwise try another period, device or region.',
   },
 });

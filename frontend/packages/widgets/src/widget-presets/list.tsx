@@ -151,12 +151,13 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
   );
 }
 
-/** Says that every row of a list was seen by too few people to be listed on its own. */
+/** Says why no row of a list stands on its own: each was seen by too few people, or the data does not tell them apart. */
 export const onlyOtherText = (intl: IntlShape): string =>
   intl.formatMessage(
     {
       id: 'widgets.list.onlyOther',
-      defaultMessage: 'No single row here has {fewest, number} observed visitors; “Other” combines them all.',
+      defaultMessage:
+        '“Other” combines rows with fewer than {fewest, number} observed visitors each and all that the data does not tell apart.',
     },
     { fewest: FEWEST_OBSERVED },
   );

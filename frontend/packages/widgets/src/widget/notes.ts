@@ -120,7 +120,7 @@ export const NOTES: Record<CodedNote['code'], MessageDescriptor> = {
     new_visitors_too_high: {
       id: 'widgets.note.newVisitorsTooHigh',
       defaultMessage:
-        'New visitors are overstated at first: {months} of the three months before {date} are not in the data.',
+        '{months, plural, =3 {Every visitor counts as new at first: the three months before {date} are not in the data.} other {New visitors are overstated at first: {months} of the three months before {date} are not in the data.}}',
     },
     forecast_too_few_days: {
       id: 'widgets.note.forecastTooFewDays',

@@ -67,7 +67,7 @@ export const categories = list({
   shown: ['overlap_share', 'lift'],
   ...BY_LIFT,
   joint: true,
-  nothing: () => otherSites.nothing,
+  nothing: () => otherSites.noCategory,
   choices: { hubs: hubFollows },
   paramsOf: hubParams,
 });

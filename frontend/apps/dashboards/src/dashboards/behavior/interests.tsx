@@ -4,6 +4,7 @@ import { widget } from '@footfall/widgets';
 import { headings } from '@footfall/widgets/vocabulary';
 import { hubChoice, hubParams } from '../../widget-presets/hubs';
 import { MeasureBars, MeasureTable, measureChoice } from '../../widget-presets/measureBars';
+import { otherSites } from '../../widget-presets/otherSites';
 import { messages } from './messages';
 
 type Report = 'list-audience-interests';
@@ -28,6 +29,7 @@ export const interests = widget<Report>({
     ...hubParams(choice),
   }),
   choices: { measure: measureChoice(['lift', 'penetration']), hubs: hubChoice },
+  nothing: () => otherSites.noCategory,
   picture: (view) => <MeasureBars<Report> view={view} config={config} />,
   table: (view) => <MeasureTable<Report> view={view} config={config} />,
 });

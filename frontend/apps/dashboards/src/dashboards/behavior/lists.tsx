@@ -2,6 +2,7 @@ import { CategoryName } from '@footfall/widgets/views';
 import { headings } from '@footfall/widgets/vocabulary';
 import { list } from '@footfall/widgets/widget-presets';
 import { BY_LIFT, hubFollows, hubParams } from '../../widget-presets/hubs';
+import { otherSites } from '../../widget-presets/otherSites';
 import { messages } from './messages';
 
 export const interestList = list({
@@ -13,6 +14,7 @@ export const interestList = list({
   heading: headings.category,
   name: ({ category }) => <CategoryName category={category} />,
   rowKey: ({ category }) => category,
+  nothing: () => otherSites.noCategory,
   sideBySide: {
     measures: ['lift', 'penetration', 'unique_visitors'],
     orderOf: (measure) => (measure === 'lift' ? 'lift_low_desc' : `${measure}_desc`),
@@ -38,6 +40,7 @@ export const networkList = list({
     </>
   ),
   rowKey: ({ network }) => network,
+  nothing: () => otherSites.noNetwork,
   sideBySide: {
     measures: ['lift', 'penetration', 'unique_visitors'],
     orderOf: (measure) => (measure === 'lift' ? 'lift_low_desc' : `${measure}_desc`),

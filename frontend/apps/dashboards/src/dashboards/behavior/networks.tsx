@@ -1,6 +1,7 @@
 import type { ReportRow } from '@footfall/api';
 import { widget } from '@footfall/widgets';
 import { MeasureBars, MeasureTable, measureChoice } from '../../widget-presets/measureBars';
+import { otherSites } from '../../widget-presets/otherSites';
 import { messages } from './messages';
 
 type Report = 'list-audience-social-media';
@@ -22,6 +23,7 @@ export const networks = widget<Report>({
   params: { limit: 100 },
   paramsOf: ({ measure }) => ({ sort: measure === 'penetration' ? 'penetration_desc' : 'lift_low_desc' }),
   choices: { measure: measureChoice(['lift', 'penetration']) },
+  nothing: () => otherSites.noNetwork,
   picture: (view) => <MeasureBars<Report> view={view} config={config} />,
   table: (view) => <MeasureTable<Report> view={view} config={config} />,
 });

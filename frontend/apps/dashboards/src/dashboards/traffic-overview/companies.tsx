@@ -2,6 +2,7 @@ import type { ReportRow } from '@footfall/api';
 import { categoryName, geoName } from '@footfall/i18n';
 import { type Formats, useFormats } from '@footfall/ui/format';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { Empty } from '@footfall/ui/widget';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { TargetName } from '@footfall/widgets/views';
 import { headings, listMessages } from '@footfall/widgets/vocabulary';
@@ -19,7 +20,15 @@ const texts = defineMessages({
   industry: { id: 'dashboards.companies.industry', defaultMessage: 'Industry' },
   people: { id: 'dashboards.companies.people', defaultMessage: 'Employees' },
   founded: { id: 'dashboards.companies.founded', defaultMessage: 'Founded' },
+  nothing: {
+    id: 'dashboards.companies.nothing',
+    defaultMessage:
+      'No company record of these sites was imported. On the server: footfall import companies FILE',
+  },
 });
+
+const isUnknown = ({ name, industry, country, size, founded }: Row): boolean =>
+  !(name || industry || country || size || founded);
 
 /** Classes such as 1001-5000 and 5001+ as numbers are written. */
 const sizeText = (size: string, formats: Formats): string =>
@@ -28,6 +37,7 @@ const sizeText = (size: string, formats: Formats): string =>
 function Table({ title, rows, targets }: ViewProps<Row>) {
   const intl = useIntl();
   const formats = useFormats();
+  if (rows.every(isUnknown)) return <Empty reason={intl.formatMessage(texts.nothing)} />;
   const columns: Column<Row>[] = [
     {
       id: 'target',

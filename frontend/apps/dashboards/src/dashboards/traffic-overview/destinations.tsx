@@ -1,4 +1,5 @@
 import { SiteName, Status } from '@footfall/widgets/views';
+import { otherSites } from '../../widget-presets/otherSites';
 import { messages } from '../sources-destinations/messages';
 import { shortList } from './shortList';
 
@@ -18,6 +19,7 @@ export const destinations = shortList({
   rowKey: (row) => row.destination,
   by: 'visits',
   params: {},
+  nothing: otherSites.nothing,
   rows: 10,
   together: { name: (row) => <SiteName site={row.destination} isOther={row.is_other} /> },
 });

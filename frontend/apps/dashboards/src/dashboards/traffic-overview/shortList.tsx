@@ -18,6 +18,8 @@ interface ShortListConfig<Id extends ReportId> extends SharedList<Id> {
   by: 'visits' | 'traffic_share';
   params: Partial<ReportRequest<Id>>;
   rows: number;
+  /** Why there may be no row. */
+  nothing?: MessageDescriptor;
   /** How rows of several targets are named and brought together. */
   together?: Partial<SideBySideConfig<ReportRow<Id>>>;
 }
@@ -25,6 +27,7 @@ interface ShortListConfig<Id extends ReportId> extends SharedList<Id> {
 /** The first rows of a list; all of them are on a dashboard of their own. */
 export function shortList<Id extends ReportId>(config: ShortListConfig<Id>): WidgetSpec<Id> {
   const { id, report, title, hint, span, height, heading, name, rowKey, by, params, rows, together } = config;
+  const { nothing } = config;
   const spec = widget<Id>({
     id,
     report,
@@ -32,6 +35,7 @@ export function shortList<Id extends ReportId>(config: ShortListConfig<Id>): Wid
     hint,
     span,
     height: () => height,
+    ...(nothing && { nothing: () => nothing }),
     oneTarget: true,
     params: { ...params, limit: rows } as Partial<ReportRequest<Id>>,
     sort: { column: by, descending: true },

@@ -1,15 +1,24 @@
-import type { ReportRow } from '@footfall/api';
+import type { CodedNote, ReportRow } from '@footfall/api';
 import { seriesColor } from '@footfall/ui';
 import { ShareBars } from '@footfall/ui/charts';
 import { estimateOf, Interval, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { Empty } from '@footfall/ui/widget';
 import { rowsOf, type TargetView, type ViewProps, widget } from '@footfall/widgets';
 import { MeasureHead, TargetName } from '@footfall/widgets/views';
 import { listMessages } from '@footfall/widgets/vocabulary';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { columns as columnNames, hints, titles } from './messages';
 
 type Row = ReportRow<'batch-targets'>;
+
+const messages = defineMessages({
+  allAreNew: {
+    id: 'dashboards.overview.visitors.allAreNew',
+    defaultMessage:
+      'Returning visitors cannot be told: there is no data before this period. Import earlier months, or choose a later period.',
+  },
+});
 
 const PARTS = [
   { id: 'new_visitors', name: columnNames.visitorsNew, color: seriesColor(0) },
@@ -38,8 +47,16 @@ function Counts({ row }: { row: Row | undefined }) {
   });
 }
 
-function Picture({ title, rows, targets }: ViewProps<Row>) {
+/** Whether nobody can have been seen before, as the data begins with the period. */
+function allAreNew(rows: readonly Row[], facts: ViewProps<Row>['facts']): boolean {
+  const codes = (facts.note_codes ?? []) as readonly CodedNote[];
+  const begins = codes.some(({ code, values }) => code === 'new_visitors_too_high' && values.months === 3);
+  return begins && rows.every(({ returning_visitors }) => !returning_visitors);
+}
+
+function Picture({ title, rows, facts, targets }: ViewProps<Row>) {
   const intl = useIntl();
+  if (allAreNew(rows, facts)) return <Empty reason={intl.formatMessage(messages.allAreNew)} />;
   return (
     <ShareBars
       label={title}
