@@ -69,6 +69,15 @@ test('values are written in the reader’s language', () => {
   ]);
 });
 
+test('a host of another script is named as everywhere else', () => {
+  expect(said('en', 'target_never_seen', { target: 'xn--mnchen-3ya.example' })).toBe(
+    'münchen.example does not appear in this data release.',
+  );
+  expect(said('en', 'own_counts_elsewhere', { sites: 'a.example, www.xn--mnchen-3ya.example' })).toBe(
+    'Sites with counts to compare: a.example, www.münchen.example.',
+  );
+});
+
 test('where the data begins with the period every visitor is said to count as new', () => {
   expect(said('en', 'new_visitors_too_high', { months: 3, date: '2026-10-01' })).toBe(
     'Every visitor counts as new at first: the three months before Oct 1, 2026 are not in the data.',

@@ -1,5 +1,6 @@
 import type { CodedNote } from '@footfall/api';
 import { categoryName, OWN_COUNT_NOTES } from '@footfall/i18n';
+import { shownAddress } from '@footfall/ui/format';
 import type { ReactNode } from 'react';
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 
@@ -169,10 +170,12 @@ function shownValue(intl: IntlShape, name: string, value: string | number): stri
     return intl.formatNumber(Number(value), { style: 'percent', maximumFractionDigits: 1 });
   if (typeof value === 'number') return value;
   if (name === 'category') return categoryName(value, intl);
-  return DATED.has(name) ? shownDates(intl, value) : value;
+  return DATED.has(name) ? shownDates(intl, value) : value.replace(HOST, shownAddress);
 }
 
 const DATED: ReadonlySet<string> = new Set(['months', 'month', 'period', 'date']);
+/** A host with letters of another script. */
+const HOST = /[\w.-]*\bxn--[\w.-]+/g;
 const ISO = /(\d{4}-\d{2})(-\d{2})?/g;
 
 /** ISO dates and months in the reader's language, from first to last with a dash. */
