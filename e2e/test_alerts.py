@@ -115,6 +115,10 @@ def test_a_webhook_shows_its_key_once_and_what_became_of_its_messages(
     page.get_by_role("button", name="Add", exact=True).click()
     key = page.get_by_role("textbox", name=re.compile("Key that its messages"))
     assert key.input_value().startswith("whsec_")
+    told = page.get_by_role("status").filter(has=key)
+    expect(told.get_by_role("button")).to_have_text("Copy")
+    # Before the feed, which has an address of its own.
+    assert told.bounding_box()["y"] < page.get_by_role("heading", name="Feed").bounding_box()["y"]  # type: ignore[index]
     page.get_by_role("button", name="Send a trial message").click()
     table = page.get_by_role("group", name="Deliveries")
     row = table.get_by_role("row", name=re.compile("Trial message"))
@@ -133,6 +137,9 @@ def test_a_webhook_shows_its_key_once_and_what_became_of_its_messages(
 def test_the_page_fits_a_phone_and_dark(
     boss: BrowserContext, office: Product, project: str, locale: str
 ) -> None:
+    # A name that is wider than the window.
+    name = {"name": "Rivals of the Acme Fashion House in Northern Europe", "id": project, "targets": SITES}
+    boss.request.post(f"{office.address}{RPC}/project/createOrUpdate", data=name)
     page: Page = boss.new_page()
     page.set_viewport_size(PHONE)
     page.emulate_media(color_scheme="dark")

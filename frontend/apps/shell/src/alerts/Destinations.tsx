@@ -26,6 +26,8 @@ const messages = defineMessages({
     id: 'alerts.destinations.secret',
     defaultMessage: 'Key that its messages are signed with. It is shown only now:',
   },
+  copy: { id: 'account.keys.copy', defaultMessage: 'Copy' },
+  copied: { id: 'account.keys.copied', defaultMessage: 'Copied' },
   feed: { id: 'alerts.feed', defaultMessage: 'Feed' },
   feedHint: {
     id: 'alerts.feed.hint',
@@ -87,6 +89,7 @@ export function Destinations({ project, found, onChanged }: DestinationsProps) {
           }
         />
       )}
+      {told?.name === 'secret' && <Secret {...told} />}
       <Problem text={problem} />
       {mayEdit && (
         <>
@@ -110,7 +113,7 @@ export function Destinations({ project, found, onChanged }: DestinationsProps) {
           </button>
         </>
       )}
-      {told && <Secret {...told} />}
+      {told?.name === 'feedShown' && <Secret {...told} />}
     </Card>
   );
 }
@@ -123,7 +126,11 @@ function Secret({ name, text }: { name: 'secret' | 'feedShown'; text: string }) 
       <p>
         <FormattedMessage {...messages[name]} />
       </p>
-      <CopyField label={intl.formatMessage(messages[name])} text={text} />
+      <CopyField
+        label={intl.formatMessage(messages[name])}
+        text={text}
+        names={name === 'secret' ? { copy: messages.copy, copied: messages.copied } : {}}
+      />
     </div>
   );
 }

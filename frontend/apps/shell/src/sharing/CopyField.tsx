@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { defineMessages, FormattedMessage } from 'react-intl';
+import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { Icon } from '../components/Icon';
 import styles from './sharing.module.css';
@@ -12,24 +12,31 @@ const messages = defineMessages({
 
 const SHOWN_MS = 3000;
 
+interface CopyButtonProps {
+  text: string;
+  look: string | undefined;
+  /** What the button says where the text is no link. */
+  names?: Partial<Record<keyof typeof messages, MessageDescriptor>>;
+}
+
 /** A text to copy, which cannot be changed. */
-export function CopyField({ label, text }: { label: string; text: string }) {
+export function CopyField({ label, ...button }: { label: string } & Pick<CopyButtonProps, 'text' | 'names'>) {
   return (
     <div className={styles.copyField}>
       <input
         readOnly
         className={styles.link}
         aria-label={label}
-        value={text}
+        value={button.text}
         onFocus={(event) => event.target.select()}
       />
-      <CopyButton text={text} look={controls.secondary} />
+      <CopyButton {...button} look={controls.secondary} />
     </div>
   );
 }
 
 /** Copies a text and says for a moment how that went. */
-export function CopyButton({ text, look }: { text: string; look: string | undefined }) {
+export function CopyButton({ text, look, names }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof messages>('copy');
   useEffect(() => {
     if (outcome === 'copy') return;
@@ -40,7 +47,7 @@ export function CopyButton({ text, look }: { text: string; look: string | undefi
     <button type="button" className={look} onClick={async () => setOutcome(await copyText(text))}>
       <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
       <span aria-live="polite">
-        <FormattedMessage {...messages[outcome]} />
+        <FormattedMessage {...messages[outcome]} {...names?.[outcome]} />
       </span>
     </button>
   );
