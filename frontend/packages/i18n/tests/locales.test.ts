@@ -32,6 +32,15 @@ test('a translation equal to the English text is reported unless it is listed', 
   expect(findUntranslated(locales, { de: ['b.*'] })).toEqual(['de: a ("Visits")']);
 });
 
+test.each(LOCALES)('%s counts by its own forms: none that its numbers never take', (locale) => {
+  const forms = new Set(new Intl.PluralRules(locale).resolvedOptions().pluralCategories);
+  const unused = ['zero', 'one', 'two', 'few', 'many'].filter((form) => !forms.has(form as 'one'));
+  const dead = Object.entries(all[locale] ?? {}).filter(([, text]) =>
+    unused.some((form) => new RegExp(`, plural,[^]*[ }]${form} \\{`).test(text)),
+  );
+  expect(dead.map(([id]) => id)).toEqual([]);
+});
+
 test('places have names in the reader’s language', () => {
   const messages = all.fr ?? {};
   const intl = createIntl({ locale: 'fr', messages });
