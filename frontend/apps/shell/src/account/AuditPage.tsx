@@ -14,6 +14,7 @@ const messages = defineMessages({
   whom: { id: 'account.audit.whom', defaultMessage: 'Subject' },
   from: { id: 'account.audit.from', defaultMessage: 'From' },
   guest: { id: 'shell.role.guest', defaultMessage: 'Guest' },
+  none: { id: 'account.audit.none', defaultMessage: 'Nothing has been recorded yet.' },
   more: { id: 'account.audit.more', defaultMessage: 'Show older entries' },
 });
 
@@ -54,26 +55,33 @@ export function AuditPage() {
           {failed}
         </p>
       )}
-      <Table
-        label={intl.formatMessage(messages.what)}
-        heads={(['when', 'who', 'what', 'whom', 'from'] as const).map((name) => (
-          <FormattedMessage key={name} {...messages[name]} />
-        ))}
-      >
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <th scope="row">
-              <Moment value={entry.at} />
-            </th>
-            <td>{nameOf(entry)}</td>
-            <td>
-              <code>{entry.action}</code>
-            </td>
-            <td className={table.breaks}>{whomOf(entry)}</td>
-            <td>{entry.address}</td>
-          </tr>
-        ))}
-      </Table>
+      {query.isSuccess && entries.length === 0 && (
+        <p className={styles.quiet}>
+          <FormattedMessage {...messages.none} />
+        </p>
+      )}
+      {entries.length > 0 && (
+        <Table
+          label={intl.formatMessage(messages.what)}
+          heads={(['when', 'who', 'what', 'whom', 'from'] as const).map((name) => (
+            <FormattedMessage key={name} {...messages[name]} />
+          ))}
+        >
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <th scope="row">
+                <Moment value={entry.at} />
+              </th>
+              <td>{nameOf(entry)}</td>
+              <td>
+                <code>{entry.action}</code>
+              </td>
+              <td className={table.breaks}>{whomOf(entry)}</td>
+              <td>{entry.address}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
       {query.hasNextPage && (
         <button type="button" className={controls.button} onClick={() => void query.fetchNextPage()}>
           <FormattedMessage {...messages.more} />

@@ -114,7 +114,12 @@ function Quotas({ panel, coverage, onChanged }: QuotasProps) {
           <h3 className={styles.heading}>
             {one.traits.map((trait) => intl.formatMessage(TRAITS[trait])).join(' × ')}
           </h3>
-          {one.effective_size !== null && (
+          {one.effective_size !== null && one.answered === 0 && (
+            <p className={styles.quiet}>
+              <FormattedMessage id="account.panels.noAnswers" defaultMessage="Nobody has answered yet." />
+            </p>
+          )}
+          {one.effective_size !== null && one.answered > 0 && (
             <p className={styles.quiet}>
               <FormattedMessage
                 id="account.panels.effective"
