@@ -12,12 +12,12 @@ import duckdb
 import pyarrow as pa
 
 from footfall.sources import SOURCES, file_name, recognition, records
-from footfall.sources.beginning import beginning_of
 from footfall.sources.compression import BrokenError
 from footfall.sources.panel.by_content import by_content
 from footfall.sources.panel.recognition import COLUMN
 from footfall.sources.preview import Preview, preview
 from footfall.sources.protocol import Source, UnreadableError
+from footfall.sources.short_copy import short_copy
 
 # The narrower a source, the earlier: a table of people has a country too.
 ORDER = (
@@ -125,7 +125,7 @@ def _without_folder(text: str, path: Path) -> str:
 
 def guess(path: Path) -> Reading:
     """The reading that fits best; without one, what the file seems to be and what is missing."""
-    with beginning_of(path) as short:
+    with short_copy(path) as short:
         found = _guess(short)
     return found if short == path or not found.source else read_as(path, found.source, found.options)
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 from pathlib import Path
 
 from footfall.sources import recognition, records
-from footfall.sources.beginning import beginning_of
 from footfall.sources.compression import BrokenError
 from footfall.sources.guess import (
     COMMAND,
@@ -21,6 +20,7 @@ from footfall.sources.guess import (
 )
 from footfall.sources.panel.recognition import COLUMN
 from footfall.sources.protocol import UnreadableError
+from footfall.sources.short_copy import short_copy
 
 _PAGE = re.compile(r"\s*<(!doctype html|html|\?xml)", re.IGNORECASE)
 _WHAT_TO_DO = "give the file with the rows; docs/data-formats.md has the columns of each"
@@ -37,7 +37,7 @@ _STANDS_FOR = {
 
 def suggestion(path: Path, tried: str) -> str:
     """What a file that the source `tried` cannot read looks like, with the command for it; else empty."""
-    with beginning_of(path) as short:
+    with short_copy(path) as short:
         found = _suggestion(short, tried)
     return found.replace(shlex.quote(str(short)), shlex.quote(str(path)))
 

@@ -22,14 +22,14 @@ def _block(path: Path) -> bytes:
 
 
 @contextmanager
-def beginning_of(path: Path) -> Iterator[Path]:
+def short_copy(path: Path) -> Iterator[Path]:
     """The first lines of a long table or log, under its name; for another file the path itself."""
     block = _block(path)
     # Texts of bytes that are no characters are compressed, a database, or of two bytes a character.
     if b"\n" not in block or b"\0" in block or block.lstrip().startswith(_WHOLE_ONLY):
         yield path
         return
-    folder = tempfile.mkdtemp(prefix="footfall-beginning-")
+    folder = tempfile.mkdtemp(prefix="footfall-short-")
     try:
         short = Path(folder) / path.name
         short.write_bytes(block[: block.rindex(b"\n") + 1])
