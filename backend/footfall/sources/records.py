@@ -100,7 +100,7 @@ def beginning(path: Path, rows: int) -> Records:
         raise UnreadableError(path, NO_TEXT)
     if not batch.texts:
         raise UnreadableError(path, _NO_TABLE)
-    return _of_text(path, list(zip(batch.numbers, batch.texts, strict=True))[: rows + 1])
+    return _of_text(path, list(zip(batch.numbers, batch.texts, strict=True))[: rows + 1 + _TITLE_LINES])
 
 
 def of_text(path: Path, text: str) -> Records:

@@ -160,3 +160,10 @@ def test_a_table_of_foreign_columns_may_have_any_size_and_be_parquet(
     assert [(one.source, one.options["map"]) for one in found] == [
         ("panel", "panelist=user,url=page,ts=visited,device=screen")
     ] * 2
+
+
+def test_a_letter_is_no_table_that_lacks_rows(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear all,\nplease find enclosed, our numbers.\nBest,\nX\n")
+
+    assert guess(file).error == "letter.txt: no source reads this file. Choose what it is to see why."
