@@ -230,3 +230,16 @@ def test_the_count_farthest_from_its_rank_is_doubted_first() -> None:
     assert doubted({n: float(fitting[n]) for n in range(40)} | {4: 1e12, 6: 200.0}) == [4, 6]
     assert doubted(many) == []
     assert doubted({11: 150.0}, logged={9: float(fitting[9])}) == [11]
+
+
+@pytest.mark.parametrize(("tables", "is_said"), [(["first_party"], False), (["ranks"], True)])
+def test_places_without_numbers_are_told_of_where_there_are_places(
+    tmp_path: Path, tables: list[str], is_said: bool
+) -> None:
+    rows = {"first_party": [own("2026-03", SITES[0], **counts_of(1))], "ranks": ranks("2026-03")}
+    for name in tables:
+        know(tmp_path, name, rows[name])
+
+    notes = publish(tmp_path).notes
+
+    assert any("places in rank lists give no numbers" in note for note in notes) is is_said

@@ -87,7 +87,7 @@ def rank_only(build: MonthBuild) -> None:
     logged = frame.select("site").join(_frame(build, _LOGGED), on="site", how="left", maintain_order="left")
     visits, curve = _count(build, "visits", first_party, logged["visits"], places, sites)
     people, _ = _count(build, "visitors", first_party, logged["people"], places, sites)
-    if curve is None:
+    if curve is None and not ranked.is_empty():
         build.notes.append(
             f"{build.month}: there is no panel, and no listed site tells its own visits: places in rank "
             "lists give no numbers; import a first-party file or an access log"
