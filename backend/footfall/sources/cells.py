@@ -14,6 +14,8 @@ from footfall.vocabulary.target import ascii_host, require_web_scheme
 from footfall.vocabulary.trait import AGE_BANDS, age_band
 
 _COUNTRY = re.compile(r"[A-Za-z]{2}")
+# Also before a number that could be a port: `javascript:1/alert(1)`.
+_OTHER_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+-]*:(?!//)")
 _REGION = re.compile(r"[A-Za-z]{2}-[A-Za-z0-9]{1,3}")
 # Thousands set apart by one and the same sign, and no fraction but zeros after another sign.
 _GROUPED = re.compile(
@@ -34,6 +36,8 @@ def text(cell: str) -> str:
 def addresses(cell: str) -> str:
     """Addresses set apart by blanks, commas or semicolons, which readers of an answer may open."""
     for address in re.split(r"[\s,;|]+", cell.strip()):
+        if _OTHER_SCHEME.match(address):
+            raise ValueError(f"{address!r} is no address of the web")
         require_web_scheme(address)
     return cell
 

@@ -195,7 +195,7 @@ def test_a_profile_that_is_no_address_of_the_web_is_left_unknown(desk: Desk, tmp
     file = tmp_path / "companies.csv"
     file.write_text(
         "site,name,socials\na.example,A,https://x.example/a linkedin.example/a\n"
-        "b.example,B,https://x.example/b javascript:alert(1)\n"
+        "b.example,B,https://x.example/b javascript:alert(1)\nc.example,C,javascript:1/alert(1)\n"
     )
 
     desk.bring("companies", file)
@@ -203,8 +203,9 @@ def test_a_profile_that_is_no_address_of_the_web_is_left_unknown(desk: Desk, tmp
     assert desk.table("companies", "site, socials") == [
         ("a.example", "https://x.example/a linkedin.example/a"),
         ("b.example", None),
+        ("c.example", None),
     ]
-    assert desk.refused() == [(3, "socials: not addresses of the web", "socials")]
+    assert desk.refused() == [(line, "socials: not addresses of the web", "socials") for line in (3, 4)]
 
 
 def test_no_import_at_all_is_an_empty_table_of_the_same_columns(desk: Desk) -> None:
