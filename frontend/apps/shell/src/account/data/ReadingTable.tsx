@@ -39,12 +39,8 @@ export function ReadingTable({ reading }: { reading: Reading }) {
         {reading.format && <>{textOf(reading.format)}. </>}
         <FormattedMessage
           id="data.read"
-          defaultMessage="{whole, select, yes {{read} rows read} other {First {read} rows read}}, {refused} rejected."
-          values={{
-            whole: reading.whole ? 'yes' : 'no',
-            read: <FormattedNumber value={reading.read} />,
-            refused: <FormattedNumber value={refused} />,
-          }}
+          defaultMessage="{whole, select, yes {{read, plural, one {# row} other {# rows}} read} other {First {read, plural, other {#}} rows read}}, {refused, plural, other {#}} rejected."
+          values={{ whole: reading.whole ? 'yes' : 'no', read: reading.read, refused }}
         />
       </p>
       {reading.rows.length > 0 && (
