@@ -138,7 +138,11 @@ def test_the_page_fits_a_phone_and_dark(
     boss: BrowserContext, office: Product, project: str, locale: str
 ) -> None:
     # A name that is wider than the window.
-    name = {"name": "Rivals of the Acme Fashion House in Northern Europe", "id": project, "targets": SITES}
+    name = {
+        "name": "Rivals of the long-named Acme House in Northern Europe, " * 2,
+        "id": project,
+        "targets": SITES,
+    }
     boss.request.post(f"{office.address}{RPC}/project/createOrUpdate", data=name)
     page: Page = boss.new_page()
     page.set_viewport_size(PHONE)

@@ -9,6 +9,7 @@ const PLACES = [
   place('traffic-overview', 'Traffic overview', 'How much traffic each site gets'),
   place('organic-search', 'Organic search', 'How much traffic organic search drives, by phrase'),
   place('paid-search', 'Paid search', 'How much traffic search ads drive, by phrase'),
+  place('behavior', 'Behavior', 'Which social networks they use'),
 ];
 const near = (asked: string) => nearestPlaces(asked, PLACES).map(({ id }) => id);
 
@@ -26,6 +27,6 @@ test.each([
   expect(near(asked)).toEqual(meant);
 });
 
-test.each(['', 'wp-admin', 'xyz', 'ap', 'kings'])('%s is like no page', (asked) => {
+test.each(['', 'wp-admin', 'xyz', 'ap', 'kings', 'users'])('%s is like no page', (asked) => {
   expect(near(asked)).toEqual([]);
 });

@@ -7,8 +7,10 @@ export interface Place<Id> {
 }
 
 const MOST = 5;
-/** Of a shorter word one wrong letter may make another word, and its beginning says little. */
-const SHORTEST_BEGINNING = 3;
+/** The beginning of a name that somebody typed, and a known word that begins theirs: 'users' is not about use. */
+const SHORTEST_TYPED = 3;
+const SHORTEST_KNOWN = 4;
+/** Of a shorter word one wrong letter may make another word. */
 const SHORTEST_MISTYPED = 5;
 
 /** The pages that an address which leads nowhere may have meant: those that hold most of its words. */
@@ -31,9 +33,10 @@ export function nearestPlaces<Id>(asked: string, places: readonly Place<Id>[]): 
 /** 3 when the word is one of them, 2 when one begins with it or it with one, 1 when it is mistyped, else 0. */
 function likeness(word: string, known: readonly string[]): number {
   if (known.includes(word)) return 3;
-  const begins = (long: string, short: string) =>
-    short.length >= SHORTEST_BEGINNING && long.startsWith(short);
-  if (known.some((one) => begins(one, word) || begins(word, one))) return 2;
+  const isBegun = (one: string) =>
+    (word.length >= SHORTEST_TYPED && one.startsWith(word)) ||
+    (one.length >= SHORTEST_KNOWN && word.startsWith(one));
+  if (known.some(isBegun)) return 2;
   return known.some((one) => isMistyped(word, one)) ? 1 : 0;
 }
 
