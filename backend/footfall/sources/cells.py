@@ -37,7 +37,7 @@ def addresses(cell: str) -> str:
     """Addresses set apart by blanks, commas or semicolons, which readers of an answer may open."""
     for address in re.split(r"[\s,;|]+", cell.strip()):
         if _OTHER_SCHEME.match(address):
-            raise ValueError(f"{address!r} is no address of the web")
+            raise ValueError("no http or https host")
         require_web_scheme(address)
     return cell
 

@@ -197,7 +197,9 @@ def _pairs_of_page_views(path: Path) -> str:
         found = records.beginning(path, _ROWS)
     except (UnreadableError, BrokenError):
         return ""
-    return ",".join(f"{ours}={theirs}" for ours, theirs in by_content(found.names, found.rows).items())
+    return ",".join(
+        f"{ours}={theirs}" for ours, theirs in by_content(found.names, found.rows).items() if ours != theirs
+    )
 
 
 def told_examples(path: Path, reading: Reading) -> Reading:
