@@ -242,45 +242,6 @@ test('an unknown dashboard is named as such and loads nothing', async () => {
   expect(loadRemote).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['/trafic-overveiw?targets=a.example', 'Traffic overview', '/traffic-overview?targets=a.example'],
-  ['/imports', 'Imports', '/account/imports'],
-  ['/api/keys', 'API keys', '/account/api-keys'],
-  ['/account/keys', 'API keys', '/account/api-keys'],
-  ['/account/data', 'Data releases', '/account/snapshots'],
-])('%s offers the page that may be meant', async (address, name, meant) => {
-  await renderShell(address, { ...PRELOAD, user: { ...PRELOAD.user, admin: true } });
-  const offered = await screen.findByRole('navigation', { name: 'Did you mean' });
-  expect(within(offered).getByRole('link', { name })).toHaveAttribute(
-    'href',
-    expect.stringContaining(`/analytics/traffic${meant}`),
-  );
-});
-
-test.each([
-  ['/account/users', 'Page not found, or not available to your account'],
-  ['/wp-admin', 'Dashboard not found'],
-])('%s, for administrators or like no page, offers nothing to somebody else', async (address, heading) => {
-  await renderShell(address);
-  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-  await act(() => vi.dynamicImportSettled());
-  expect(screen.queryByRole('navigation', { name: 'Did you mean' })).toBeNull();
-});
-
-test('pages that are no dashboard have titles of their own', async () => {
-  server.use(http.get('*/api/keys*', () => HttpResponse.json({}, { status: 404 })));
-  const router = await renderShell('/account/api-keys');
-  await waitFor(() => expect(document.title).toBe('Account: API keys – Footfall'));
-  act(() => void router.navigate({ to: '/account/{-$section}', params: { section: 'nowhere' } }));
-  await waitFor(() =>
-    expect(document.title).toBe('Account: Page not found, or not available to your account – Footfall'),
-  );
-  act(() => void router.navigate({ to: '/{-$dashboard}/$', params: { dashboard: 'nowhere' } }));
-  await waitFor(() => expect(document.title).toBe('Dashboard not found – Footfall'));
-  act(() => void router.navigate({ to: '/own/{-$own}' }));
-  await waitFor(() => expect(document.title).toBe('Own dashboards – Footfall'));
-});
-
 test('title and language of the document follow the page', async () => {
   await renderShell('/?targets=acme.example');
   await waitFor(() => expect(document.title).toBe('Traffic overview: acme.example – Footfall'));
