@@ -20,7 +20,7 @@ from footfall.lake.raw import Landing
 
 # What people type for standard input, and what messages call it.
 STANDARD_INPUT, STANDARD_INPUT_TITLE = "-", "standard input"
-COMMAND = "footfall import "
+_IMPORT = "footfall import "
 
 
 class UnreadableError(Exception):
@@ -90,7 +90,7 @@ class Job:
         """A message about its path, which has the title, and in a command what people type, instead."""
         if not self.known_as:
             return text
-        said, command, words = text.partition(COMMAND)
+        said, command, words = text.partition(_IMPORT)
         typed = STANDARD_INPUT if self.known_as == STANDARD_INPUT_TITLE else self.known_as
         path = str(self.path)
         words = words.replace(shlex.quote(path), shlex.quote(typed))

@@ -1,6 +1,5 @@
 """The beginning of a long text file as a file of its own: what a file is shows there, however long it is."""
 
-import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,10 +28,7 @@ def short_copy(path: Path) -> Iterator[Path]:
     if b"\n" not in block or b"\0" in block or block.lstrip().startswith(_WHOLE_ONLY):
         yield path
         return
-    folder = tempfile.mkdtemp(prefix="footfall-short-")
-    try:
+    with tempfile.TemporaryDirectory(prefix="footfall-short-") as folder:
         short = Path(folder) / path.name
         short.write_bytes(block[: block.rindex(b"\n") + 1])
         yield short
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
