@@ -18,10 +18,10 @@ const QUERY: WidgetQuery = {
 };
 const NO_LOG = { code: 'no_log', values: { target: 'a.example' } };
 
-function reasonOf(rows: object[], note_codes: object[]) {
+function reasonOf(rows: object[], note_codes: object[], targets = 1) {
   const data = { rows, notes: note_codes.map(() => 'english'), note_codes };
   const result = { data, error: null, isPending: false } as unknown as ReportQuery<'machine-traffic'>;
-  return mergeAnswers([QUERY], [result as never], intl, textOf).answer.reason;
+  return mergeAnswers([QUERY], targets, [result as never], intl, textOf).answer.reason;
 }
 
 it('says of a site without a log how a log comes in, instead of to try other filters', () => {
@@ -40,4 +40,17 @@ it('says what holds for several sites once, with all their names', () => {
 it('gives no such reason where there are rows, or where other filters may bring some', () => {
   expect(reasonOf([{ target: 'b.example' }], [NO_LOG])).toBeUndefined();
   expect(reasonOf([], [{ code: 'no_data', values: { months: '2026-03', period: '' } }])).toBeUndefined();
+});
+
+const UNSEEN = { code: 'target_never_seen', values: { target: 'typo.example' } };
+const NO_NUMBER = { target: 'typo.example', accuracy: 'none' };
+
+it('says of a site that is nowhere in the data so, instead of that a longer period may help', () => {
+  expect(reasonOf([NO_NUMBER], [UNSEEN])).toBe('typo.example does not appear in this data release.');
+  expect(reasonOf([], [UNSEEN])).toBe('typo.example does not appear in this data release.');
+});
+
+it('leaves rows as they are where another site asked about is in the data, or a row has something to show', () => {
+  expect(reasonOf([NO_NUMBER, { target: 'few.example', accuracy: 'none' }], [UNSEEN], 2)).toBeUndefined();
+  expect(reasonOf([{ target: 'typo.example', name: 'Typo Ltd' }], [UNSEEN])).toBeUndefined();
 });

@@ -20,6 +20,7 @@ function show(page: Partial<DashboardProps>) {
   const data = { rows: [], notes: ['elsewhere'], note_codes: [{ code: 'own_counts_elsewhere', values }] };
   const { answer } = mergeAnswers(
     [{ part: 'all', isNeeded: true, isExtra: false } as never],
+    1,
     [{ data, error: null } as never],
     intl,
     said,

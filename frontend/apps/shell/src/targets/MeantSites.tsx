@@ -14,11 +14,14 @@ interface MeantSitesProps {
 export default function MeantSites({ target, meant, onPick }: MeantSitesProps) {
   return (
     <p className={styles.meant} role="status" data-screen-only>
-      <FormattedMessage
-        id="shell.targets.unknown"
-        defaultMessage="No data for {site}. Did you mean:"
-        values={{ site: <bdi>{shownTarget(target)}</bdi> }}
-      />
+      {/* One item of the row, or the name would stand apart from the text around it. */}
+      <span>
+        <FormattedMessage
+          id="shell.targets.unknown"
+          defaultMessage="No data for {site}. Did you mean:"
+          values={{ site: <bdi>{shownTarget(target)}</bdi> }}
+        />
+      </span>
       {meant.map(({ value, scope }) => (
         <button
           key={value}

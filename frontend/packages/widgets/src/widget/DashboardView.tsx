@@ -2,9 +2,11 @@ import type { DashboardProps, Filters } from '@footfall/contract';
 import { WidgetGrid } from '@footfall/ui/widget';
 import { useCallback, useMemo, useState } from 'react';
 import { Headline } from '../headline/Headline';
+import { NothingKnown } from './NothingKnown';
 import { ReportWidget } from './ReportWidget';
 import { SharedChoicesContext } from './SharedChoices';
 import type { DashboardSpec, HeadlineSpec, WidgetSpec } from './spec';
+import { UnseenSitesProvider, useUnseenSites } from './UnseenSites';
 
 /** Without a comparison there are no changes. */
 const tells = ({ kind }: HeadlineSpec, { compare }: Filters): boolean =>
@@ -19,12 +21,21 @@ export function DashboardView({ spec, ...page }: DashboardProps & { spec: Dashbo
     (name: string, value: string) => setValues((before) => ({ ...before, [name]: value })),
     [],
   );
+  const [unseen, tellUnseen] = useUnseenSites();
   const shared = useMemo(() => ({ values, choose }), [values, choose]);
   const setupProps = { targets, filters, setting, onSetting: onSettingChange };
   const subject = subjectOf ? subjectOf(setupProps) : targets;
   const { widget: only } = page;
+  const areAllUnseen = subject?.length && subject.every(({ value }) => unseen.has(value));
   const shown = only ? widgets.filter(({ id }) => id === only.id) : widgets;
   if (only && shown.length === 0) return only.missing;
+  if (areAllUnseen && !only && !page.picture)
+    return (
+      <>
+        {setup?.(setupProps)}
+        <NothingKnown targets={subject} />
+      </>
+    );
   return (
     <>
       {!only && setup?.(setupProps)}
@@ -32,20 +43,22 @@ export function DashboardView({ spec, ...page }: DashboardProps & { spec: Dashbo
         <Headline spec={headline} targets={subject} filters={filters} />
       )}
       <SharedChoicesContext.Provider value={shared}>
-        <WidgetGrid>
-          {subject &&
-            shown.map((widget) => (
-              <ReportWidget
-                key={widget.id}
-                // Each declaration was checked against its own report by `widget()`.
-                spec={widget as WidgetSpec}
-                targets={subject}
-                chosen={targets}
-                filters={filters}
-                onFiltersChange={onFiltersChange}
-              />
-            ))}
-        </WidgetGrid>
+        <UnseenSitesProvider value={tellUnseen}>
+          <WidgetGrid>
+            {subject &&
+              shown.map((widget) => (
+                <ReportWidget
+                  key={widget.id}
+                  // Each declaration was checked against its own report by `widget()`.
+                  spec={widget as WidgetSpec}
+                  targets={subject}
+                  chosen={targets}
+                  filters={filters}
+                  onFiltersChange={onFiltersChange}
+                />
+              ))}
+          </WidgetGrid>
+        </UnseenSitesProvider>
       </SharedChoicesContext.Provider>
     </>
   );

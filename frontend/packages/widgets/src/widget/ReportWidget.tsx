@@ -5,7 +5,7 @@ import { shownAddress } from '@footfall/ui/format';
 import { Widget } from '@footfall/ui/widget';
 import { useCallback, useMemo, useState } from 'react';
 import { type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
-import { codesOf, mergeAnswers } from './answer';
+import { codesOf, mergeAnswers, unseenIn } from './answer';
 import { ListControls } from './ListControls';
 import { usePage } from './PageContext';
 import { ignoredText } from './sentences';
@@ -17,6 +17,7 @@ import {
   type ViewProps,
   type WidgetSpec,
 } from './spec';
+import { useTellUnseen } from './UnseenSites';
 import { useAnsweredView } from './useAnsweredView';
 import { useChoices } from './useChoices';
 import { useExpandedRows } from './useExpandedRows';
@@ -86,7 +87,8 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
     filters,
   );
   const noteText = useNoteText(codesOf(results));
-  const merged = mergeAnswers<Id>(queries, results, intl, noteText);
+  const merged = mergeAnswers<Id>(queries, asked.length, results, intl, noteText);
+  useTellUnseen(unseenIn(results.map(({ data }) => data)));
   const { waitingFor, parts, extraRows } = merged;
   const answer = usePassing(opening, merged.answer);
 

@@ -1,4 +1,5 @@
 import type { CodedNote, ReportAnswer, ReportId, ReportQuery, ReportRow } from '@footfall/api';
+import { accuracyOf } from '@footfall/ui/measure-value';
 import type { WidgetAnswer } from '@footfall/ui/widget';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
@@ -18,9 +19,11 @@ export interface MergedAnswer<Row> {
 
 /**
  * The answers to a widget's requests as one answer: all needed rows, or the first error, or still loading.
+ * `targets`: how many were asked about.
  */
 export function mergeAnswers<Id extends ReportId>(
   queries: readonly WidgetQuery[],
+  targets: number,
   results: readonly ReportQuery<ReportId>[],
   intl: IntlShape,
   noteText: NoteText | undefined,
@@ -46,7 +49,7 @@ export function mergeAnswers<Id extends ReportId>(
         : undefined,
       notes: [...new Set(own.flatMap((data) => notesOf(data, noteText)))],
       isWarning: own.some(({ note_codes }) => note_codes?.some(isWarning)),
-      reason: needText(intl, failed?.error) ?? whyEmpty(own, noteText),
+      reason: needText(intl, failed?.error) ?? whyEmpty(own, targets, noteText),
       error: failed?.error ? errorText(intl, failed.error) : null,
       retry: () => {
         for (const result of results) if (result.error) void result.refetch();
@@ -63,17 +66,34 @@ export const codesOf = (results: readonly ReportQuery<ReportId>[]): ReadonlySet<
     ),
   );
 
-/** Why no answer has rows, where another period, device or region would bring none either. */
-function whyEmpty(answers: readonly ReportAnswer<ReportId>[], noteText: NoteText | undefined): ReactNode {
-  if (!noteText || answers.some(({ rows }) => rows.length > 0)) return undefined;
+/** The targets of which no month of the data has anything. */
+export const unseenIn = (answers: readonly (ReportAnswer<ReportId> | undefined)[]): ReadonlySet<string> =>
+  new Set(
+    answers
+      .flatMap((answer) => answer?.note_codes ?? [])
+      .flatMap(({ code, values }) => (code === 'target_never_seen' ? String(values.target) : [])),
+  );
+
+/** Why no answer has rows or numbers, where another period, device or region would bring none either. */
+function whyEmpty(
+  answers: readonly ReportAnswer<ReportId>[],
+  targets: number,
+  noteText: NoteText | undefined,
+): ReactNode {
+  if (!noteText || answers.some(({ rows }) => rows.some(hasNumbers))) return undefined;
+  const notes = answers.flatMap((answer) => joined(answer.notes, answer.note_codes));
+  const areAllUnseen = targets > 0 && unseenIn(answers).size >= targets;
+  if (!areAllUnseen && answers.some(({ rows }) => rows.length > 0)) return undefined;
   const said = new Map<string, ReactNode>();
-  for (const { notes, note_codes } of answers)
-    for (const { coded, english } of joined(notes, note_codes))
-      if (coded && isWhyEmpty(coded)) said.set(noteText(coded, english), withLinks(coded, english, noteText));
+  for (const { coded, english } of notes)
+    if (coded && isWhyEmpty(coded, areAllUnseen))
+      said.set(noteText(coded, english), withLinks(coded, english, noteText));
   const nodes = [...said.values()].flatMap((node, place) => (place > 0 ? [' ', node] : [node]));
   if (nodes.every((node) => typeof node === 'string')) return nodes.join('') || undefined;
   return createElement(Fragment, null, ...nodes);
 }
+
+const hasNumbers = (row: object): boolean => accuracyOf(row) !== 'none';
 
 /** The text of a note, in which sites that have what this one lacks are links to them. */
 function withLinks(coded: CodedNote, english: string, noteText: NoteText): ReactNode {

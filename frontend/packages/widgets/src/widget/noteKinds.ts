@@ -40,7 +40,9 @@ export function joined(notes: readonly string[], codes: readonly CodedNote[] = [
   return said;
 }
 
-export const isWhyEmpty = ({ code }: CodedNote): boolean => WHY_EMPTY.has(code);
+/** Whether a note says why there is nothing; `areAllUnseen`: no target asked about is in the data at all. */
+export const isWhyEmpty = ({ code }: CodedNote, areAllUnseen: boolean): boolean =>
+  WHY_EMPTY.has(code) || (areAllUnseen && code === 'target_never_seen');
 
 /** Whether a note says that data is damaged. */
 export const isWarning = ({ code }: CodedNote): boolean => WARNINGS.has(code);

@@ -1,0 +1,45 @@
+import { useMostVisited } from '@footfall/api';
+import type { Target } from '@footfall/contract';
+import { shownAddress } from '@footfall/ui/format';
+import { FormattedList, FormattedMessage } from 'react-intl';
+import { SiteLinks } from '../views/SiteLinks';
+import styles from './nothing-known.module.css';
+import { usePage } from './PageContext';
+
+/** So many of the most visited sites are offered. */
+const OFFERED = 6;
+
+/** In place of the widgets, where none of the sites asked about is in the data: why, and which sites are. */
+export function NothingKnown({ targets }: { targets: readonly Target[] }) {
+  const page = usePage();
+  const mayLeave = page !== undefined && !page.shared && !page.demo;
+  const { data: mostVisited = [] } = useMostVisited({ enabled: mayLeave });
+  const names = targets.map(({ value }) => <bdi key={value}>{shownAddress(value)}</bdi>);
+  const offered = mostVisited.slice(0, OFFERED).map(({ value }) => value);
+  return (
+    <section className={styles.nothing}>
+      <h2>
+        <FormattedMessage
+          id="widgets.nothingKnown"
+          defaultMessage="No data about {sites}"
+          values={{ sites: <FormattedList type="disjunction" value={names} /> }}
+        />
+      </h2>
+      <p>
+        <FormattedMessage
+          id="widgets.nothingKnown.why"
+          defaultMessage="Nobody was seen there in any month, and no rank list or site’s own analytics has it. Check the spelling. If it is right, only more data can help: more people in the panel, or the site’s own log or analytics."
+        />
+      </p>
+      {offered.length > 0 && (
+        <p>
+          <FormattedMessage
+            id="widgets.nothingKnown.instead"
+            defaultMessage="Most visited sites in this data: {sites}"
+            values={{ sites: <SiteLinks sites={offered} /> }}
+          />
+        </p>
+      )}
+    </section>
+  );
+}
