@@ -98,3 +98,18 @@ test('companies of which nothing is known are given the reason in place of empty
   expect(screen.getByText(/No company record of these sites was imported/)).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
+
+test('beside a company that is known one of which nothing is known has a dash in each column', () => {
+  const record = { name: 'Shop Ltd', industry: null, country: null, size: '51-200', founded: 1999 };
+  const unknown = { name: null, industry: null, country: null, size: null, founded: null };
+  const rows = [
+    { target: 'shop.example', ...record },
+    { target: 'other.example', ...unknown },
+  ];
+  showOverview('companies', rows, {});
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'SiteCompanyIndustryCountryEmployeesFounded',
+    'shop.exampleShop Ltd––51–2001999',
+    'other.example–––––',
+  ]);
+});

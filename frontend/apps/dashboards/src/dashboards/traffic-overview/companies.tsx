@@ -27,6 +27,9 @@ const texts = defineMessages({
   },
 });
 
+/** Stands for what a company's record does not say, and for a site without a record. */
+const UNKNOWN = '–';
+
 const isUnknown = ({ name, industry, country, size, founded }: Row): boolean =>
   !(name || industry || country || size || founded);
 
@@ -47,23 +50,27 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
         return target ? <TargetName target={target} /> : row.target;
       },
     },
-    { id: 'name', title: <FormattedMessage {...texts.company} />, render: ({ name }) => name },
+    { id: 'name', title: <FormattedMessage {...texts.company} />, render: ({ name }) => name ?? UNKNOWN },
     {
       id: 'industry',
       title: <FormattedMessage {...texts.industry} />,
-      render: ({ industry }) => industry && categoryName(industry, intl),
+      render: ({ industry }) => (industry ? categoryName(industry, intl) : UNKNOWN),
     },
     {
       id: 'country',
       title: <FormattedMessage {...headings.country} />,
-      render: ({ country }) => country && geoName(country, intl),
+      render: ({ country }) => (country ? geoName(country, intl) : UNKNOWN),
     },
     {
       id: 'size',
       title: <FormattedMessage {...texts.people} />,
-      render: ({ size }) => size && sizeText(size, formats),
+      render: ({ size }) => (size ? sizeText(size, formats) : UNKNOWN),
     },
-    { id: 'founded', title: <FormattedMessage {...texts.founded} />, render: ({ founded }) => founded },
+    {
+      id: 'founded',
+      title: <FormattedMessage {...texts.founded} />,
+      render: ({ founded }) => founded ?? UNKNOWN,
+    },
   ];
   return <DataTable caption={title} columns={columns} rows={rows} rowKey={({ target }) => target} />;
 }
