@@ -83,6 +83,17 @@ describe('states', () => {
     expect(screen.getByText('Fewer than 5 observed visitors')).toBeVisible();
   });
 
+  it.each([
+    [true, /Try another period, device or region/, /a longer period or a broader region/],
+    [false, /Try a longer one/, /where that does not help, the panel is too small/],
+  ])('advises a broader region only where one was chosen: %s', (isFiltered, nothing, tooLittle) => {
+    const { unmount } = shown({ rows: [], isFiltered });
+    expect(screen.getByText(nothing)).toBeVisible();
+    unmount();
+    shown({ rows: [{ name: 'tiny.example', accuracy: 'none', n_observed: 3 }], isFiltered });
+    expect(screen.getByText(tooLittle)).toBeVisible();
+  });
+
   it('shows the range of public rank lists when no row has a number', () => {
     const none = { name: '', accuracy: 'none', n_observed: 3 };
     const rows = [

@@ -19,6 +19,8 @@ export interface WidgetAnswer<Row> {
   reason?: ReactNode;
   /** Why there are no rows, where it is not the filters. */
   emptyReason?: string | undefined;
+  /** Whether a device, region, channel or category was chosen, without which there may be more. */
+  isFiltered?: boolean;
   /** Why there is no answer, as a sentence for the reader. */
   error: ReactNode | null;
   retry: () => void;
@@ -75,17 +77,19 @@ interface BodyProps<Row extends object> {
   reason: ReactNode;
   notes: string;
   emptyReason: string | undefined;
+  isFiltered: boolean;
   onRetry: () => void;
   draw: (rows: readonly Row[]) => ReactNode;
 }
 
 function DrawnBody<Row extends object>(props: BodyProps<Row>) {
-  const { rows, error, reason, notes, emptyReason, onRetry, draw } = props;
+  const { rows, error, reason, notes, emptyReason, isFiltered, onRetry, draw } = props;
   if (reason) return <Empty reason={reason} />;
   if (error !== null) return <Failed text={error} onRetry={onRetry} />;
   if (!rows) return <Loading />;
-  if (rows.length === 0) return <Empty reason={emptyReason} notes={notes} />;
-  if (hasTooLittle(rows)) return <TooLittle observed={most(rows)} ranked={rankedOf(rows)} notes={notes} />;
+  if (rows.length === 0) return <Empty reason={emptyReason} notes={notes} isFiltered={isFiltered} />;
+  if (hasTooLittle(rows))
+    return <TooLittle observed={most(rows)} ranked={rankedOf(rows)} notes={notes} isFiltered={isFiltered} />;
   return <PictureBoundary content={rows}>{draw(rows)}</PictureBoundary>;
 }
 
@@ -142,6 +146,7 @@ export function Widget<Row extends object>(props: WidgetProps<Row>) {
           reason={answer.reason}
           notes={notes}
           emptyReason={answer.emptyReason}
+          isFiltered={answer.isFiltered ?? true}
           onRetry={answer.retry}
           draw={picture && !asTable ? picture : table}
         />

@@ -13,9 +13,18 @@ export const messages = defineMessages({
     id: 'ui.widget.empty.text',
     defaultMessage: 'No traffic matches these filters. Try another period, device or region.',
   },
+  emptyUnfilteredText: {
+    id: 'ui.widget.empty.unfiltered',
+    defaultMessage: 'Nothing of this was seen in this period. Try a longer one.',
+  },
   tooLittleText: {
     id: 'ui.widget.tooLittle.text',
     defaultMessage: 'An estimate would be a guess. Try a longer period or a broader region.',
+  },
+  tooLittleUnfilteredText: {
+    id: 'ui.widget.tooLittle.unfiltered',
+    defaultMessage:
+      'An estimate would be a guess. Try a longer period; where that does not help, the panel is too small.',
   },
   about: { id: 'ui.widget.about', defaultMessage: 'About' },
   aboutWithNotes: { id: 'ui.widget.aboutWithNotes', defaultMessage: 'About, with notes' },

@@ -50,14 +50,22 @@ export function Failed(props: { text: ReactNode; onRetry: () => void }) {
   );
 }
 
+interface EmptyProps {
+  reason?: ReactNode;
+  notes?: string;
+  /** Whether a device, region, channel or category was chosen. */
+  isFiltered?: boolean;
+}
+
 /**
  * Shown for an answer without rows: the reason, or that the filters match nothing, with the answer's notes.
  */
-export function Empty({ reason, notes = '' }: { reason?: ReactNode; notes?: string }) {
+export function Empty({ reason, notes = '', isFiltered = true }: EmptyProps) {
+  const advice = isFiltered ? messages.emptyText : messages.emptyUnfilteredText;
   return (
     <State
       title={<FormattedMessage {...messages.emptyTitle} />}
-      text={reason ?? <FormattedMessage {...messages.emptyText} />}
+      text={reason ?? <FormattedMessage {...advice} />}
       action={notes && <p className={styles.notes}>{notes}</p>}
     />
   );
@@ -68,13 +76,15 @@ export function TooLittle(props: {
   observed: number | null;
   ranked?: readonly RankedTarget[];
   notes?: string;
+  isFiltered?: boolean;
 }) {
-  const { observed, ranked = [], notes = '' } = props;
+  const { observed, ranked = [], notes = '', isFiltered = true } = props;
+  const advice = isFiltered ? messages.tooLittleText : messages.tooLittleUnfilteredText;
   const intl = useIntl();
   return (
     <State
       title={tooLittleText(intl, observed)}
-      text={<FormattedMessage {...messages.tooLittleText} />}
+      text={<FormattedMessage {...advice} />}
       action={
         <>
           {ranked.length > 0 && (

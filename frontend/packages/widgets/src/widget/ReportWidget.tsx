@@ -168,6 +168,7 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
         isStale,
         retry,
         emptyReason: noMatchText(intl, list.request.search) ?? nothingText(intl, spec.nothing?.(choice)),
+        isFiltered: isNarrowed(filters),
         reason: unaskable ? intl.formatMessage(unaskable) : answer.reason,
       }}
       table={drawTable}
@@ -191,6 +192,10 @@ function useTargetViews(targets: readonly Target[]): readonly TargetView[] {
     [key],
   );
 }
+
+/** Whether the filters leave out any of the visits of the period. */
+const isNarrowed = ({ device, geo, channels, categories }: Filters): boolean =>
+  device !== 'all_devices' || geo !== 'worldwide' || channels.length > 0 || categories.length > 0;
 
 const noMatchText = (intl: IntlShape, search: unknown): string | undefined =>
   search

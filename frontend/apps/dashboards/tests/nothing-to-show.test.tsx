@@ -1,13 +1,15 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dashboard as overview } from '../src/dashboards/traffic-overview';
-import { openDashboard, reportServer } from './openDashboard';
+import { FILTERS, openDashboard, reportServer } from './openDashboard';
 import { answer, SEEN } from './samples';
 
+const QUIET = 'quiet.example';
 const TYPO = 'typo.example';
 const site = (value: string) => ({ value, scope: 'domain' as const });
 
 reportServer(({ report, body }) => {
+  if (body.targets.some(({ value }) => value === QUIET)) return answer(report, []);
   const told = answer(report, body.targets);
   const unseen = body.targets.filter(({ value }) => value === TYPO);
   return {
@@ -28,4 +30,12 @@ test('beside a site that is known the widgets stay', async () => {
   expect(await screen.findByRole('heading', { name: 'Top pages' })).toBeVisible();
   await screen.findAllByText(new RegExp(SEEN));
   expect(screen.queryByRole('heading', { name: /No data about/ })).toBeNull();
+});
+
+test.each([
+  ['worldwide', 'Nothing of this was seen in this period. Try a longer one.'],
+  ['DE', 'No traffic matches these filters. Try another period, device or region.'],
+])('nothing seen in %s is answered with what may help there', async (geo, advice) => {
+  openDashboard({ spec: overview, targets: [site(QUIET)], filters: { ...FILTERS, geo } });
+  expect((await screen.findAllByText(advice)).length).toBeGreaterThan(0);
 });
