@@ -4,6 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+import duckdb
 import typer
 
 from footfall.lake.ledger import ACCESS_LOG, Import, done_imports
@@ -20,18 +21,22 @@ def print_counts(home: Path, entries: Sequence[Import]) -> None:
     """By month and site, what is the site's count, what a host's, and what is not used and why."""
     ids = {entry.id for entry in entries if entry.part_paths(home, "first_party")}
     months = sorted({month for entry in entries if entry.id in ids for month in entry.months})
-    if months and _has_panel(home):
+    if not months:
+        return
+    imports = done_imports(home)
+    if _have_panel(home, imports):
         typer.echo("A site without a panel visitor in a month has no number for that month.")
-    for month in months:
-        decided = decide(counts_of(home, month))
-        own = [used for used in decided.used if used.count.import_id in ids]
-        typer.echo(f"{month}, as publishing will show it: {_tally(own)}")
-        for line in _lines(decided, own) if len(months) <= _MONTHS else ():
-            typer.echo(f"  {line}")
+    with duckdb.connect() as database:
+        for month in months:
+            decided = decide(counts_of(home, month, database, imports))
+            own = [used for used in decided.used if used.count.import_id in ids]
+            typer.echo(f"{month}, as publishing will show it: {_tally(own)}")
+            for line in _lines(decided, own) if len(months) <= _MONTHS else ():
+                typer.echo(f"  {line}")
 
 
-def _has_panel(home: Path) -> bool:
-    return any(e.part_paths(home) and e.source != ACCESS_LOG for e in done_imports(home))
+def _have_panel(home: Path, imports: Sequence[Import]) -> bool:
+    return any(entry.part_paths(home) and entry.source != ACCESS_LOG for entry in imports)
 
 
 def _tally(own: Sequence[Used]) -> str:

@@ -1,5 +1,6 @@
 """Reference tables: data other than page views, one Parquet file per import. Later imports win."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -115,9 +116,17 @@ def sweep(home: Path) -> None:
         atomic.sweep(home / "lake" / table)
 
 
-def read_sql(home: Path, table: str, month: str | None = None, *, of_each_import: bool = False) -> str:
+def read_sql(
+    home: Path,
+    table: str,
+    month: str | None = None,
+    *,
+    imports: Sequence[Import] | None = None,
+    of_each_import: bool = False,
+) -> str:
     """A SELECT over the finished imports of a table: its columns, `line`, `import_id` and `sequence`.
 
+    imports: those that count, by default what the ledger says; reading it takes a moment for each import.
     month: leave out imports that say nothing of it, for a table that speaks of months.
     Of rows with the same key the one of the later import counts, within one file the later line;
     of_each_import: each import keeps its own, for whoever wants to see what contradicts what.
@@ -126,7 +135,7 @@ def read_sql(home: Path, table: str, month: str | None = None, *, of_each_import
     shape = TABLES[table]
     files = {
         entry.id: entry
-        for entry in ledger.done_imports(home)
+        for entry in (ledger.done_imports(home) if imports is None else imports)
         if entry.part_paths(home, table) and (month is None or not entry.months or month in entry.months)
     }
     if not files:
@@ -146,19 +155,16 @@ def read_sql(home: Path, table: str, month: str | None = None, *, of_each_import
 
 def is_overridden(home: Path, entry: Import) -> bool:
     """Whether a later import has other values for keys of a finished import."""
+    imports = ledger.done_imports(home)
+    later = [other for other in imports if other.sequence > entry.sequence]
     return any(
-        _rows_overridden(home, table, entry)
+        _rows_overridden(home, table, entry, imports)
         for table in TABLES
-        if entry.part_paths(home, table) and _has_later(home, table, entry)
+        if entry.part_paths(home, table) and any(other.part_paths(home, table) for other in later)
     )
 
 
-def _has_later(home: Path, table: str, entry: Import) -> bool:
-    later = (other for other in ledger.done_imports(home) if other.sequence > entry.sequence)
-    return any(other.part_paths(home, table) for other in later)
-
-
-def _rows_overridden(home: Path, table: str, entry: Import) -> bool:
+def _rows_overridden(home: Path, table: str, entry: Import, imports: Sequence[Import]) -> bool:
     columns = ", ".join(f'"{name}"' for name, _ in TABLES[table].columns)
     key = ", ".join(f'"{name}"' for name in TABLES[table].key)
     own = (
@@ -167,7 +173,8 @@ def _rows_overridden(home: Path, table: str, entry: Import) -> bool:
     )
     with duckdb.connect() as connection:
         left = connection.execute(
-            f"SELECT count(*) FROM ({own} EXCEPT SELECT {columns} FROM ({read_sql(home, table)}))"
+            f"SELECT count(*) FROM ({own} EXCEPT SELECT {columns} FROM "
+            f"({read_sql(home, table, imports=imports)}))"
         ).fetchone()
     return bool(left and left[0])
 

@@ -1,6 +1,6 @@
 """Sites' own counts as imported, and how each is used (see `site_decision`)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
@@ -8,6 +8,7 @@ from pathlib import Path
 import duckdb
 
 from footfall.lake import reference
+from footfall.lake.ledger import Import
 from footfall.vocabulary.note_code import NoteCode
 
 DOMAIN, SUBDOMAIN, OTHER = "domain", "subdomain", "other"
@@ -95,13 +96,16 @@ class Decided:
     used: list[Used] = field(default_factory=list)
 
 
-def counts_of(home: Path, month: str, database: duckdb.DuckDBPyConnection | None = None) -> list[Count]:
+def counts_of(
+    home: Path, month: str, database: duckdb.DuckDBPyConnection, imports: Sequence[Import]
+) -> list[Count]:
     """All counts of a month, those of the oldest import first.
 
-    database: to read them with; opening one takes ten times as long as reading a small file.
+    database: to read them with; opening one takes ten times as long as reading a small file. imports: those
+    that count.
     """
-    rows = reference.read_sql(home, "first_party", month, of_each_import=True)
-    with database.cursor() if database else duckdb.connect() as connection:
+    rows = reference.read_sql(home, "first_party", month, imports=imports, of_each_import=True)
+    with database.cursor() as connection:
         found = connection.execute(
             f"SELECT {_COLUMNS} FROM ({rows}) WHERE month = ? ORDER BY sequence, line", [month]
         ).fetchall()

@@ -1,11 +1,13 @@
 """The state of a month being built, passed from step to step."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
 from math import ceil
 from pathlib import Path
 
+from footfall.lake.ledger import Import
 from footfall.pipeline.numbers import Numbers
 from footfall.pipeline.steps.classify.channels import Classifier
 from footfall.pipeline.working_tables import WorkingTables
@@ -18,10 +20,11 @@ class MonthBuild:
 
     parts: landed Parquet files that hold its page views; robots: its requests of robots. target: where
     the finished month file goes. piece_rows: page views whose visits are made at once. has_panel: whether
-    any month of the lake has one. counts: page views by what became of them (`landed`, `robots`, of these
-    `robots_<sign>`, `copies`, `superseded`, `published`), `robot_devices` that were robots' on some day,
-    `overlapping`, those not landed because another access log has them too, and `visits`. notes: what the
-    person publishing should know, in full sentences.
+    any month of the lake has one. imports: what the month is made from, see `PlannedMonth`. counts: page
+    views by what became of them (`landed`, `robots`, of these `robots_<sign>`, `copies`, `superseded`,
+    `published`), `robot_devices` that were robots' on some day, `overlapping`, those not landed because
+    another access log has them too, and `visits`. notes: what the person publishing should know, in full
+    sentences.
     """
 
     home: Path
@@ -36,6 +39,7 @@ class MonthBuild:
     classifier: Classifier
     piece_rows: int
     has_panel: bool
+    imports: Sequence[Import] = ()
     counts: Counter[str] = field(default_factory=Counter)
     notes: list[str] = field(default_factory=list)
     days: tuple[str, str] = ("", "")

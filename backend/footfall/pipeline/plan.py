@@ -25,7 +25,8 @@ class PlannedMonth:
 
     parts: files of page views; robots: files of robots' requests, which make no month beside a panel;
     changed: whether it must be built again; has_panel: whether the lake has one; fault: what is wrong
-    with the file being served, None when nothing is.
+    with the file being served, None when nothing is; imports: what it is made from, so that the tasks that
+    build it need not read the ledger, and take nothing that came in since.
     """
 
     month: Month
@@ -36,10 +37,13 @@ class PlannedMonth:
     has_panel: bool
     fault: str | None = None
     robots: tuple[Path, ...] = ()
+    imports: tuple[Import, ...] = ()
 
 
 # What tells of sites without anybody having been seen on them.
 _LEVELS = ("ranks", "first_party")
+# Reference tables of which a month reads every import, whichever months these speak of.
+OF_ALL_MONTHS = ("panelists", "population", "categories")
 _BY_DAY = ("raw", robot_requests.FOLDER)
 
 
@@ -61,6 +65,11 @@ def plan(
             if any(entry.part_paths(home, name) for name in _LEVELS):
                 parts |= {month: parts[month] for month in entry.months}
     tables = [entry for entry in imports if any(entry.part_paths(home, name) for name in reference.TABLES)]
+    of_all = {
+        entry.id
+        for entry in imports
+        if not entry.months or any(entry.part_paths(home, name) for name in OF_ALL_MONTHS)
+    }
     planned = []
     for month, paths in sorted(parts.items()):
         touching = [entry.id for entry in tables if not entry.months or month in entry.months]
@@ -76,6 +85,7 @@ def plan(
                 sum(path.stat().st_size for path in paths if path.exists()),
                 has_panel,
                 robots=tuple(sorted(robots[month])),
+                imports=tuple(entry for entry in imports if entry.id in of_all or month in entry.months),
             )
         )
     return planned, {month: of for month, of in sorted(left_out.items()) if month not in parts}

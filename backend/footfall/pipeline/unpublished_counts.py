@@ -3,6 +3,8 @@
 from collections.abc import Collection
 from pathlib import Path
 
+import duckdb
+
 from footfall.lake import ledger
 from footfall.lake.site_counts import counts_of
 from footfall.pipeline.steps.estimate.own_counts import not_used
@@ -14,6 +16,10 @@ _MONTHS = 12
 def notes(home: Path, published: Collection[str]) -> list[str]:
     """What publishing says of such months, by month."""
     imports = [entry for entry in ledger.done_imports(home) if entry.part_paths(home, "first_party")]
-    months = sorted({month for entry in imports for month in entry.months} - {*published})
-    found = {month: sorted({count.host for count in counts_of(home, month)}) for month in months[-_MONTHS:]}
+    months = sorted({month for entry in imports for month in entry.months} - {*published})[-_MONTHS:]
+    with duckdb.connect() as database:
+        found = {
+            month: sorted({count.host for count in counts_of(home, month, database, imports)})
+            for month in months
+        }
     return [not_used(month, hosts) for month, hosts in found.items() if hosts]

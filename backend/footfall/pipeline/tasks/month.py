@@ -3,6 +3,7 @@
 import json
 import time
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,20 +12,20 @@ from pathlib import Path
 import duckdb
 
 from footfall.lake import reference
+from footfall.lake.ledger import Import
 from footfall.lake.month_file import types_sql
 from footfall.lake.raw import COLUMNS
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.memory import give_back
 from footfall.pipeline.numbers import Numbers
-from footfall.pipeline.plan import PlannedMonth
+from footfall.pipeline.plan import OF_ALL_MONTHS, PlannedMonth
 from footfall.pipeline.step_order import STEPS
 from footfall.pipeline.steps.classify.channels import Classifier
 from footfall.pipeline.tasks.task import Told
 from footfall.pipeline.working_tables import WorkingTables
 from footfall.vocabulary.channel import Channel
 
-# Reference tables the steps read, under their own names: the same for every month, and each month's own rows.
-_TABLES = ("panelists", "population", "categories")
+# Reference tables the steps read, under their own names: those above all months, and each month's own rows.
 _TABLES_BY_MONTH = ("ranks", "metering", "search_clicks")
 # Landed, so many bytes are about two million page views: memory is kept for the next month below, not above.
 _SMALL_BYTES = 1 << 25
@@ -86,19 +87,22 @@ def build_month(inputs: tuple[Path, ...], values: MonthValues, output: Path, tol
     output.write_text(json.dumps(stored), encoding="utf-8")
 
 
-def put_reference(tables: WorkingTables, home: Path, table: str, month: str) -> None:
+def put_reference(
+    tables: WorkingTables, home: Path, table: str, month: str, imports: Sequence[Import]
+) -> None:
     """Create the working table of a month's rows of a reference table."""
-    query = reference.read_sql(home, table, month)
+    query = reference.read_sql(home, table, month, imports=imports)
     tables.run(f"CREATE TABLE {table} AS SELECT * FROM ({query}) WHERE month = '{month}'")
 
 
 def _prepare(values: MonthValues, tables: WorkingTables, numbers: Numbers) -> MonthBuild:
     planned = values.planned
     tables.run(types_sql("memory.main"))
-    for table in _TABLES:
-        tables.run(f"CREATE TABLE {table} AS {reference.read_sql(values.home, table)}")
+    for table in OF_ALL_MONTHS:
+        rows = reference.read_sql(values.home, table, imports=planned.imports)
+        tables.run(f"CREATE TABLE {table} AS {rows}")
     for table in _TABLES_BY_MONTH:
-        put_reference(tables, values.home, table, str(planned.month))
+        put_reference(tables, values.home, table, str(planned.month), planned.imports)
     return MonthBuild(
         home=values.home,
         month=planned.month,
@@ -112,6 +116,7 @@ def _prepare(values: MonthValues, tables: WorkingTables, numbers: Numbers) -> Mo
         classifier=_classifier(values.perplexity),
         piece_rows=values.piece_rows,
         has_panel=planned.has_panel,
+        imports=planned.imports,
     )
 
 

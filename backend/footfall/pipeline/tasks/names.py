@@ -64,6 +64,7 @@ def _words(tables: WorkingTables, table: str) -> list[str]:
 
 def _level_names(tables: WorkingTables, values: NamesValues) -> list[str]:
     month = str(values.planned.month)
-    put_reference(tables, values.home, "ranks", month)
-    put_counts(tables, decide(counts_of(values.home, month, tables.connection)))
+    imports = values.planned.imports
+    put_reference(tables, values.home, "ranks", month, imports)
+    put_counts(tables, decide(counts_of(values.home, month, tables.connection, imports)))
     return level_names(tables, has_panel=False)

@@ -27,7 +27,7 @@ _HOSTS = {"site": pl.String, "host": pl.String} | _MEASURES
 
 def first_party_counts(build: MonthBuild) -> None:
     """Create the three tables, and notes for the publisher."""
-    decided = decide(counts_of(build.home, str(build.month), build.tables.connection))
+    decided = decide(counts_of(build.home, str(build.month), build.tables.connection, build.imports))
     put_counts(build.tables, decided)
     build.tables.run(
         "CREATE TABLE told_notes (site VARCHAR, note VARCHAR, code VARCHAR, told_values VARCHAR)"

@@ -79,7 +79,7 @@ def land(build: MonthBuild) -> None:
     `landed` has -1 where a referrer, country, region or active time is missing.
     """
     texts = {name: _Texts() for name in _TEXTS}
-    shared = parts_of_shared_days(build.home, build.parts)
+    shared = parts_of_shared_days(build.imports, build.parts)
     apart = {part for parts in shared.values() for part in parts}
     for rows in _groups([part for part in build.parts if part not in apart], build.piece_rows):
         build.tables.append("landed", _numbered(rows, texts))

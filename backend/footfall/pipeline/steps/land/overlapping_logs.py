@@ -4,12 +4,12 @@ from collections import defaultdict
 from collections.abc import Sequence
 from pathlib import Path
 
-from footfall.lake import ledger
+from footfall.lake.ledger import ACCESS_LOG, Import
 
 
-def parts_of_shared_days(home: Path, parts: Sequence[Path]) -> dict[str, list[Path]]:
+def parts_of_shared_days(imports: Sequence[Import], parts: Sequence[Path]) -> dict[str, list[Path]]:
     """Landed files by import, of days on which another access log has page views too."""
-    logs = {entry.id for entry in ledger.done_imports(home) if entry.source == ledger.ACCESS_LOG}
+    logs = {entry.id for entry in imports if entry.source == ACCESS_LOG}
     by_day: dict[str, dict[str, list[Path]]] = defaultdict(lambda: defaultdict(list))
     for part in parts:
         identifier = part.name.partition("-")[0]

@@ -73,9 +73,7 @@ def _sites_of_old_logs(build: MonthBuild) -> set[str]:
     """Sites of logs of the month that were imported when requests of robots were not kept."""
     reading = ledger.reading_of(ledger.ACCESS_LOG)
     old = {
-        entry.id
-        for entry in ledger.done_imports(build.home)
-        if entry.source == ledger.ACCESS_LOG and entry.reading < reading
+        entry.id for entry in build.imports if entry.source == ledger.ACCESS_LOG and entry.reading < reading
     }
     sites: set[str] = set()
     for part in build.parts:
