@@ -64,6 +64,26 @@ def test_an_import_shows_what_came_in_and_what_did_not(root: TestClient) -> None
     assert (told["replaced"], told["finished"] is None) == (False, False)
 
 
+def test_of_many_imports_the_newest_are_asked_for_and_some_by_name(root: TestClient, tmp_path: Path) -> None:
+    for name in ("access-01.log", "panel.csv", "Access-02.log"):
+        lands(tmp_path, name)
+
+    def asked(query: str) -> tuple[list[str], int]:
+        answer = root.get(f"/api/imports{query}").json()
+        return [one["name"] for one in answer["imports"]], answer["total"]
+
+    assert asked("") == (["Access-02.log", "panel.csv", "access-01.log"], 3)
+    assert asked("?limit=2") == (["Access-02.log", "panel.csv"], 3)
+    assert asked("?search= access&limit=1") == (["Access-02.log"], 2)
+    assert asked("?search=nothing") == ([], 0)
+
+
+def lands(home: Path, name: str) -> None:
+    """A finished import of that name."""
+    entry = ledger.Import(id=name.encode().hex()[:16], source="panel", name=name, sha256=name, bytes=1)
+    ledger.finish(home, entry)
+
+
 def test_an_import_that_was_killed_is_told_from_one_that_runs(root: TestClient, tmp_path: Path) -> None:
     file = tmp_path / "panel.csv"
     rows = (f"2026-03-02T09:{n % 60:02}:00Z,p{n},desktop,https://shop.example/{n},US" for n in range(200))

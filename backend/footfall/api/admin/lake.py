@@ -66,9 +66,10 @@ class ImportAnswer(BaseModel):
 
 
 class ImportsAnswer(BaseModel):
-    """Every import."""
+    """Imports, all or those asked for."""
 
     imports: list[ImportAnswer] = Field(description="Those not done first, then the newest first.")
+    total: int = Field(description="All imports, or all whose name has the text.")
 
 
 class RefusalAnswer(BaseModel):
@@ -118,13 +119,20 @@ class SnapshotsAnswer(BaseModel):
 
 
 @router.get("/api/imports", operation_id="imports", summary="What came in")
-def imports(home: Home) -> ImportsAnswer:
+def imports(
+    home: Home,
+    search: Annotated[str, Query(max_length=200, description="Text that the name of the file has.")] = "",
+    limit: Annotated[int | None, Query(ge=1, le=1000, description="At most so many; all without it.")] = None,
+) -> ImportsAnswer:
     """Every import with its progress."""
     # In this order: an import that ends in between is done, not interrupted.
     running = ledger.on_their_way(home)
     found = ledger.all_imports(home)
     replaced = {one for entry in found if entry.state is State.DONE for one in entry.replaces}
-    return ImportsAnswer(imports=[_import(entry, running, entry.id in replaced) for entry in reversed(found)])
+    wanted = search.strip().casefold()
+    named = [entry for entry in reversed(found) if wanted in entry.name.casefold()]
+    listed = [_import(entry, running, entry.id in replaced) for entry in named[:limit]]
+    return ImportsAnswer(imports=listed, total=len(named))
 
 
 @router.get(

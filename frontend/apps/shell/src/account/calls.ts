@@ -25,6 +25,9 @@ export type RunState = ScheduledJob['state'];
 /** Messages of the inbox that are asked for at a time. */
 export const INBOX_PAGE = 50;
 
+/** Imports that are asked for at a time. */
+export const IMPORTS_PAGE = 50;
+
 /** Entries of the audit log that are asked for at a time. */
 export const AUDIT_PAGE = 50;
 
@@ -61,7 +64,8 @@ export const accountCalls = {
   addUser: (body: NewUser) => settle<Account>(client.POST('/api/users', { body })),
   changeUser: (id: number, body: UserChange) =>
     settle<Account>(client.PATCH('/api/users/{user_id}', { params: { path: { user_id: id } }, body })),
-  imports: () => settle<Schemas['ImportsAnswer']>(client.GET('/api/imports')),
+  imports: (search: string, limit: number) =>
+    settle<Schemas['ImportsAnswer']>(client.GET('/api/imports', { params: { query: { search, limit } } })),
   quarantine: (id: string, offset: number, limit: number) =>
     settle<QuarantinePage>(
       client.GET('/api/imports/{import_id}/quarantine', {

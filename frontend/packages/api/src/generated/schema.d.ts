@@ -12828,7 +12828,7 @@ export interface components {
         ImportState: "running" | "broken_off" | "done";
         /**
          * ImportsAnswer
-         * @description Every import.
+         * @description Imports, all or those asked for.
          */
         ImportsAnswer: {
             /**
@@ -12836,6 +12836,11 @@ export interface components {
              * @description Those not done first, then the newest first.
              */
             imports: components["schemas"]["ImportAnswer"][];
+            /**
+             * Total
+             * @description All imports, or all whose name has the text.
+             */
+            total: number;
         };
         /**
          * InboxPage
@@ -43949,7 +43954,12 @@ export interface operations {
     };
     imports: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Text that the name of the file has. */
+                search?: string;
+                /** @description At most so many; all without it. */
+                limit?: number | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -43998,6 +44008,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
             429: {
