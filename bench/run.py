@@ -22,6 +22,7 @@ from bench.pages import pages
 from bench.peers import peers
 from bench.redraw import redraw
 from bench.reports import reports
+from bench.sampled import sampled
 from bench.scroll import scroll
 from bench.suggestions import suggestions
 from bench.weighing import publishing, weighing
@@ -40,6 +41,7 @@ PARTS: dict[str, Callable[[Size], object]] = {
     "months_reports": lambda size: reports(months_home(size)),
     "months_peers": lambda size: peers(months_home(size)),
     "reports": lambda size: reports(_home(size)),
+    "sampled": lambda _: sampled(),
     "exact": lambda size: exact(_home(size)),
     "concurrency": lambda size: concurrency(_home(size)),
     "busy": lambda size: busy(_home(size)),
