@@ -10,10 +10,12 @@ import duckdb
 from threadpoolctl import threadpool_limits
 
 from footfall.lake import atomic, registry, turn
+from footfall.lake.manifest import MonthEntry
 from footfall.lake.month_file import read_meta, serve_folder
 from footfall.lake.soundness import fault_in_blocks
 from footfall.pipeline import numbers
 from footfall.pipeline.memory import worker_environment
+from footfall.pipeline.month_entry import entry_of
 from footfall.pipeline.options import Options, Progress, Summary
 from footfall.pipeline.plan import PlannedMonth
 from footfall.pipeline.step_order import STEPS
@@ -25,6 +27,7 @@ from footfall.pipeline.tasks.month import MemoryTooSmallError, MonthResult, Mont
 from footfall.pipeline.tasks.names import NamesValues, find_names
 from footfall.pipeline.tasks.task import Scheduler, Task
 from footfall.vocabulary.memory_size import bytes_of
+from footfall.vocabulary.period import Month
 
 # Landed, so many bytes are about two million page views. Less is built sooner than processes start.
 _FEW_BYTES = 1 << 25
@@ -76,17 +79,21 @@ class Builder:
         self._progress = progress
         self._summary = summary
         self._turn = turn.current(serve_folder(home))
+        self._entries: dict[Month, MonthEntry] = {}
 
-    def build(self, jobs: list[Job]) -> None:
-        """Build every job; RuntimeError naming the months that failed when all others are built.
+    def build(self, jobs: list[Job]) -> dict[Month, MonthEntry]:
+        """Build every job; their lines in the manifest by month.
 
-        A month with a damaged landed file is left out and told in `summary.damaged`.
+        RuntimeError naming the months that failed when all others are built. A month with a damaged landed
+        file is left out and told in `summary.damaged`.
         """
-        finished = {job.target for job in jobs if _is_finished(job)}
-        self._add_results([job for job in jobs if job.target in finished])
-        jobs = [job for job in jobs if job.target not in finished]
+        finished = [job for job in jobs if _is_finished(job)]
+        # Killed between a month file and its result, a publication has left the file alone.
+        self._entries |= {job.planned.month: entry_of(job.planned, job.target) for job in finished}
+        self._add_results(finished)
+        jobs = [job for job in jobs if job.planned.month not in self._entries]
         if not jobs:
-            return
+            return self._entries
         workers = self._workers(jobs)
         # Before any process is started: a limit that cannot be read ends the publication here.
         memory = bytes_of(self._options.memory_limit) // workers
@@ -110,6 +117,7 @@ class Builder:
             shutil.rmtree(scratch_folder(self._home), ignore_errors=True)
         self._add_results([job for job, _ in known])
         self._tell(failures, workers)
+        return self._entries
 
     def _workers(self, jobs: Sequence[Job]) -> int:
         if self._options.workers is not None:
@@ -172,13 +180,15 @@ class Builder:
 
     def _add_results(self, jobs: Sequence[Job]) -> None:
         """Add up what became of the months that are built."""
-        for path in (self._output(job, "month", ".json") for job in jobs):
+        for job in jobs:
+            path = self._output(job, "month", ".json")
             if path.exists():
                 result = MonthResult.read(path)
                 self._summary.counts.update(result.counts)
                 self._summary.notes.extend(result.notes)
                 for step, seconds in result.seconds.items():
                     self._summary.seconds[step] = self._summary.seconds.get(step, 0.0) + seconds
+                self._entries[job.planned.month] = result.entry or entry_of(job.planned, job.target)
 
     def _tell(self, failures: Sequence[Failure], workers: int) -> None:
         """Note damaged files; RuntimeError for all other failures."""

@@ -10,7 +10,7 @@ from typing import IO
 from footfall.lake import atomic, erasure, file_lock, ledger, manifest, retention, turn
 from footfall.lake.clean_landed import clean_landed
 from footfall.lake.manifest import Manifest, MonthEntry
-from footfall.lake.month_file import METHOD, FileName, read_meta, serve_folder
+from footfall.lake.month_file import METHOD, FileName, serve_folder
 from footfall.lake.object_store.writing import writing
 from footfall.lake.soundness import sha256_of
 from footfall.pipeline import iceberg, unpublished_counts
@@ -78,7 +78,7 @@ def _publish(home: Path, options: Options, progress: Progress, rebuild: Collecti
         end_tasks(home)
         return summary
     jobs = {planned.month: _job(home, planned) for planned in months if planned.changed}
-    Builder(home, options, progress, summary).build(list(jobs.values()))
+    built = Builder(home, options, progress, summary).build(list(jobs.values()))
     # Of processes that were killed and replaced.
     _sweep(home)
     summary.built = [str(month) for month in jobs if str(month) not in summary.damaged]
@@ -87,7 +87,7 @@ def _publish(home: Path, options: Options, progress: Progress, rebuild: Collecti
     summary.kept = [str(planned.month) for planned in months if not planned.changed]
     summary.gone = sorted(before.keys() - {str(planned.month) for planned in months})
     entries = [
-        _entry(jobs[planned.month])
+        built[planned.month]
         if str(planned.month) in summary.built
         else _kept(home, before[str(planned.month)])
         for planned in months
@@ -139,21 +139,6 @@ def _is_up_to_date(served: Manifest, months: list[PlannedMonth]) -> bool:
 def _job(home: Path, planned: PlannedMonth) -> Job:
     version = manifest.next_version(home, str(planned.month))
     return Job(planned, serve_folder(home) / str(FileName(str(planned.month), version)), version)
-
-
-def _entry(job: Job) -> MonthEntry:
-    meta = read_meta(job.target)
-    return MonthEntry(
-        month=str(job.planned.month),
-        file=job.target.name,
-        fingerprint=job.planned.fingerprint,
-        first_day=meta["first_day"],
-        last_day=meta["last_day"],
-        page_views=int(meta["page_views"]),
-        visits=int(meta["visits"]),
-        bytes=job.target.stat().st_size,
-        sha256=sha256_of(job.target),
-    )
 
 
 def _kept(home: Path, entry: MonthEntry) -> MonthEntry:

@@ -13,10 +13,12 @@ import duckdb
 
 from footfall.lake import reference
 from footfall.lake.ledger import Import
+from footfall.lake.manifest import MonthEntry
 from footfall.lake.month_file import types_sql
 from footfall.lake.raw import COLUMNS
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.memory import give_back
+from footfall.pipeline.month_entry import entry_of
 from footfall.pipeline.numbers import Numbers
 from footfall.pipeline.plan import OF_ALL_MONTHS, PlannedMonth
 from footfall.pipeline.step_order import STEPS
@@ -48,17 +50,22 @@ class MonthValues:
 
 @dataclass(frozen=True)
 class MonthResult:
-    """What became of a month: see `MonthBuild` for counts and notes; seconds: by step."""
+    """What became of a month: see `MonthBuild` for counts and notes; seconds: by step.
+
+    entry: its line in the manifest; None of one that an earlier version built.
+    """
 
     counts: Counter[str]
     notes: list[str]
     seconds: dict[str, float]
+    entry: MonthEntry | None
 
     @classmethod
     def read(cls, path: Path) -> "MonthResult":
         """The result that a task has stored."""
         stored = json.loads(path.read_text("utf-8"))
-        return cls(Counter(stored["counts"]), stored["notes"], stored["seconds"])
+        entry = MonthEntry.model_validate(stored["entry"]) if "entry" in stored else None
+        return cls(Counter(stored["counts"]), stored["notes"], stored["seconds"], entry)
 
 
 class MemoryTooSmallError(RuntimeError):
@@ -83,7 +90,8 @@ def build_month(inputs: tuple[Path, ...], values: MonthValues, output: Path, tol
                 seconds[step.__name__] = time.perf_counter() - start
         except duckdb.OutOfMemoryException as error:
             raise MemoryTooSmallError(f"{values.memory / 10**6:.0f} MB of memory were not enough") from error
-    stored = {"counts": build.counts, "notes": build.notes, "seconds": seconds}
+    entry = entry_of(values.planned, values.target).model_dump()
+    stored = {"counts": build.counts, "notes": build.notes, "seconds": seconds, "entry": entry}
     output.write_text(json.dumps(stored), encoding="utf-8")
 
 
