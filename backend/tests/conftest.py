@@ -71,6 +71,8 @@ def _keep_files_in_memory() -> None:
 
 def pytest_unconfigure(config: pytest.Config) -> None:
     """End what the run started."""
+    # DuckDB lists its objects that are not freed at the exit, as frozen ones are not, below the failures.
+    gc.unfreeze()
     if not hasattr(config, "workerinput"):
         postgres.stop()
 
