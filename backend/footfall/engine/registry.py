@@ -59,9 +59,14 @@ def discover(folder: Path, package: str) -> dict[str, LoadedReport]:
     found = [
         _load(child, package)
         for child in sorted(folder.iterdir())
-        if child.is_dir() and not child.name.startswith(("_", "."))
+        if child.is_dir() and not child.name.startswith(("_", ".")) and not _is_left_over(child)
     ]
     return {each.report.id: each for each in found}
+
+
+def _is_left_over(folder: Path) -> bool:
+    """Whether only compiled files are left, of a report that another branch has."""
+    return [child.name for child in folder.iterdir()] == ["__pycache__"]
 
 
 def _load(folder: Path, package: str) -> LoadedReport:

@@ -182,3 +182,9 @@ def test_a_half_made_report_fails_at_import_and_says_why(
 
     with pytest.raises(HalfMadeReportError, match=complaint):
         discover(tmp_path / package, package)
+
+
+def test_a_folder_with_nothing_but_compiled_files_is_no_report(tmp_path: Path) -> None:
+    (tmp_path / "of_another_branch" / "__pycache__").mkdir(parents=True)
+
+    assert discover(tmp_path, "reports") == {}
