@@ -72,6 +72,10 @@ api: setup ## Write the API description and the front end's types from the serve
 	$(BIN)/python backend/write_openapi.py frontend/packages/api/openapi.json
 	cd frontend && npm run --silent types -w packages/api
 
+.PHONY: answers
+answers: setup $(VENV)/.developer ## Write the answers that the documentation shows, after a change of a report
+	cd backend && FOOTFALL_WRITE_DOCS=1 $(BIN)/pytest -q tests/docs/test_report_pages.py tests/docs/test_notebook.py
+
 .PHONY: docs
 docs: $(VENV)/.developer ## Build the documentation, served under /docs; fails on a dead link
 	$(BIN)/sphinx-build -q -n -W --keep-going -b html -d .cache/docs docs $(DOCUMENTATION)

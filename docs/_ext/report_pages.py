@@ -12,6 +12,7 @@ from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
+from sphinx.errors import ExtensionError
 from sphinx.util.docutils import SphinxDirective
 
 DOCS = Path(__file__).parents[1]
@@ -157,6 +158,8 @@ def _addresses(page: str, report: str) -> list[str]:
 
 def _answer(report: str) -> str:
     answers: Schema = json.loads(ANSWERS.read_text("utf-8"))
+    if report not in answers:
+        raise ExtensionError(f"{ANSWERS.name} has no answer of {report}: run `make answers`")
     rows = ",\n    ".join(json.dumps(row, ensure_ascii=False) for row in answers[report].pop("rows"))
     told = json.dumps(answers[report], ensure_ascii=False, indent=2)
     return told.removesuffix("\n}") + f',\n  "rows": [\n    {rows}\n  ]\n}}'

@@ -1,6 +1,6 @@
 """What the pages of reports show is what happens: their Python, their tool call and their answer.
 
-`FOOTFALL_WRITE_DOCS=1 pytest tests/docs/test_report_pages.py tests/docs/test_notebook.py` writes them anew.
+`make answers` writes them anew.
 """
 
 import json
@@ -54,7 +54,7 @@ def test_the_answers_on_the_pages_are_those_of_the_sample(reports: Home) -> None
         answer["rows"] = answer["rows"][:2]
     if os.environ.get("FOOTFALL_WRITE_DOCS"):
         report_pages.ANSWERS.write_text(json.dumps(told, ensure_ascii=False, indent=1) + "\n", "utf-8")
-    assert json.loads(report_pages.ANSWERS.read_text("utf-8")) == told
+    assert json.loads(report_pages.ANSWERS.read_text("utf-8")) == told, "run `make answers`"
 
 
 def test_the_python_and_the_tool_call_of_every_page_give_the_answer_of_the_page(
