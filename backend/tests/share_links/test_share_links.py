@@ -1,5 +1,6 @@
 """A link shows its dashboard to whoever has it, and nothing else to anybody."""
 
+import json
 from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
@@ -8,8 +9,10 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from httpx2 import Response
+from write_words import PRINTED_WIDGETS
 
 from footfall.api.http.key_in_address import without_key
+from footfall.share_links.dashboards import REPORTS_OF
 from footfall.store.columns import utc_now
 from footfall.vocabulary.user import User
 from tests.people import ADDRESS, browser, user
@@ -205,6 +208,21 @@ def test_a_link_gives_no_right_to_anything_else_and_an_account_none_to_the_link(
     assert code(visitor.get("/api/share-links")) == "sign_in_required"
     root = browser(app, user(app.state.database, "root", admin=True))
     assert code(ask(root, path, targets=[LILY])) == "not_shared"
+
+
+def test_a_link_to_a_dashboard_opens_every_report_that_its_widgets_ask_for() -> None:
+    not_about_a_set_of_sites = {"market-overview", "industry-bulk", "page-groups", "funnel-analysis"}
+
+    missing = {
+        dashboard: {report for widget in widgets.values() for report in widget["reports"]}
+        - set(REPORTS_OF.get(dashboard, ()))
+        for dashboard, widgets in json.loads(PRINTED_WIDGETS.read_text("utf-8")).items()
+        if dashboard not in not_about_a_set_of_sites
+    }
+
+    assert {dashboard: reports for dashboard, reports in missing.items() if reports} == {}, (
+        "footfall/share_links/dashboards.py"
+    )
 
 
 def test_every_opening_counts_as_a_view(app: FastAPI, ann: User, share: Share) -> None:
