@@ -29,16 +29,16 @@ TEST = '''"""{id}: the truth computed by hand."""
 
 from pathlib import Path
 
-from footfall.engine import Engine
+from tests.answers import ask, table
 from tests.build import crowd, lake
 
 
 def test_six_people_who_come_once_are_six_visits(tmp_path: Path) -> None:
     lake(tmp_path, crowd(6, "2026-03-02 10:00", "https://shop.example/"))
 
-    answer = Engine(tmp_path).run("{id}", {{"targets": "shop.example", "compare": "none"}})
+    answer = ask(tmp_path, "{id}", targets="shop.example")
 
-    assert [(row["target"], row["visits"]) for row in answer.rows] == [("shop.example", 6.0)]
+    assert table(answer, "target", "visits") == [("shop.example", 6.0)]
 '''
 
 
