@@ -134,7 +134,7 @@ class Connections:
         return dict(self._together(self.get(connection_id).row, fields).fields)
 
     def ask(self, connection_id: int, again: bool = False) -> None:
-        """Make it due now. again: pull every month anew. ConnectionBusyError while it is paused."""
+        """Make a connection due now. again: fetch all months anew. ConnectionBusyError while it is paused."""
         with writing(self._database) as session:
             row = _row(session, connection_id, lock=True)
             if not row.is_on:
@@ -224,7 +224,7 @@ class Connections:
         sealed = self._vault.seal({name: given[name] for name in given if name in secret})
         since = _month(wanted.since) if wanted.since else str(default_since(kind, self.today))
         if Month.parse(since) - newest_month(kind, self.today) > 1:
-            raise ValueError(f"since: {since} is not here yet")
+            raise ValueError(f"since: {since} has not begun yet")
         return shown, sealed, since
 
 

@@ -64,7 +64,7 @@ SERVICES: dict[str, tuple[str, ...]] = {
     "connection_name": ("must have 1 to {most} characters, none of them /",),
     "connection_exists": ("there is a connection {name} already",),
     "most_connections": ("there may be at most {most} connections: remove one first",),
-    "month_not_here": ("{month} is not here yet",),
+    "month_not_here": ("{month} has not begun yet",),
     "connection_paused": ("it is paused: let it go on first",),
     "connection_running": ("it is running: remove it when the run has ended",),
     "whole_world": ("{service}, the whole world",),

@@ -34,7 +34,7 @@ class Crux:
     )
 
     def about(self, calls: Calls, given: Given) -> str:
-        """Which list it is."""
+        """The list's name and country."""
         return f"{self.title}, {given['country'] or 'the whole world'}"
 
     def pull(self, calls: Calls, given: Given, month: Month, folder: Path) -> PulledFile | None:
