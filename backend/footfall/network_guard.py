@@ -70,15 +70,15 @@ class _Limited(httpcore.NetworkStream):
         self._deadline = deadline
 
     def read(self, max_bytes: int, timeout: float | None = None) -> bytes:
-        """Some bytes."""
+        """At most so many bytes of the answer."""
         return self._stream.read(max_bytes, self._left(timeout))
 
     def write(self, buffer: bytes, timeout: float | None = None) -> None:
-        """All these bytes."""
+        """Send all these bytes."""
         self._stream.write(buffer, self._left(timeout))
 
     def close(self) -> None:
-        """End it."""
+        """Close the connection."""
         self._stream.close()
 
     def start_tls(

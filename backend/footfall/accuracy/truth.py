@@ -55,7 +55,7 @@ def sites(world: Path, month: Month) -> pl.DataFrame:
 
 
 def countries(world: Path, month: Month) -> pl.DataFrame:
-    """Rows `site`, `country`, `true_share` of the site's visits; none where they are not told."""
+    """Rows `site`, `country`, `true_share` of the site's visits; none where the truth has no countries."""
     found = table(world, "site_month_country", month)
     if found.is_empty():
         return pl.DataFrame(schema={"site": pl.String, "country": pl.String, "true_share": pl.Float64})

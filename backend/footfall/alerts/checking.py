@@ -129,7 +129,7 @@ class Checking:
         return opened
 
     def _opened(self, session: Session, watched: Watched, judged: Judged, month: Month) -> Alert | None:
-        """A new alert; None where the same was told of the same month before and has closed since."""
+        """A new alert; None without evidence, or where this month has had the same alert before."""
         evidence = judged.found
         if evidence is None:
             return None

@@ -1,4 +1,4 @@
-"""Tables of alerts: rules of projects, what they told, and where that was sent."""
+"""Tables of alerts: rules of projects, the alerts they raised, and where these were sent."""
 
 from datetime import datetime
 
@@ -29,7 +29,7 @@ class AlertRule(Base):
 
 
 class Alert(Base):
-    """What a rule told once. numbers, end_numbers: the evidence when it opened and when it closed.
+    """An alert that a rule raised. numbers, end_numbers: the evidence when it opened and when it closed.
 
     month: the one judged. target, scope: the site it is about; empty for the installation.
     closed_at: None while its condition holds.

@@ -105,7 +105,7 @@ class RuleAnswer(BaseModel):
 
 
 class AlertAnswer(BaseModel):
-    """What a rule told once."""
+    """An alert that a rule raised."""
 
     id: str
     rule_id: str

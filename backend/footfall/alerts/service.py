@@ -1,4 +1,4 @@
-"""Rules of projects, what they told, and what each user has seen of it."""
+"""Rules of projects, the alerts they raised, and which of these each user has seen."""
 
 import hashlib
 import secrets
@@ -94,7 +94,7 @@ class Alerts:
             return row
 
     def delete(self, user_id: int, project_id: int, rule_id: int) -> None:
-        """Delete a rule with all it told."""
+        """Delete a rule and its alerts."""
         with writing(self._database) as session:
             self._require(session, project_id, user_id, "edit")
             session.delete(self._own(session, project_id, rule_id))

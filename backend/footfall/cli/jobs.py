@@ -56,7 +56,7 @@ def run_jobs(
 
 
 def _run(job: Scheduled, resources: Resources, claims: Claims, asked: bool) -> bool:
-    """Whether it did not fail."""
+    """Run a job, if it was asked for or is due. False if it failed."""
     if not asked and not (job.make(resources).is_waiting() and claims.is_due(job.name)):
         return True
     error = Runner(job, resources, claims).run_now()

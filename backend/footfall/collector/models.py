@@ -139,7 +139,7 @@ class PageViewBatch(Base):
 
 
 class OpenPageView(Base):
-    """A page view that an extension for another server has told the beginning of."""
+    """A page view that has begun and not ended, of an extension made for another server."""
 
     __tablename__ = "panel_open_page_views"
     __table_args__ = (UniqueConstraint("device_id", "key"),)

@@ -39,7 +39,7 @@ def is_never(host: str) -> bool:
 
 
 def never_hosts() -> list[str]:
-    """The hosts that are named, without those that only a word tells."""
+    """The hosts of the list; those excluded by a word in their name are not among them."""
     return sorted(_hosts())
 
 

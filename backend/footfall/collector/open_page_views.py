@@ -198,7 +198,7 @@ def _line(page: Begun, metered: Metered, sender: Sender) -> str | None:
 
 
 def _end(session: Session, view: OpenPageView, now: datetime) -> None:
-    """Make a batch of an open page view, or a pause of one that an extension told of in its private mode."""
+    """Make a batch of an open page view, or a pause of one that was recorded in private mode."""
     session.delete(view)
     # Before the batch, which has its key.
     session.flush()

@@ -212,7 +212,7 @@ def _of_rows(
     dashboard: str,
     only: Mapping[str, Any] | None = None,
 ) -> list[Fact]:
-    """Rows of the sites' lists. Visits of assistants are told of among the assistants alone."""
+    """Rows of the sites' lists. Visits from AI assistants are left out of the other lists."""
     found = []
     for site in sites:
         answer = ask(report, targets=[site.value], limit=_ROWS, measures=[measure], **(only or {}))

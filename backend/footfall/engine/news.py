@@ -43,15 +43,14 @@ def probability_of_chance(row: Mapping[str, Any], measure: str) -> float:
 
 
 def hold_false_discoveries(probabilities: Sequence[float], rate: float = 0.05) -> list[bool]:
-    """Which of many findings stand when at most this part of those told may be chance.
+    """Which of many findings to report, so that at most the part `rate` of those reported is chance.
 
     Benjamini and Hochberg (1995). Of 500 rows looked at, 25 are significant each by itself though nothing
     changed; together none or hardly any of them stand.
     """
     if not probabilities:
         return []
-    from scipy.stats import (
-        false_discovery_control,
-    )  # a second to load, which a server's start need not wait for
+    # A second to load, which a server's start need not wait for.
+    from scipy.stats import false_discovery_control
 
     return [bool(adjusted <= rate) for adjusted in false_discovery_control(probabilities)]

@@ -26,7 +26,7 @@ _log = logging.getLogger(__name__)
 
 
 class ImportUploads(ScheduledJob):
-    """Does what was asked for in one home."""
+    """Imports, removals and publications that people asked for on the screens, in one home folder."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ class ImportUploads(ScheduledJob):
         )
 
     def work(self) -> None:
-        """Everything that waits, one after the other."""
+        """Import and remove what people asked for, then the watched folder's news, then publish."""
         for upload in self._asked_imports():
             if not self.is_stopping:
                 self._import(upload)

@@ -13,5 +13,5 @@ class SweepUploads(ScheduledJob):
         self._home = settings.folder
 
     def work(self) -> None:
-        """Remove what is left over."""
+        """Delete uploads that nobody went on with."""
         uploads.sweep(self._home)

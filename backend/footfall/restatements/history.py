@@ -36,9 +36,10 @@ class Cause(StrEnum):
 
 @dataclass(frozen=True)
 class Published:
-    """What a release said of a month. page_views: of all sites, as they were imported.
+    """What one snapshot says of a site in one month.
 
-    calibrated_by: sites that told their counts. is_measured: whether this site did.
+    page_views: those imported, of all sites together. calibrated_by: how many sites gave their own counts;
+    is_measured: whether this site is one of them.
     """
 
     snapshot: int
@@ -51,7 +52,7 @@ class Published:
 
 @dataclass(frozen=True)
 class Restatement:
-    """A month whose number changed. causes: by what the two releases differ."""
+    """A month whose number changed. causes: what the two snapshots were made of differently."""
 
     month: Month
     before: Published

@@ -134,7 +134,7 @@ def test_a_preset_is_hard_only_when_asked(hard_world: Path, small_world: Path) -
     assert (usual["robots"], usual["planted_changes"], usual["rank_sigma"]) == (["steady"], 0.0, 0.1)
 
 
-def test_people_do_not_read_on_at_one_pace_in_long_stays(hard_world: Path) -> None:
+def test_people_seldom_open_two_pages_after_the_same_number_of_seconds(hard_world: Path) -> None:
     robots = read(hard_world, "truth/robots")["panelist"].to_list()
     waits = (
         read(hard_world, "events/2026-10")

@@ -26,7 +26,7 @@ class Message(NamedTuple):
 
     @property
     def title(self) -> str:
-        """One line."""
+        """The subject: whether an alert was raised or ended, and which."""
         if self.alert is None:
             return "Footfall: trial message"
         state = "ended" if self.event == "closed" else "alert"
@@ -46,7 +46,7 @@ def new_secret() -> str:
 
 
 def shaped(channel: Channel, message: Message) -> bytes:
-    """The body for a channel."""
+    """The body to send, JSON in the form that the channel takes."""
     shape = _SHAPES.get(channel, _webhook)
     return json.dumps(shape(message), ensure_ascii=False, separators=(",", ":")).encode()
 

@@ -1,4 +1,4 @@
-"""Rules of a project's alerts, what they told, and what is new to the caller."""
+"""Rules of a project's alerts, the alerts they raised, and what is new to the caller."""
 
 from typing import Annotated
 
@@ -61,7 +61,7 @@ Sent = Annotated[Destinations, Depends(destinations_of)]
 
 @router.post("/list", operation_id="alerts", summary="Rules and alerts of a project")
 def listed(asked: OfProject, user: SignedInUser, alerts: Kept, destinations: Sent) -> AlertsAnswer:
-    """A project's rules, what they told, and where that is sent."""
+    """A project's rules, the alerts they raised, and where these are sent."""
     feed = alerts.feed(user.id, asked.project_id)
     return AlertsAnswer(
         rules=[RuleAnswer.of(row) for row in alerts.rules(user.id, asked.project_id)],
@@ -109,7 +109,7 @@ def save(request: Request, asked: RuleSaved, user: SignedInUser, alerts: Kept) -
 
 @router.post("/delete", operation_id="deleteAlert", summary="Delete a rule")
 def delete(request: Request, asked: Named, user: SignedInUser, alerts: Kept) -> Done:
-    """Delete a rule with all it told."""
+    """Delete a rule and its alerts."""
     alerts.delete(user.id, asked.project_id, asked.id)
     note(request, "alert_deleted", f"project {asked.project_id}")
     return Done()

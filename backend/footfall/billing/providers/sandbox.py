@@ -27,7 +27,7 @@ class Sandbox:
         return outcome_of(order.id, self._outcome, now)
 
     def open_checkout(self, order: Order, now: datetime) -> Outcome:
-        """The sandbox checkout page."""
+        """PENDING, with the address of the sandbox's checkout page."""
         return Outcome(State.PENDING, checkout_url=f"{CHECKOUT_PATH}/{order.id}")
 
     def cancel(self, reference: str) -> None:

@@ -19,7 +19,7 @@ class InterruptedFetchError(Exception):
 
 @dataclass(frozen=True)
 class Stream:
-    """The bytes of a file from `start` on. tag: of its content, if anything tells; size: of the whole."""
+    """The bytes of a file from `start` on. tag: of its content, empty if unknown; size: of the whole."""
 
     start: int
     size: int | None

@@ -37,7 +37,7 @@ class Cells:
 
     @property
     def rows(self) -> RowKeys:
-        """The combinations of keys."""
+        """The rows of the answer, one for each combination of keys."""
         return self._indexed[0]
 
     @cached_property

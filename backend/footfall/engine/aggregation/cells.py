@@ -30,7 +30,7 @@ class People:
     sums: dict[str, Array]
 
     def lines(self, kept: Flags) -> "People":
-        """Some of the lines."""
+        """The lines where `kept` is true."""
         sums = {name: values[kept] for name, values in self.sums.items()}
         return People(self.row[kept], self.current[kept], self.who[kept], sums)
 

@@ -51,7 +51,7 @@ class RowKeys:
 
     @cached_property
     def every(self) -> Numbers:
-        """The number of each row."""
+        """0 to count - 1: the rows themselves."""
         return np.arange(self.count)
 
     def share_denominators(self, names: Sequence[str]) -> Numbers:

@@ -20,7 +20,7 @@ class BoundedCache(Generic[K, V]):
         self._size = 0
 
     def get(self, key: K) -> V | None:
-        """A kept value."""
+        """The value kept under a key; None where there is none."""
         with self._lock:
             if key not in self._kept:
                 return None

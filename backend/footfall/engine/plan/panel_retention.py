@@ -52,8 +52,8 @@ class VisitorSums:
 
 @dataclass(frozen=True)
 class ContinuousPanelists:
-    """Visitors metered in all months, by what they own.      Owners of one class of device, owners of both,
-    and those owners of both for whom both are metered.
+    """Visitors metered in all months, by what they own: owners of one class of device (`alone`), of both
+    (`owners`), and those owners of both for whom both are metered (`shown`).
     """
 
     alone: VisitorSums = VisitorSums()
@@ -61,7 +61,7 @@ class ContinuousPanelists:
     shown: VisitorSums = VisitorSums()
 
     def with_(self, own: VisitorSums, owns_both: bool, shows_both: bool) -> "ContinuousPanelists":
-        """These with some more visitors."""
+        """A copy with the sums `own` added to those of their kind of owner."""
         if not owns_both:
             return replace(self, alone=self.alone + own)
         shown = self.shown + own if shows_both else self.shown
@@ -88,7 +88,7 @@ _PANELS: "WeakKeyDictionary[Snapshot, OrderedDict[tuple[Month, ...], MeteredPane
 
 
 def panel_of(snapshot: Snapshot, months: tuple[Month, ...]) -> MeteredPanel:
-    """The panel of these months."""
+    """Panelists metered in any of these months, kept for each snapshot."""
     kept = _PANELS.setdefault(snapshot, OrderedDict())
     found = kept.get(months)
     if found is None:

@@ -55,7 +55,7 @@ class Plan:
 
     @property
     def report(self) -> EstimatedReport:
-        """The report."""
+        """The report asked for; a plan is made for one that estimates, never for a look-up."""
         return cast(EstimatedReport, self.found.report)
 
     @property

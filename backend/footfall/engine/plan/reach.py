@@ -98,7 +98,9 @@ def reach_of(
 def turnover(
     weights: Mapping[int, float], came: float, came_months: float, continuous: float, months: int
 ) -> float:
-    """weights: of visitors by months metered; came: of `continuous`, in `came_months` all told."""
+    """Factor that corrects the visitors of several months for panelists metered in some of them only.
+
+    weights: of visitors by months metered; came: of `continuous`, in `came_months` months altogether."""
     part = (came_months / months + PSEUDO_STAYERS * USUAL_PART) / (came + PSEUDO_STAYERS)
     in_all = min(max(came / continuous, 1e-6), 0.999)
     reached = _curve(in_all, min(max(part, 1.05 / months), 0.999) * in_all, months)

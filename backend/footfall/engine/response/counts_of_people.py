@@ -12,7 +12,7 @@ Row = dict[str, Any]
 
 
 def of_people(row: Row, names: tuple[str, ...], strict: bool) -> Row:
-    """A row with its counts of people as they may be told.
+    """A row with its counts of people rounded, labelled and, of fewer than five people, left out.
 
     names: these counts; the first has an interval. The statement gives `n_observed` with them (NULL: nobody
     is counted), `heaviest`, the largest part of one visitor in them, and `log_sd`, 0 of what was counted.

@@ -73,5 +73,5 @@ def _cells(plan: Plan, columns: Sequence[str], by_group: bool) -> str:
 
 
 def _place_below(scope: Scope) -> str:
-    """SQL of the panelist key below which the panel tells what the place does."""
+    """SQL of the panelist key below which panelists are read as the population of the place."""
     return str(KEYS) if scope.place_threshold is None else varying(scope.place_threshold, "UINTEGER")

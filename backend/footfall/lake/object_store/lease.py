@@ -58,7 +58,7 @@ class Lease:
         )
 
     def take(self, waiting: Callable[[str], None] | None) -> None:
-        """Wait until nobody writes. Without `waiting`, which is told who does, that is a BlockingIOError."""
+        """Wait until nobody writes. waiting: called with who does; without it that is a BlockingIOError."""
         was_told = False
         refused: str | None = ""
         while True:

@@ -125,7 +125,7 @@ class PublishedCopy:
         return Manifest.model_validate_json(file.read_bytes()) if file.exists() else None
 
     def _make_room(self, state: CopyState, tree: Tree, needed: set[str], what: str) -> None:
-        """Drop month files that nobody asked for lately until those needed have room beside the others."""
+        """Delete local month files, the least recently read first, until the needed ones fit `lake_cache`."""
         self._require_room(tree, needed, what)
         if self._most_bytes is None:
             return

@@ -33,6 +33,6 @@ def unreached(said: str) -> str | None:
 
 
 def _named() -> tuple[str, str | None]:
-    """The variable that tells the address, and what it tells."""
+    """Name and value of the environment variable that holds the address."""
     found = next((name for name in _ENDPOINTS if os.environ.get(name)), _ENDPOINTS[-1])
     return found, os.environ.get(found) or None

@@ -89,9 +89,9 @@ class Cluster:
         self._thread.start()
 
     def submit(self, told: Told, function: Callable[..., Any], *given: Any) -> "Future[Any]":
-        """Run `function(told, *given)` on a machine, where it is found by its name.
+        """Run `function(told, *given)` on a machine, which imports it by its name.
 
-        What it tells there `told` is told here, by a thread of its own and some moments later.
+        Calls of `told` there are repeated here some moments later, by a thread of its own.
         """
         future: Future[Any] = Future()
         self._open.add(future)
@@ -127,7 +127,7 @@ class Cluster:
             future.set_exception(error)
 
     def _listen(self) -> None:
-        """Pass on what is told, and give up what no machine is left for."""
+        """Repeat the calls made on machines, and fail tasks for which no machine is left."""
         import ray
 
         had_room = time.monotonic()

@@ -20,17 +20,17 @@ def installed() -> tuple[str, str]:
 
 
 class Heard:
-    """Collects what functions on all machines tell, until it is asked for."""
+    """Collects the calls of listeners on all machines, until they are taken."""
 
     def __init__(self) -> None:
         self._told: list[tuple[int, tuple[Any, ...]]] = []
 
     def tell(self, listener: int, told: tuple[Any, ...]) -> None:
-        """Keep what was told to a listener."""
+        """Keep the arguments of one call of a listener."""
         self._told.append((listener, told))
 
     def take(self) -> list[tuple[int, tuple[Any, ...]]]:
-        """Listener and what was told to it, since this was last asked."""
+        """Number of the listener and arguments of each call since these were last taken."""
         told, self._told = self._told, []
         return told
 
@@ -73,7 +73,7 @@ def work(
 
 
 def _wait_until_heard(last: list[Any]) -> None:
-    """The last thing told, and so all before it, before the answer: whoever asked listens no longer then."""
+    """Let the last call, and so all before it, arrive before the answer, after which nobody listens."""
     if last:
         import ray
 

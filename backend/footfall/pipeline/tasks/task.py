@@ -46,7 +46,7 @@ class Task:
 
 
 class Scheduler(Protocol):
-    """Whoever runs tasks."""
+    """Runs the tasks of a publication, in this process or elsewhere."""
 
     #: How many it runs at a time.
     at_once: int

@@ -22,7 +22,7 @@ LAST_DAYS = 28
 
 @dataclass(frozen=True)
 class CheckedQuestion:
-    """What was asked of anything, checked: the days, the place, and what is only told back.
+    """What every call asks, checked: days, place and limits. texts: repeated in the answer as they came.
 
     subject: the site or category, as the address names it.
     """

@@ -70,5 +70,5 @@ class Handlers:
 
     @staticmethod
     def address_back(redirect_uri: str, told: dict[str, str | None]) -> str:
-        """The address that tells a client of a decision."""
+        """The redirect address by which a client learns the decision."""
         return construct_redirect_uri(redirect_uri, **told)

@@ -35,7 +35,7 @@ class PageIndex:
 
     @cached_property
     def page_numbers(self) -> Numbers:
-        """`page_no`, by line."""
+        """`page_no` of each line."""
         return np.arange(self.count) + np.repeat(self._first_page - self._first_line, self._counts)
 
     def of(self, stretches: Runs, page_id: NDArray[np.integer]) -> Numbers:
@@ -47,7 +47,7 @@ class PageIndex:
         return line + stretches.each(self._first_line[target])
 
     def of_pages(self, target: Numbers, page_no: Numbers) -> Numbers:
-        """Lines of pages by number."""
+        """The line of each page, given by the position of its target and its `page_no`."""
         return page_no - self._first_page[target] + self._first_line[target]
 
     @cached_property
@@ -85,12 +85,12 @@ class PageIndex:
 
     @property
     def _first_page(self) -> Numbers:
-        """By target."""
+        """The smallest `page_no` of each target's site."""
         return self._page_range[0][self._site_of]
 
     @cached_property
     def _counts(self) -> Numbers:
-        """Lines of each target."""
+        """Number of lines of each target."""
         first, last = self._page_range
         return (last - first + 1)[self._site_of]
 

@@ -1,4 +1,4 @@
-"""Which days access logs have: a log of a few days does not stand for a month that the panel tells of."""
+"""Which days access logs cover: a log of a few days is not used where a panel covers the month."""
 
 from datetime import date
 

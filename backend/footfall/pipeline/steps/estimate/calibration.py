@@ -83,7 +83,7 @@ def _believed(y: Array, v: Array, category: Index) -> tuple[float, float]:
 
 
 def _inverse(v: Array, category: Index, variance: float, share: float) -> Array:
-    """Inverse covariance of the errors of sites that told."""
+    """Inverse covariance (sites, sites) of the errors of the sites with counts of their own."""
     alike = (category[:, None] == category[None, :]) & (category[:, None] >= 0)
     own = np.diag((1 - share * (category >= 0)) * variance + v)
     return np.asarray(np.linalg.inv(alike * share * variance + own))
@@ -117,7 +117,7 @@ def as_counted(category: Index) -> Calibration:
 
 
 def uncalibrated() -> str:
-    """What is to be known where no site tells its own count, and what would change it."""
+    """The warning of a snapshot without any site's own counts, and what would change it."""
     now, alike, unlike = (
         f"{exp(1.96 * sd):.1f}" for sd in (UNKNOWN_SD, level_sd(10, 0.0), level_sd(10, PRIOR_SD))
     )
@@ -130,8 +130,8 @@ def uncalibrated() -> str:
 
 
 def part_factor(y: Array, v: Array) -> float:
-    """How many times more of a part (a country, a class of device) sites tell than they are shown, of sites
-    that know it. Nothing is believed of parts before."""
+    """By how much the panel shows too little of a part (a country, a class of device): own counts over its
+    estimates, of the sites that count the part. There is no prior."""
     nowhere = np.full(len(y), -1)
     return float(np.exp(calibrate(y, v, nowhere, nowhere[:1], shared_sd=inf).shift[0]))
 

@@ -28,10 +28,10 @@ def lean_countries(build: MonthBuild) -> None:
 
 
 def country_factors(told: pl.DataFrame, panel: list[str]) -> dict[str, float]:
-    """Factor by country of the panel; told: rows of `told_countries`.
+    """Factor by country of the panel; told: own counts of sites, rows of `told_countries`.
 
-    y = log(share told / share shown) of a site, calibrated as totals are; of all countries that too few sites
-    tell together, the shares left of the sites that tell every other one.
+    y = log(counted share / estimated share) of a site, calibrated as totals are. Countries that too few sites
+    count are taken together, as the shares left over at sites that count all other ones.
     """
     shown = pl.col("shown") / pl.col("shown_whole")
     rows = told.filter(pl.col("n_observed") >= LEAST_OBSERVED).with_columns(

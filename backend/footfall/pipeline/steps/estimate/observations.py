@@ -31,7 +31,7 @@ class PanelObservations:
 
     @property
     def habits(self) -> Habits:
-        """How sites are used."""
+        """Per site: shares of visits that lead to another site and of those under a minute (estimate.sql)."""
         share = self.sites.select("passing", "brief").to_numpy()
         return Habits(
             share, HABIT_DESIGN * share * (1 - share) / self.sites["usual_visits"].to_numpy()[:, None]
@@ -60,7 +60,7 @@ class PanelObservations:
 
 
 def observations_of(build: MonthBuild) -> PanelObservations:
-    """Those of a month, from its working tables."""
+    """What the panel saw in a month, from its working tables."""
     sites, seen = (
         pl.DataFrame(build.tables.table(f"SELECT * FROM {table}"))
         for table in ("estimated_sites", "observations")
@@ -73,7 +73,7 @@ def observations_of(build: MonthBuild) -> PanelObservations:
 
 
 def panel_size(build: MonthBuild) -> int:
-    """Panelists of the month."""
+    """Number of panelists of the month."""
     return build.count("SELECT count(DISTINCT panelist_key) FROM weights")
 
 

@@ -76,7 +76,8 @@ class Told:
 
 
 def either(visits: Calibration, people: Calibration) -> tuple[Calibration, Calibration]:
-    """A panel that sees too many visitors sees too many visits: where only one is told, it goes for both."""
+    """Calibrations of visits and of people. Where sites count only one of them it stands for both, as a panel
+    that sees too many visitors sees too many visits."""
     return visits if visits.sites else people, people if people.sites or not visits.sites else visits
 
 

@@ -1,4 +1,4 @@
-"""People of each site as the panel tells them: devices of one person counted once.
+"""Visitors of each site estimated from the panel: devices of one person counted once.
 
 Formulas and their sources: docs/methodology.md.
 """
@@ -59,7 +59,7 @@ def _share_on_both(site: Index, sites: int, whole: NDArray[np.bool_], both: NDAr
 
 
 def panel_people(seen: pl.DataFrame, site: Index, sites: int) -> SitePeople:
-    """People of each site as the panel alone tells them."""
+    """Visitors of each site, estimated from the panel alone."""
     of_person = deduplicated(seen, site, sites)
     raw = summed(site, of_person, sites)
     squares = summed(site, np.square(of_person), sites)

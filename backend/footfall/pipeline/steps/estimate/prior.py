@@ -53,7 +53,7 @@ class Sites:
     count: Array
 
     def rows(self, chosen: slice) -> "Sites":
-        """Some of them."""
+        """The chosen sites."""
         return Sites(self.raw[chosen], self.each[chosen], self.category[chosen], self.count[chosen])
 
 

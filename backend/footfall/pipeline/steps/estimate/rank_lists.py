@@ -49,7 +49,7 @@ class Reading:
 
 @dataclass(frozen=True)
 class _Fit:
-    """thresholds: falling; noise: s."""
+    """A rank list fitted. thresholds: of y between its buckets, falling; noise: s."""
 
     thresholds: Array
     noise: float

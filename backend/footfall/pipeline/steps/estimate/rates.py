@@ -59,7 +59,7 @@ def pages_per_visit(
 
 @dataclass(frozen=True)
 class _Alike:
-    """What sites are likened by."""
+    """What tells which sites are alike, one entry per site: size, category and habits."""
 
     size: Array
     category: Index

@@ -31,7 +31,7 @@ class Places:
 
 @dataclass(frozen=True)
 class Curve:
-    """coefficients: a and s; covariance: of these two; residual: variance of e; sites: that told."""
+    """coefficients: a and s; covariance: of these two; residual: variance of e; sites: number fitted."""
 
     coefficients: Array
     covariance: Array

@@ -49,7 +49,7 @@ _LOGGED = (
 
 @dataclass(frozen=True)
 class _Count:
-    """Columns over sites: a count, whether the site tells it, variances of its logarithm (see `Curve.at`)."""
+    """Columns over sites: a count, whether it is their own, variances of its logarithm (see `Curve.at`)."""
 
     value: Array
     told: Array

@@ -1,4 +1,4 @@
-"""Alerts: rules of projects, what they told, and where that was sent."""
+"""Alerts: rules of projects, the alerts they raised, and where these were sent."""
 
 from datetime import datetime
 

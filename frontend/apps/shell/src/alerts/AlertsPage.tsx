@@ -26,7 +26,7 @@ const messages = defineMessages({
   ended: { id: 'alerts.ended', defaultMessage: 'Ended' },
 });
 
-/** The alerts of a project: its rules, what they told, where that goes, and what arrived there. */
+/** The alerts of a project: its rules, what they raised, where that is sent, and what arrived there. */
 export function AlertsPage() {
   const { projects, pending } = useProjects({ most: MAX_PROJECTS });
   const { project: asked } = useSearch({ strict: false });

@@ -512,7 +512,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a rule
-         * @description Delete a rule with all it told.
+         * @description Delete a rule and its alerts.
          */
         post: operations["deleteAlert"];
         delete?: never;
@@ -572,7 +572,7 @@ export interface paths {
         put?: never;
         /**
          * Rules and alerts of a project
-         * @description A project's rules, what they told, and where that is sent.
+         * @description A project's rules, the alerts they raised, and where these are sent.
          */
         post: operations["alerts"];
         delete?: never;
@@ -6505,7 +6505,7 @@ export interface components {
         };
         /**
          * AlertAnswer
-         * @description What a rule told once.
+         * @description An alert that a rule raised.
          */
         AlertAnswer: {
             /**

@@ -26,7 +26,7 @@ export interface ListConfig<Id extends ReportId> extends SharedList<Id> {
   shown: readonly MeasureId[];
   /** Order at the start, most visits first without one; null leaves it to the report. */
   sort?: Sort | null;
-  /** What is said of an order that is the report's own. */
+  /** Says how the rows are ordered where `sort` is null. */
   order?: MessageDescriptor;
   /** The report is about all targets together, so there is no choice of a target. */
   joint?: true;
