@@ -246,6 +246,17 @@ def test_a_row_says_the_same_alone_and_among_all_others(
         assert part == {key: whole[key] for key in part}
 
 
+@pytest.mark.parametrize("report", RANKED)
+def test_a_list_is_in_the_order_of_the_measure_asked_for(engine: Engine, report: str) -> None:
+    for measure in REPORTS[report].report.measures:
+        for end, sign in (("asc", 1), ("desc", -1)):
+            asked = question_of(report) | {"sort": f"{measure.name}_{end}"}
+            rows = [row for row in engine.run(report, asked).rows if not row.get("is_other")]
+            assert rows
+            values = [sign * row[measure.name] for row in rows if row[measure.name] is not None]
+            assert values == sorted(values), measure.name
+
+
 def without_rounding(row: dict[str, Any]) -> dict[str, Any]:
     """Numbers without the last digits of their sums, which depend on the order of adding."""
     return {name: float(f"{value:.9g}") if isinstance(value, float) else value for name, value in row.items()}

@@ -200,6 +200,16 @@ def test_groups_of_panelists_tell_the_same_as_each_of_them(
     assert standard_error_of_log(grouped, "pages_per_visit") == pytest.approx(expected, rel=0.3)
 
 
+def test_groups_of_panelists_tell_the_same_of_a_page(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    [each, *_] = Engine(home).run("top-pages", QUESTION).rows
+    monkeypatch.setattr("footfall.engine.plan.plan.MANY_VISITORS", 0)
+    [grouped, *_] = Engine(home).run("top-pages", QUESTION).rows
+
+    assert (grouped["page"], grouped["page_views"]) == (each["page"], each["page_views"])
+    expected = standard_error_of_log(each, "page_views")
+    assert standard_error_of_log(grouped, "page_views") == pytest.approx(expected, rel=0.3)
+
+
 def test_nothing_seen_is_not_nothing_there(tmp_path: Path) -> None:
     lake(tmp_path, crowd(10, "2026-03-02 09:00", "https://shop.example/"))
 

@@ -52,6 +52,12 @@ def test_the_rest_of_august_makes_it_a_month(tmp_path: Path) -> None:
     assert published(tmp_path) == (["2026-08", "2026-09"], [])
 
 
+def test_a_whole_first_day_of_october_makes_it_a_month(tmp_path: Path) -> None:
+    bring_log(tmp_path, "shop.example", log(range(1, 31)) + log([1], month="Oct"))
+
+    assert published(tmp_path) == (["2026-09", "2026-10"], [EDGE])
+
+
 def test_a_panel_reaches_over_the_edge_too(tmp_path: Path) -> None:
     days = ("2026-08-31 22:30", "2026-09-01 10:00", "2026-09-02 10:00")
     land(tmp_path, [crowd(3, day, SHOP) for day in days])

@@ -57,6 +57,24 @@ def test_the_list_is_in_the_order_of_a_share(home: Path, measure: str) -> None:
     assert [row["domain"] for row in asked.rows] == ["c.example", "d.example"]
 
 
+def test_a_small_site_with_most_of_the_audience_is_more_similar_than_a_large_one(tmp_path: Path) -> None:
+    lake(
+        tmp_path,
+        *(
+            crowd(count, f"2026-03-0{day} 09:00", url)
+            for day, (count, url) in enumerate([(12, A), (8, B), (7, C)], 2)
+        ),
+        crowd(20, "2026-03-03 12:00", B, name="others"),
+    )
+
+    answer = ask(tmp_path, "list-audience-domains", targets="a.example", sort="similarity_desc")
+
+    assert table(answer, "domain", "overlap_visitors", "similarity") == [
+        ("c.example", 7.0, round(2 * 7 / (12 + 7), 9)),
+        ("b.example", 8.0, round(2 * 8 / (12 + 28), 9)),
+    ]
+
+
 def test_those_of_every_target_and_those_of_one_without_the_other(home: Path) -> None:
     both = ask(home, "list-audience-domains", targets="a.example,b.example", segment="intersection")
     without = ask(

@@ -52,6 +52,15 @@ def test_a_category_or_a_search_keeps_the_ranks(home: Path) -> None:
     assert table(found, "rank", "target") == [(2, "b.example")]
 
 
+@pytest.mark.parametrize(
+    ("search", "found"), [("*", "abc"), ("C*E", "c"), ("b*.ex", "b"), ("a_example", ""), ("%", "")]
+)
+def test_only_an_asterisk_stands_for_any_run_of_characters(home: Path, search: str, found: str) -> None:
+    for asked in (search, f"{search}*"):
+        answer = ask(home, "site-ranking", period="2026-03", search=asked)
+        assert table(answer, "target") == [(f"{name}.example",) for name in found]
+
+
 def test_pages_of_the_ranking_follow_one_another(home: Path) -> None:
     pages = [ask(home, "site-ranking", period="2026-03", limit=1, offset=offset) for offset in range(4)]
 

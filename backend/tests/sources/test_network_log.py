@@ -115,6 +115,22 @@ def test_dnsmasq_and_pi_hole_name_neither_year_nor_zone(desk: Desk, tmp_path: Pa
     }
 
 
+def test_a_line_of_dnsmasq_that_would_lie_in_the_future_is_of_last_year(desk: Desk, tmp_path: Path) -> None:
+    later = datetime.now(UTC).replace(microsecond=0) + timedelta(days=3)
+    if (later.month, later.day) == (2, 29):
+        later += timedelta(days=1)
+
+    desk.bring(
+        "network-log",
+        _file(tmp_path, [dnsmasq(later, "query[A] shop.example from 192.0.2.4")]),
+        "--timezone",
+        "UTC",
+    )
+
+    moment = later.replace(year=later.year - 1)
+    assert desk.rows("ts") == [(round(moment.timestamp() * 1000),)]
+
+
 def _file(folder: Path, lines: list[str]) -> Path:
     file = folder / "pihole.log"
     file.write_text("\n".join(lines) + "\n")

@@ -73,6 +73,16 @@ def test_whotracksme_is_ranked_by_popularity_within_month_and_country_and_gives_
     ]
 
 
+def test_the_month_that_is_given_counts_more_than_that_of_the_file_name(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "tranco_2026-05-01.csv"
+    file.write_text("1,shop.example\n")
+
+    desk.bring("ranks", file, "--month", "2026-03")
+    desk.bring("ranks", file)
+
+    assert [each.months for each in desk.imports] == [["2026-03"], ["2026-05"]]
+
+
 def test_a_list_without_a_month_says_what_to_add(desk: Desk) -> None:
     said = desk.bring("ranks", RANKS / "sites.csv")
 

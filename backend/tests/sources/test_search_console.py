@@ -177,3 +177,13 @@ def test_an_answer_of_several_dimensions_says_what_to_ask(desk: Desk, tmp_path: 
 
     assert said.code == 1
     assert "one dimension" in said.err
+
+
+def test_a_table_by_device_without_clicks_is_none_of_search_console(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "devices.csv"
+    file.write_text("Device,Users\nMobile,5\n")
+
+    said = desk.bring("first-party", file)
+
+    assert said.code == 1
+    assert "this is no known" in said.err and "columns found: Device, Users" in said.err

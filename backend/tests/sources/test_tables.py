@@ -1,4 +1,4 @@
-"""`footfall import panelists|population|categories|companies`: checked cell by cell."""
+"""`footfall import panelists|population|categories|companies|first-party`: checked cell by cell."""
 
 import gzip
 import json
@@ -56,6 +56,19 @@ def test_a_word_that_is_none_of_a_list_is_told_with_the_list_and_the_one_it_is_s
     dry = desk.bring(source, "--dry-run", file)
 
     assert f"table.csv:2: {column}: not {listed}: {cell!r}; did you mean {meant}?" in dry.out
+
+
+def test_a_share_above_1_is_left_unknown_and_its_row_kept(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "own.csv"
+    file.write_text("site,month,visits,bounce_rate\na.example,2026-03,9,45.2%\nb.example,2026-03,9,1.2\n")
+
+    said = desk.bring("first-party", file)
+
+    assert desk.table("first_party", "site, visits, bounce_rate") == [
+        ("a.example", 9, 0.452),
+        ("b.example", 9, None),
+    ]
+    assert "bounce_rate: not a share from 0 to 1" in said.out
 
 
 def test_an_option_that_is_none_of_a_list_is_told_with_the_one_it_is_spelled_like(
