@@ -137,8 +137,7 @@ def read_tables(task: Task, tables: dict[str, Records]) -> Chunk:
 def _kind(table: Records) -> str | None:
     """What the rows of a table are; None when it is none of Search Console's."""
     names = [name.strip().lower() for name in table.names]
-    is_one = len(names) > 1 and any(name in names for name in _CLICKS)
-    return _KINDS.get(names[0]) if is_one else None
+    return _KINDS.get(names[0]) if any(name in names for name in _CLICKS) else None
 
 
 def _columns(kind: str) -> tuple[Column, ...]:
