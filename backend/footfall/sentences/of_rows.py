@@ -4,6 +4,18 @@ ROWS: dict[str, tuple[str, ...]] = {
     "missing": ("missing",),
     "unknown_value": ("unknown",),
     "not_a_time": ("not understood", "not a time", "neither a time with zone nor epoch milliseconds"),
+    "time_order_unknown": (
+        "the order of day and month is not known; say it, as in --map ts=COLUMN:mdy (or :dmy, :ymd)",
+        "the order of day and month is not known; write it as 2026-03-31 10:00",
+    ),
+    "counts_days": (
+        "a number of days, as of a spreadsheet; say so, as in --map ts=COLUMN:excel",
+        "a number of days, as of a spreadsheet; write it as 2026-03-31 10:00",
+    ),
+    "digits_cut_off": (
+        "a number whose last digits were cut off, as spreadsheets do; save it with all of them",
+    ),
+    "zone_by_letters": ("a zone by letters that stand for several; write it as +01:00 or Europe/Berlin",),
     "in_the_future": ("in the future",),
     "before_1995": ("before 1995",),
     "longer_than": ("longer than {limit}",),

@@ -13,6 +13,7 @@ import pyarrow as pa
 
 from footfall.sources import SOURCES, file_name, recognition, records
 from footfall.sources.compression import BrokenError
+from footfall.sources.panel import unit_of_times
 from footfall.sources.panel.by_content import by_content
 from footfall.sources.panel.recognition import COLUMN
 from footfall.sources.preview import Preview, preview
@@ -47,7 +48,6 @@ EXAMPLES = {
 }
 NO_SOURCE = "no source reads this file. Choose what it is to see why."
 _NO_COLUMN = re.compile(r"there is no column ('\w+'(?:, '\w+')*)")
-_TOO_EARLY = "ts: before 1995"
 _ROUNDS = 3
 # Of a table whose columns are known by nothing but their cells.
 _ROWS = 50
@@ -137,7 +137,7 @@ def _guess(path: Path) -> Reading:
         return _with_site_of_its_name(path, read_as(path, name, options))
     failed: list[Reading] = []
     for name in ORDER:
-        reading = in_seconds(path, read_as(path, name, {}))
+        reading = with_unit_of_times(path, read_as(path, name, {}))
         if fits(reading):
             return reading
         failed.append(reading)
@@ -151,7 +151,7 @@ def _nearest(path: Path, failed: Sequence[Reading]) -> Reading:
             name, options = _command_in(reading.error)
             if "=" in options.get("map", "") and (pairs := _pairs_of_page_views(path)):
                 options = {"map": pairs}
-            return in_seconds(path, read_as(path, name, options))
+            return with_unit_of_times(path, read_as(path, name, options))
     partly = [one for one in failed if one.preview and one.preview.rows]
     if partly:
         return max(partly, key=lambda one: len(one.preview.rows) if one.preview else 0)
@@ -180,15 +180,26 @@ def _has_only_columns(path: Path) -> bool:
     return len(found.names) > 1 and not found.rows and not found.refusals
 
 
-def in_seconds(path: Path, reading: Reading) -> Reading:
-    """The same page views with times in seconds, where as milliseconds all of them are too early."""
+def with_unit_of_times(path: Path, reading: Reading) -> Reading:
+    """The same page views with what their times tell of how they are read, where none was understood."""
     found = reading.preview
-    if reading.source != "panel" or not found or not 0 < found.read == found.refused[_TOO_EARLY]:
+    if reading.source != "panel" or not found or not found.refused:
         return reading
     mapped = reading.options.get("map", "ts=ts")
-    with_unit = re.sub(r"(^|,)(ts=[^,:]+)", r"\1\2:s", mapped, count=1)
-    read = read_as(path, "panel", {**reading.options, "map": with_unit})
-    return read if with_unit != mapped and fits(read) else reading
+    if not (ts := re.search(r"(?:^|,)ts=([^,:]+)(?=,|$)", mapped)):
+        return reading
+    unit = unit_of_times.unit(found.refused, found.read, _cells(path, ts[1]))
+    with_unit = f"{mapped[: ts.end()]}:{unit}{mapped[ts.end() :]}"
+    return read_as(path, "panel", {**reading.options, "map": with_unit}) if unit else reading
+
+
+def _cells(path: Path, column: str) -> list[str]:
+    """The cells of a column in the first rows of a table; none of another kind of file."""
+    try:
+        rows = records.beginning(path, unit_of_times.ROWS).rows
+    except (UnreadableError, BrokenError):
+        return []
+    return [row.cells[column] for row in rows if column in row.cells]
 
 
 def _pairs_of_page_views(path: Path) -> str:

@@ -49,6 +49,8 @@ def _suggestion(path: Path, tried: str) -> str:
     reading = guess(path)
     if fits(reading) and (reading.source != tried or "map" in reading.options):
         return _sentence(path, reading)
+    if ":" in reading.options.get("map", "") and (found := _page_views(path, reading)):
+        return found  # its times told how they are read, so it is nothing else
     for name in ORDER:
         if name != tried and (found := _with_what_it_misses(path, name, tried)):
             return found

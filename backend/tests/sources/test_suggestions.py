@@ -3,6 +3,7 @@
 import json
 import shlex
 import tarfile
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -343,18 +344,29 @@ def test_a_misspelt_kind_of_data_is_still_an_unknown_command(desk: Desk) -> None
 
 
 @pytest.mark.parametrize("ts", ["ts", "used_at"])
-def test_times_in_seconds_are_told_with_the_command_that_reads_them(
-    desk: Desk, tmp_path: Path, ts: str
+@pytest.mark.parametrize(
+    ("times", "unit"),
+    [
+        (["3/4/2026 8:12 AM", "3/31/2026 8:15 PM"], "mdy"),
+        (["03/04/2026 08:12", "31/03/2026 20:15"], "dmy"),
+        (["26-03-04 08:12", "26-03-31 20:15"], "ymd"),
+        (["46085.341667", "46112.84375"], "excel"),
+    ],
+)
+def test_a_file_whose_times_tell_how_they_are_read_is_told_the_command(
+    desk: Desk, tmp_path: Path, ts: str, times: list[str], unit: str
 ) -> None:
     file = tmp_path / "clicks.csv"
-    file.write_text(f"{ts},panelist,device,url,country\n1772359200,ann,desktop,https://shop.example/,US\n")
+    rows = "".join(f"{time},ann,desktop,https://shop.example/,US\n" for time in times)
+    file.write_text(f"{ts},panelist,device,url,country\n{rows}")
 
     asked, tried = desk.bring(file), desk.bring("panel", file, "--map", f"ts={ts}")
 
-    command = f"footfall import panel {file} --map ts={ts}:s\n"
+    command = f"footfall import panel {file} --map ts={ts}:{unit} --timezone ZONE\n"
     assert (asked.err.endswith(command), tried.err.endswith(command)) == (True, True), asked.err + tried.err
-    assert desk.bring(*shlex.split(command)[2:]).code == 0
-    assert desk.rows("ts") == [(1_772_359_200_000,)]
+    words = [KNOWN.get(word, word) for word in shlex.split(command)[2:]]
+    assert desk.bring(*words).code == 0
+    assert desk.rows("last_day(epoch_ms(ts)::DATE)")[0] == (date(2026, 3, 31),)
 
 
 def test_the_word_that_stands_for_a_host_is_no_host(desk: Desk, tmp_path: Path) -> None:

@@ -79,7 +79,7 @@ def test_bad_visits_are_refused_once_each_and_cost_no_good_one(desk: Desk, tmp_p
     assert desk.refused() == [
         (2, "pages: not a number from 1 to 5000", "pages"),
         (3, "site: not a host", "site"),
-        (4, "start: not a time", "start"),
+        (4, "start: neither a time with zone nor epoch milliseconds", "start"),
         (5, "duration: not a time from 0 to a day", "duration"),
         (7, "pages: not a number from 1 to 5000", "pages"),
     ]

@@ -90,8 +90,8 @@ def _chunk(task: Task, form: str, taken: list[tuple[int, Visit | Refusal | str]]
     if other:
         chunk.skipped["address that is no web page's"] += other
     chunk.events = rows_sql(
-        f"SELECT line, ts, ts AS ts_found, NULL::UINTEGER AS active_found, {panelist} AS panelist,"
-        f" {device} AS device, url, {country} AS country,"
+        "SELECT line, ts, ts AS ts_found, NULL AS ts_problem, NULL::UINTEGER AS active_found,"
+        f" {panelist} AS panelist, {device} AS device, url, {country} AS country,"
         " NULL::VARCHAR AS region, referrer, NULL::VARCHAR AS event, transition FROM incoming"
         " WHERE url IS NULL OR regexp_matches(url, '(?i)^https?://')",
         task.now,

@@ -8,7 +8,10 @@ from footfall.sources.panel.recognition import by_name
 from footfall.sources.records import Record
 
 _ADDRESS = re.compile(r"https?://[^\s/]+\.", re.IGNORECASE)
-_TIME = re.compile(r"\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d|\d{1,2}\.\d{1,2}\.\d{4} \d{1,2}:\d\d|\d{13}$")
+_TIME = re.compile(
+    r"\d{4}[-/]\d\d?[-/]\d\d?[Tt ]\d\d?:\d\d|\d\d?([./-])\d\d?\1(\d\d|\d{4}),? \d\d?:\d\d|\d{13}$"
+    r"|\d{2} [A-Z][a-z]{2,8} \d{4},? \d\d?:\d\d|[A-Z][a-z]{2,8} \d\d?,? \d{4},? \d\d?:\d\d"
+)
 _DEVICES = re.compile(rf"({'|'.join(DEVICE_WORDS.values())})$", re.IGNORECASE)
 _SIGNS = {"url": _ADDRESS, "ts": _TIME, "device": _DEVICES}
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from collections.abc import Mapping as Table
 from dataclasses import dataclass
 
-from footfall.sources.panel.columns import TEXTS, moment_of_dotted, ts_of_text
+from footfall.sources.panel import written_times
+from footfall.sources.panel.columns import TEXTS
 from footfall.sources.panel.mapping import UNTIL, Mapping
 from footfall.vocabulary.sql_text import sql_text
 
@@ -18,8 +19,6 @@ _OF_UNIT = {
     "mac": "round({n} * 1000) + 978307200000",
 }
 _ACTIVE = {"ms": "{n}", "s": "{n} * 1000", "min": "{n} * 60000"}
-_NUMBER = r"-?[0-9]+(\.[0-9]*)?([eE][+-]?[0-9]+)?"
-_ZONELESS = r"^\d{4}-\d\d-\d\d([Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?)?$"
 
 
 @dataclass(frozen=True)
@@ -40,7 +39,8 @@ class Cells:
         texts = ", ".join(f"{self._value(name)} AS {name}" for name in TEXTS)
         return (
             f"SELECT {line} AS line, {ts} AS ts, {ts_found} AS ts_found,"
-            f" {self._active(ts)} AS active_found, {texts} FROM {relation}"
+            f" {self._problem(ts, ts_found)} AS ts_problem, {self._active(ts)} AS active_found,"
+            f" {texts} FROM {relation}"
         )
 
     def _text(self, name: str) -> str:
@@ -65,27 +65,49 @@ class Cells:
         return f"CASE lower({text}) {cases} ELSE {text} END"
 
     def _time(self, text: str) -> str:
-        mapping = self.mapping
+        mapping, unit = self.mapping, self.mapping.units.get("ts")
+        order = self._order
         ways = []
-        if "ts" in mapping.units:
-            number = _OF_UNIT[mapping.units["ts"]].format(n=f"TRY_CAST({text} AS DOUBLE)")
-            ways.append(f"WHEN regexp_full_match({text}, '{_NUMBER}') THEN TRY_CAST({number} AS BIGINT)")
+        if unit == written_times.DAYS:
+            days = self._in_zone(written_times.of_days(text))
+            ways.append(f"WHEN {written_times.is_number(text)} THEN {days}")
+        elif unit is not None and order is None:
+            number = ts_of_number(f"TRY_CAST({text} AS DOUBLE)", unit)
+            ways.append(f"WHEN {written_times.is_number(text)} THEN {number}")
         if mapping.format:
             parsed = f"try_strptime({text}, {sql_text(mapping.format)})"
-            ways.append(f"WHEN {parsed} IS NOT NULL THEN {self._zoned(parsed, '%z' in mapping.format)}")
+            has_zone = "%z" in mapping.format.lower()
+            ways.append(f"WHEN {parsed} IS NOT NULL THEN {self._in_zone(parsed, has_zone=has_zone)}")
         if mapping.zone:
-            moment, dotted = f"TRY_CAST({text} AS TIMESTAMP)", moment_of_dotted(text)
-            ways.append(f"WHEN regexp_matches({text}, '{_ZONELESS}') THEN {self._zoned(moment, False)}")
-            ways.append(f"WHEN {dotted} IS NOT NULL THEN {self._zoned(dotted, False)}")
-        return f"CASE {' '.join(ways)} ELSE {ts_of_text(text)} END" if ways else ts_of_text(text)
+            # First, as the others take longer.
+            iso = self._in_zone(f"TRY_CAST({text} AS TIMESTAMP)")
+            ways.append(f"WHEN {written_times.is_iso(text)} THEN {iso}")
+        told = written_times.ts_of_text(text, order)
+        if mapping.zone:
+            told = f"coalesce({told}, {self._in_zone(written_times.local(text, order))})"
+        return f"CASE {' '.join(ways)} ELSE {told} END" if ways else told
 
-    def _zoned(self, moment: str, has_zone: bool) -> str:
+    def _in_zone(self, moment: str, *, has_zone: bool = False) -> str:
+        """Epoch milliseconds of a moment without a zone; NULL where no zone is given."""
+        if has_zone:
+            return f"epoch_ms({moment})"
         zone = self.mapping.zone
-        return (
-            f"epoch_ms({moment})"
-            if has_zone or not zone
-            else f"epoch_ms(timezone({sql_text(zone)}, {moment}))"
-        )
+        return f"epoch_ms(timezone({sql_text(zone)}, {moment}))" if zone else "NULL"
+
+    @property
+    def _order(self) -> str | None:
+        unit = self.mapping.units.get("ts")
+        return unit if unit in written_times.ORDERS else None
+
+    def _problem(self, ts: str, text: str) -> str:
+        """Why a text is no time, where it is none."""
+        unit = self.mapping.units.get("ts")
+        found = written_times.problem(text, unit)
+        if self.mapping.format:
+            found = (
+                f"CASE WHEN try_strptime({text}, {sql_text(self.mapping.format)}) IS NULL THEN {found} END"
+            )
+        return f"CASE WHEN ({ts}) IS NULL THEN 'ts: ' || {found} END"
 
     def _active(self, ts: str) -> str:
         if UNTIL in self.present:
@@ -98,6 +120,13 @@ class Cells:
             number = _ACTIVE[unit].format(n=f"TRY_CAST({text} AS DOUBLE)")
             return f"coalesce(TRY_CAST(round({number}) AS BIGINT)::VARCHAR, {text})"
         return "NULL::VARCHAR"
+
+
+def ts_of_number(number: str, unit: str | None) -> str:
+    """SQL of epoch milliseconds from a number of some unit, or of the unit that its size tells."""
+    if unit is None:
+        return written_times.ts_of_number(number)
+    return f"TRY_CAST({_OF_UNIT[unit].format(n=number)} AS BIGINT)"
 
 
 def present_columns(

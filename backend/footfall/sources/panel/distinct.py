@@ -130,8 +130,8 @@ def _ask(
         f"{'text' if name == one else _GOOD.get(one, 'NULL::VARCHAR')} AS {one}" for one in TEXTS
     )
     cells = (
-        f"SELECT 0 AS line, {EARLIEST_MS} AS ts, NULL AS ts_found, NULL::UINTEGER AS active_found, {cells}"
-        " FROM specimens"
+        f"SELECT 0 AS line, {EARLIEST_MS} AS ts, NULL AS ts_found, NULL AS ts_problem,"
+        f" NULL::UINTEGER AS active_found, {cells} FROM specimens"
     )
     query = f"SELECT reason IS NOT NULL AS odd, {name} AS text FROM ({rows_sql(cells, now)})"
     found = connection.sql(query).to_arrow_table().combine_chunks()

@@ -5,7 +5,8 @@ A mapping is a ready one (`webtrackr`), pairs (`ts=used_at,panelist=panelist_id`
     [columns]                 # ours = theirs; in JSON a dot steps into an object
     ts = "used_at"
     active_ms = "active_seconds"
-    [units]                   # ts: s, ms, us, ns since 1970, webkit (us since 1601), mac (s since 2001)
+    [units]                   # ts: s, ms, us, ns since 1970, webkit (us since 1601), mac (s since 2001),
+                              # excel (days), or the order of a date in numbers: dmy, mdy, ymd
     active_ms = "s"           # ms, s, min
     [constants]
     country = "DE"
@@ -22,12 +23,14 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from footfall.sources.panel import written_times
 from footfall.sources.panel.columns import OPTIONAL, REQUIRED
 from footfall.sources.zones import timezone
 
 # The end of a page view, from which its active time follows.
 UNTIL = "until"
-TIME_UNITS = ("s", "ms", "us", "ns", "webkit", "mac")
+SINCE_A_MOMENT = ("s", "ms", "us", "ns", "webkit", "mac")
+TIME_UNITS = (*SINCE_A_MOMENT, written_times.DAYS, *written_times.ORDERS)
 ACTIVE_UNITS = ("ms", "s", "min")
 _OURS = (*REQUIRED, *OPTIONAL, UNTIL)
 _TABLES = ("columns", "units", "constants", "time", "values", "missing")

@@ -14,7 +14,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from footfall.sources.panel import distinct, mapping, recognition
-from footfall.sources.panel.cells import Cells, present_columns
+from footfall.sources.panel.cells import Cells, present_columns, ts_of_number
 from footfall.sources.panel.columns import TEXTS, rows_sql
 from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import NO_ROWS
@@ -189,8 +189,12 @@ class _Reader:
                 warning = f"{self._task.job.path}: ts has no zone in this file; it was read as UTC"
                 self._warnings = [warning]
             return f"epoch_ms({column})"
-        if pa.types.is_integer(kind) and "ts" not in self._mapping.units:
-            return f"TRY_CAST({column} AS BIGINT)"
+        unit = self._mapping.units.get("ts")
+        if (pa.types.is_integer(kind) or pa.types.is_floating(kind)) and unit in (
+            None,
+            *mapping.SINCE_A_MOMENT,
+        ):
+            return ts_of_number(column, unit)
         return None
 
     def _text(self, name: str) -> str:

@@ -9,6 +9,7 @@ read AS (
         line,
         ts,
         ts_found,
+        ts_problem,
         nullif(panelist, '') AS panelist,
         nullif(device, '') AS device_found,
         -- By patterns: for a list of so many words DuckDB would join, and hold the rows meanwhile.
@@ -36,12 +37,7 @@ judged AS (
         *,
         CASE
             WHEN ts IS NULL AND coalesce(ts_found::VARCHAR, '') = '' THEN 'ts: missing'
-            WHEN ts IS NULL AND (
-                TRY_CAST(ts_found AS TIMESTAMP) IS NOT NULL
-                OR {dotted} IS NOT NULL
-            )
-                THEN 'ts: names no zone; give it with --timezone'
-            WHEN ts IS NULL THEN 'ts: neither a time with zone nor epoch milliseconds'
+            WHEN ts IS NULL THEN coalesce(ts_problem, 'ts: names no zone; give it with --timezone')
             WHEN ts < {earliest} THEN 'ts: before 1995'
             WHEN ts > {latest} THEN 'ts: in the future'
             WHEN panelist IS NULL THEN 'panelist: missing'

@@ -6,6 +6,7 @@ WITH read AS (
         line,
         {start} AS start_ms,
         {start_found} AS start_found,
+        CASE WHEN ({start}) IS NULL THEN 'start: ' || {start_problem} END AS start_problem,
         nullif(trim({panelist}), '') AS panelist,
         lower(trim({site})) AS site,
         nullif(lower(trim({referring_site})), '') AS referring_site,
@@ -21,7 +22,8 @@ judged AS (
     SELECT
         *,
         CASE
-            WHEN start_ms IS NULL THEN 'start: not a time'
+            WHEN start_ms IS NULL AND coalesce(start_found, '') = '' THEN 'start: missing'
+            WHEN start_ms IS NULL THEN coalesce(start_problem, 'start: names no zone; give it with --timezone')
             WHEN start_ms < {earliest} THEN 'start: before 1995'
             WHEN start_ms > {latest} THEN 'start: in the future'
             WHEN panelist IS NULL THEN 'panelist: missing'

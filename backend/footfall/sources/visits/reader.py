@@ -10,7 +10,7 @@ from footfall.lake.raw import EARLIEST_MS, latest_allowed
 from footfall.sources import cells, headers, separated, zones
 from footfall.sources.in_chunks import Reading, in_chunks
 from footfall.sources.lines import Batch, Lines
-from footfall.sources.panel.columns import ts_of_text
+from footfall.sources.panel import written_times
 from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, each_file
 from footfall.vocabulary.sql_text import sql_text
 
@@ -133,11 +133,13 @@ class _Reading(Reading):
         if "start" not in has:
             # As comScore writes days: 20170131, or with hyphens.
             digits = f"replace({found['date']}, '-', '')"
-            start = f"strftime(try_strptime({digits}, '%Y%m%d'), '%Y-%m-%d ') || {found['time']}"
+            day = f"coalesce(strftime(try_strptime({digits}, '%Y%m%d'), '%Y-%m-%d'), {found['date']})"
+            start = f"{day} || ' ' || {found['time']}"
         unit = options.get("duration", "min")
         filled = found | {
             "start": self._moment(start),
             "start_found": start,
+            "start_problem": written_times.problem(start, can_say_unit=False),
             "unit_ms": str(_UNITS[unit]),
             "host": _HOST,
             "most_pages": str(MOST_PAGES),
@@ -151,7 +153,7 @@ class _Reading(Reading):
 
     def _moment(self, text: str) -> str:
         zone = self._task.job.options.get("timezone")
+        told = written_times.ts_of_text(text)
         if zone is None:
-            return ts_of_text(text)
-        local = f"epoch_ms(timezone({sql_text(zone)}, TRY_CAST({text} AS TIMESTAMP)))"
-        return f"coalesce({ts_of_text(text)}, {local})"
+            return told
+        return f"coalesce({told}, epoch_ms(timezone({sql_text(zone)}, {written_times.local(text)})))"

@@ -5,6 +5,25 @@ export const CELLS = defineMessages({
   missing: { id: 'said.missing', defaultMessage: 'is missing' },
   unknown_value: { id: 'said.unknownValue', defaultMessage: 'is not a known value' },
   not_a_time: { id: 'said.notATime', defaultMessage: 'is not a time that can be understood' },
+  time_order_unknown: {
+    id: 'said.timeOrder',
+    defaultMessage:
+      'could mean several days: say in the mapping which number is the day, as in ts=COLUMN:mdy',
+  },
+  counts_days: {
+    id: 'said.countsDays',
+    defaultMessage: 'is a number of days as in a spreadsheet: say so in the mapping, as in ts=COLUMN:excel',
+  },
+  digits_cut_off: {
+    id: 'said.digitsCutOff',
+    defaultMessage:
+      'has lost its last digits, as happens in spreadsheets: export the file again with whole numbers',
+  },
+  zone_by_letters: {
+    id: 'said.zoneByLetters',
+    defaultMessage:
+      'names its zone by letters that stand for several: write +01:00 or a name such as Europe/Berlin',
+  },
   in_the_future: { id: 'said.inTheFuture', defaultMessage: 'is in the future' },
   before_1995: { id: 'said.before1995', defaultMessage: 'is before 1995' },
   longer_than: { id: 'said.longerThan', defaultMessage: 'is longer than {limit}' },
