@@ -44,6 +44,9 @@ ROWS: dict[str, tuple[str, ...]] = {
         "not a whole number from {least}",
         "{_} is not a whole number from {least}",
     ),
+    "thousands_or_fraction": (
+        "thousands or a fraction; write it without the point, or with a fourth digit behind it",
+    ),
     "expected_number_between": (
         "not a number from {least} to {most}",
         "not a whole number from {least} to {most}",

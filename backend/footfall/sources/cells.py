@@ -22,10 +22,15 @@ _GROUPED = re.compile(
     r"(?P<whole>[1-9]\d{0,2}(?P<sign>[., '\u2019\u00a0\u202f])\d{3}(?:(?P=sign)\d{3})*)"
     r"(?:(?!(?P=sign))[.,]0+)?"
 )
-_THOUSANDS = re.compile(r"[1-9]\d{0,2}(,\d{3})+")
+_THOUSANDS = re.compile(r"[1-9]\d{0,2}((,\d{3})+|(\.\d{3}){2,})")
+_POINTED = re.compile(r"[1-9]\d{0,2}\.\d{3}")
 AGES = tuple(band for _, band in AGE_BANDS)
 # A band of days a week stands as its middle, which lies in the same band again.
 _DAYS_ONLINE = {"1-2": 1.5, "3-4": 3.5, "5-6": 5.5, "7": 7.0}
+
+
+class UnclearError(ValueError):
+    """A cell that may mean two things; the message says which, and how to write it."""
 
 
 def text(cell: str) -> str:
@@ -100,7 +105,14 @@ def number(cell: str) -> float:
 
 
 def people(cell: str) -> float:
-    """A number of people from 0: `82,345` are thousands here, as nobody counts thousandths of a person."""
+    """A number of people from 0: `82,345` are thousands here, as nobody counts thousandths of a person.
+
+    UnclearError for `82.345`, as estimates of people have fractions.
+    """
+    if _POINTED.fullmatch(cell.strip()):
+        raise UnclearError(
+            "thousands or a fraction; write it without the point, or with a fourth digit behind it"
+        )
     return count(cell) if _THOUSANDS.fullmatch(cell.strip()) else number(cell)
 
 

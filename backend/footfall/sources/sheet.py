@@ -7,6 +7,7 @@ import pyarrow as pa
 from footfall.lake.quarantine import Refusal
 from footfall.lake.reference import TABLES
 from footfall.sources import headers, uniform
+from footfall.sources.cells import UnclearError
 from footfall.sources.column import Column, names_of
 from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import NO_ROWS, Record, Records
@@ -67,9 +68,10 @@ class _Sheet:
                 continue
             try:
                 values[column.name] = column.parse(cell)
-            except (ValueError, OverflowError):
+            except (ValueError, OverflowError) as error:
                 kept = not (column.required or column.strict)
-                reason = f"{column.name}: not {column.expects}"
+                is_unclear = isinstance(error, UnclearError)
+                reason = f"{column.name}: {error if is_unclear else f'not {column.expects}'}"
                 noted.append(Refusal(record.line, reason, column.name, cell, kept))
                 if not kept:
                     self.refusals.append(noted[-1])

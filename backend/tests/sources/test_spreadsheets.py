@@ -219,6 +219,20 @@ def test_days_with_dots_are_read_in_lists_of_people_and_of_page_views(desk: Desk
     assert desk.rows("ts") == [(int(datetime(2025, 12, 31, tzinfo=UTC).timestamp() * 1000),)]
 
 
+def test_people_with_a_point_before_three_digits_are_thousands_or_a_fraction(
+    desk: Desk, tmp_path: Path
+) -> None:
+    file = tmp_path / "margins.csv"
+    rows = [f"US;{device};{people}\n" for device, people in (("any", "82.345"), ("desktop", "82.3450"))]
+    file.write_text(f"country;device;people\n{''.join(rows)}US;mobile;1.082.345\n")
+
+    said = desk.bring("population", file)
+
+    unclear = "thousands or a fraction; write it without the point, or with a fourth digit behind it"
+    assert (said.code, desk.refused()) == (3, [(2, f"people: {unclear}", "people")])
+    assert desk.table("population", "device, people") == [("desktop", 82.345), ("mobile", 1_082_345.0)]
+
+
 @pytest.mark.parametrize("separator", [",", ";", "\t"])
 def test_lines_of_a_title_above_the_columns_are_passed_over(
     desk: Desk, tmp_path: Path, separator: str

@@ -38,6 +38,11 @@ export const CELLS = defineMessages({
   expected_text: { id: 'said.expectedText', defaultMessage: 'is not a text' },
   expected_number: { id: 'said.expectedNumber', defaultMessage: 'is not a number' },
   expected_number_from: { id: 'said.expectedNumberFrom', defaultMessage: 'is not a number from {least}' },
+  thousands_or_fraction: {
+    id: 'said.thousandsOrFraction',
+    defaultMessage:
+      'may be thousands or a fraction: write it without the point, or with a fourth digit behind it',
+  },
   expected_number_between: {
     id: 'said.expectedNumberBetween',
     defaultMessage: 'is not a number from {least} to {most}',
