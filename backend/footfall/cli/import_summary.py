@@ -11,7 +11,7 @@ from footfall.cli.counted import counted
 from footfall.lake import quarantine
 from footfall.lake.ledger import Import, State
 from footfall.sources.choices import told_cell
-from footfall.sources.protocol import Job
+from footfall.sources.protocol import Job, TooLargeError
 from footfall.sources.run import Outcome
 from footfall.sources.suggestion import suggestion
 
@@ -45,7 +45,7 @@ def refusal(job: Job, error: str, is_settled: bool) -> str:
     if is_settled or not job.path.is_file():
         return error
     hint = job.told(suggestion(job.path, job.source.name))
-    return f"{error}; {hint}" if hint else error
+    return f"{error.removesuffix(TooLargeError.ADVICE)}; {hint}" if hint else error
 
 
 def _already(path: str, entry: Import, again: bool) -> str:

@@ -74,6 +74,11 @@ class ByteStream:
         self._kind = next((magic for magic in (_GZIP, _ZSTD, _ZIP) if head.startswith(magic)), None)
 
     @property
+    def is_packed(self) -> bool:
+        """Whether the file is gzip, zstd or zip."""
+        return self._kind is not None
+
+    @property
     def share(self) -> float:
         """How much of the file has been read, 0-1."""
         return self._read / self._size if self._size else 1.0

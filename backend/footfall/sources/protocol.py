@@ -35,12 +35,16 @@ class UnreadableError(Exception):
 
 
 class TooLargeError(UnreadableError):
-    """A table is too large to be read at once."""
+    """A table is too large to be read at once. is_settled: as it would fill the memory again.
 
-    def __init__(self, path: Path, how_large: str) -> None:
-        problem = f"the table is too large to be read at once: {how_large}; split the file"
-        # It fills the memory once, and is not read again to see what else it might be.
-        super().__init__(path, problem, is_settled=True)
+    The advice to split it is for files that no other source reads.
+    """
+
+    ADVICE = "; split the file"
+
+    def __init__(self, path: Path, how_large: str, *, is_settled: bool) -> None:
+        problem = f"the table is too large to be read at once: {how_large}{self.ADVICE}"
+        super().__init__(path, problem, is_settled=is_settled)
 
 
 class ForbiddenError(UnreadableError):

@@ -19,6 +19,7 @@ from footfall.sources.code_page import HOW_TO_SAVE
 from footfall.sources.compression import is_parquet
 from footfall.sources.lines import NO_TEXT, Batch, Lines, weight
 from footfall.sources.protocol import TooLargeError, UnreadableError
+from footfall.sources.short_copy import has_short_copy
 
 # A quoted field may hold line breaks; one that has not ended after so many lines never will.
 _FIELD_LINES = 100
@@ -115,7 +116,8 @@ def within_a_table(path: Path, lines: Lines) -> Iterator[Batch]:
     for batch in lines.batches():
         held += _LINE_BYTES * (len(batch.texts) + 4 * len(batch.refusals)) + sum(map(weight, batch.texts))
         if held > TABLE_BYTES:
-            raise TooLargeError(path, f"{TABLE_BYTES >> 20} MB are full at line {batch.last:,}")
+            how_large = f"{TABLE_BYTES >> 20} MB are full at line {batch.last:,}"
+            raise TooLargeError(path, how_large, is_settled=not has_short_copy(path))
         yield batch
 
 
@@ -139,7 +141,8 @@ def _parquet(path: Path) -> Records:
         with pq.ParquetFile(path) as file:
             size = _bytes_of(file.metadata)
             if size > TABLE_BYTES:
-                raise TooLargeError(path, f"{size >> 20:,} MB, more than {TABLE_BYTES >> 20}")
+                how_large = f"{size >> 20:,} MB, more than {TABLE_BYTES >> 20}"
+                raise TooLargeError(path, how_large, is_settled=not has_short_copy(path))
             records = Records(file.schema_arrow.names)
             held = 0
             for rows in file.iter_batches(_PARQUET_ROWS, use_threads=False):
@@ -148,7 +151,8 @@ def _parquet(path: Path) -> Records:
                     held += _LINE_BYTES + sum(map(weight, cells.values()))
                     records.rows.append(Record(len(records.rows) + 1, cells))
                 if held > TABLE_BYTES:
-                    raise TooLargeError(path, f"{TABLE_BYTES >> 20} MB are full at row {len(records.rows):,}")
+                    how_large = f"{TABLE_BYTES >> 20} MB are full at row {len(records.rows):,}"
+                    raise TooLargeError(path, how_large, is_settled=not has_short_copy(path))
     except (pa.ArrowException, OSError) as error:
         raise UnreadableError(path, f"not a whole Parquet file, or a damaged one ({error})") from None
     return records

@@ -1,6 +1,7 @@
 """However much a small file unpacks to, reading it takes bounded memory and keeps its good lines."""
 
 import gzip
+import json
 import os
 import selectors
 import zipfile
@@ -125,6 +126,30 @@ def test_a_table_of_more_lines_than_memory_is_refused(desk: Desk, tmp_path: Path
     assert code == 1
     assert "the table is too large to be read at once: 128 MB are full at line" in said
     assert megabytes <= 600
+
+
+@pytest.mark.parametrize("kind", ["csv", "csv.gz", "jsonl", "parquet"])
+def test_a_table_too_large_for_a_wrong_source_is_told_the_right_one_and_not_to_be_split(
+    desk: Desk, tmp_path: Path, kind: str
+) -> None:
+    file = tmp_path / f"clicks.{kind}"
+    row = {"ts": "2026-03-01T10:00:00Z", "panelist": "ann", "device": "desktop", "country": "US"}
+    row["url"] = f"https://shop.example/{'jeans' * 12}"
+    lines = (json.dumps(row) if kind == "jsonl" else ",".join(row.values())) + "\n"
+    header = b"" if kind == "jsonl" else (",".join(row) + "\n").encode()
+    blocks = [header, *[lines.encode() * 10_000] * 120]
+    if kind == "parquet":
+        pq.write_table(pa.Table.from_pylist([row] * 1_000_000), file)
+    elif kind == "csv.gz":
+        packed(file, blocks)
+    else:
+        file.write_bytes(b"".join(blocks))
+
+    code, said, _ = bring(desk, "population", file)
+
+    assert code == 1
+    assert said.rstrip().endswith(f"; it looks like data for panel: footfall import panel {file}"), said
+    assert "split the file" not in said
 
 
 @pytest.mark.parametrize("kind", ["rows", "texts"])
