@@ -14,6 +14,9 @@ from footfall.vocabulary.target import ascii_host, require_web_scheme
 from footfall.vocabulary.trait import AGE_BANDS, age_band
 
 _COUNTRY = re.compile(r"[A-Za-z]{2}")
+# Codes that people take for those of a country.
+_MISTAKEN = {"UK": "GB"}
+STANDS_FOR_NAME = "NAME"
 # Also before a number that could be a port: `javascript:1/alert(1)`.
 _OTHER_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+-]*:(?!//)")
 _REGION = re.compile(r"[A-Za-z]{2}-[A-Za-z0-9]{1,3}")
@@ -166,6 +169,23 @@ def country(cell: str) -> str:
     if not _COUNTRY.fullmatch(cell.strip()):
         raise ValueError(f"{cell!r} is not a two-letter country code")
     return cell.strip().upper()
+
+
+def country_given(text: str) -> str:
+    """The code of a country that somebody typed for all rows."""
+    code = text.strip().upper()
+    if code in countries():
+        return code
+    said = f"{text!r} is not a two-letter country code such as US"
+    meant = _MISTAKEN.get(code)
+    raise ValueError(f"{said}; did you mean {meant}?" if meant else said)
+
+
+def name_given(text: str) -> str:
+    """A name that somebody typed, but not the word that stands for it in the commands that messages name."""
+    if text == STANDS_FOR_NAME:
+        raise ValueError(f"{text!r} stands for a name; give the one that is meant")
+    return text
 
 
 def country_named(cell: str) -> str:

@@ -15,7 +15,7 @@ from footfall.sources import SOURCES, file_name, recognition, records
 from footfall.sources.compression import BrokenError
 from footfall.sources.panel import unit_of_times
 from footfall.sources.panel.by_content import by_content
-from footfall.sources.panel.recognition import COLUMN
+from footfall.sources.panel.mapping import COLUMN
 from footfall.sources.preview import Preview, preview
 from footfall.sources.protocol import Source, UnreadableError
 from footfall.sources.short_copy import short_copy

@@ -5,7 +5,7 @@ import shlex
 from dataclasses import replace
 from pathlib import Path
 
-from footfall.sources import recognition, records
+from footfall.sources import cells, recognition, records
 from footfall.sources.compression import BrokenError
 from footfall.sources.guess import (
     COMMAND,
@@ -18,7 +18,7 @@ from footfall.sources.guess import (
     read_as,
     told_examples,
 )
-from footfall.sources.panel.recognition import COLUMN
+from footfall.sources.panel.mapping import COLUMN
 from footfall.sources.protocol import UnreadableError
 from footfall.sources.short_copy import short_copy
 
@@ -29,9 +29,9 @@ _STANDS_FOR = {
     "site": "HOST",
     "month": "YYYY-MM",
     "timezone": "ZONE",
-    "country": "CC",
+    "country": "COUNTRY",
     "device": "DEVICE",
-    "panelist": "NAME",
+    "panelist": cells.STANDS_FOR_NAME,
 }
 
 

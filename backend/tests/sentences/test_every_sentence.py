@@ -29,6 +29,8 @@ ELSEWHERE = {
     "it was changed since the import was begun; begin again",
     "...: [...] is none of ...",
     "... has no option ...; it has ...",
+    "... stands for a name; give the one that is meant",
+    "... stands for what the file calls its column of ...; give that",
     "... is a mapping that comes with Footfall; choose another name",
     "service: there is no service ...",
     "...: ... has no such field; it has ...",

@@ -60,6 +60,8 @@ KNOWN = {
     "HOST": "shop.example",
     "YYYY-MM": "2026-03",
     "ZONE": "Europe/Berlin",
+    "COUNTRY": "US",
+    "DEVICE": "desktop",
     "PANELIST": "ann",
     "NAME": "ann",
 }
@@ -242,9 +244,8 @@ def test_a_table_known_by_its_cells_is_told_the_columns_and_which_one_is_left_to
         desk.bring("access-log", file, "--site", "a.example"),
     ]
 
-    command = (
-        f"footfall import panel {file} --map url=where,ts=when,device=machine,panelist=COLUMN --country CC\n"
-    )
+    columns = "url=where,ts=when,device=machine,panelist=COLUMN"
+    command = f"footfall import panel {file} --map {columns} --country COUNTRY\n"
     assert [one.err.endswith(command) for one in said] == [True, True, True]
 
 
@@ -367,6 +368,30 @@ def test_a_file_whose_times_tell_how_they_are_read_is_told_the_command(
     words = [KNOWN.get(word, word) for word in shlex.split(command)[2:]]
     assert desk.bring(*words).code == 0
     assert desk.rows("last_day(epoch_ms(ts)::DATE)")[0] == (date(2026, 3, 31),)
+
+
+def test_a_word_that_stands_for_what_only_the_user_knows_is_refused(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "clicks.csv"
+    file.write_text("when,where,n\n2026-03-01T10:00:00Z,https://shop.example/,1\n")
+    said = desk.bring(file).err
+
+    words = shlex.split(said.rpartition("footfall import ")[2])
+    typed = [*words[: words.index("--country")], "--country"]
+    refused = [
+        desk.bring(*typed, "DE", "--device", "desktop"),
+        desk.bring("panel", file, "--map", "ts=when,url=where", "--panelist", "NAME"),
+        desk.bring("panel", file, "--map", "ts=when,url=where", "--country", "COUNTRY"),
+        desk.bring("panel", file, "--map", "ts=when,url=where", "--country", "UK"),
+    ]
+
+    assert (words[-1], "panelist=COLUMN" in said) == ("COUNTRY", True), said
+    told = [" ".join(one.err.replace("│", " ").split()) for one in refused]
+    assert [one.code for one in refused] == [2, 2, 2, 2]
+    assert "'COLUMN' stands for what the file calls its column of 'panelist'; give that" in told[0]
+    assert "'NAME' stands for a name; give the one that is meant" in told[1]
+    assert "'COUNTRY' is not a two-letter country code such as US" in told[2]
+    assert "'UK' is not a two-letter country code such as US; did you mean GB?" in told[3]
+    assert desk.imports == []
 
 
 def test_the_word_that_stands_for_a_host_is_no_host(desk: Desk, tmp_path: Path) -> None:

@@ -37,8 +37,8 @@ class History:
     name = "history"
     help = "A person's page views from a browser: History, places.sqlite, History.db, Takeout's History.json."
     options = (
-        Option("panelist", "Whose history it is.", cells.text, required=True),
-        Option("country", "Country of the person, e.g. DE.", cells.country),
+        Option("panelist", "Whose history it is.", cells.name_given, required=True),
+        Option("country", "Country of the person, e.g. DE.", cells.country_given),
         Option("device", "Device of the browser; desktop if left out.", cells.option_of("desktop", "mobile")),
     )
 

@@ -38,7 +38,7 @@ class NetworkLog:
     name = NAME
     help = "Hosts a network's people went to: Squid, Zeek http/dns/ssl, dnsmasq, Pi-hole; pages stay unknown."
     options = (
-        Option("country", "Country of the network, e.g. DE.", cells.country),
+        Option("country", "Country of the network, e.g. DE.", cells.country_given),
         Option(
             "device",
             "Device where a client names none, else desktop.",

@@ -29,6 +29,8 @@ from footfall.sources.zones import timezone
 
 # The end of a page view, from which its active time follows.
 UNTIL = "until"
+# Stands in a mapping for the name of a column that only the user knows.
+COLUMN = "COLUMN"
 SINCE_A_MOMENT = ("s", "ms", "us", "ns", "webkit", "mac")
 TIME_UNITS = (*SINCE_A_MOMENT, written_times.DAYS, *written_times.ORDERS)
 ACTIVE_UNITS = ("ms", "s", "min")
@@ -183,6 +185,9 @@ def _checked(mapping: Mapping) -> Mapping:
     for name in (*mapping.columns, *mapping.constants, *mapping.values):
         if name not in _OURS:
             raise ValueError(f"{name!r} is no column of a panel; these are: {', '.join(_OURS)}")
+    for name, theirs in mapping.columns.items():
+        if theirs == COLUMN:
+            raise ValueError(f"{COLUMN!r} stands for what the file calls its column of {name!r}; give that")
     for name, units in (("ts", TIME_UNITS), ("active_ms", ACTIVE_UNITS)):
         if mapping.units.get(name, units[0]) not in units:
             raise ValueError(f"the unit {mapping.units[name]!r} of {name} is none of {', '.join(units)}")

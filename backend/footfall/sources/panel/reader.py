@@ -24,9 +24,9 @@ class PanelFiles:
             "map", f"Columns: ts=used_at:s,panelist=id, a mapping.toml, or {', '.join(READY)}.", canonical
         ),
         Option("timezone", "Zone of times that name none, e.g. Europe/Berlin.", timezone),
-        Option("country", "Country of all rows, e.g. DE.", cells.country),
+        Option("country", "Country of all rows, e.g. DE.", cells.country_given),
         Option("device", "Device of all rows: desktop or mobile.", cells.option_of("desktop", "mobile")),
-        Option("panelist", "Panelist of all rows.", cells.text),
+        Option("panelist", "Panelist of all rows.", cells.name_given),
     )
 
     def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:

@@ -5,9 +5,10 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from footfall.sources import headers, recognition
+from footfall.sources.cells import STANDS_FOR_NAME
 from footfall.sources.headers import Match
 from footfall.sources.panel.columns import OPTIONAL, REQUIRED
-from footfall.sources.panel.mapping import READY, UNTIL, Mapping
+from footfall.sources.panel.mapping import COLUMN, READY, UNTIL, Mapping
 from footfall.sources.protocol import UnreadableError
 
 # Columns by which a file of a maker is known.
@@ -43,9 +44,6 @@ _OTHER_NAMES = {
     "active_ms": ("active_ms", "attentionduration"),
 }
 
-# Stands in a mapping for the name of a column that only the user knows.
-COLUMN = "COLUMN"
-
 
 def match(path: Path, found: Sequence[str], mapping: Mapping) -> Match:
     """The columns of a file. UnreadableError says what the file seems to be and what would read it."""
@@ -75,7 +73,7 @@ def _advice(path: Path, found: Sequence[str], mapping: Mapping) -> str:
     if names >= _VISITS:
         return (
             "these are visits, as of comScore, not page views: "
-            f"footfall import visits {named} --device desktop --country US --timezone America/New_York"
+            f"footfall import visits {named} --device DEVICE --country COUNTRY --timezone ZONE"
         )
     command = f"footfall import panel {named}"
     maker = next((name for name, marks in _MARKS.items() if marks <= names), None)
@@ -105,5 +103,5 @@ def by_name(names: Sequence[str]) -> dict[str, str]:
 
 def _constants(has: Collection[str]) -> str:
     """Options that supply what the file does not contain."""
-    examples = {"panelist": "NAME", "device": "desktop", "country": "US"}
-    return "".join(f" --{name} {value}" for name, value in examples.items() if name not in has)
+    words = {"panelist": STANDS_FOR_NAME, "device": "DEVICE", "country": "COUNTRY"}
+    return "".join(f" --{name} {word}" for name, word in words.items() if name not in has)

@@ -37,7 +37,7 @@ class Ranks:
     help = "Rank lists: site,rank, CrUX, Tranco, Umbrella, Majestic (zip too), WhoTracks.Me sites.csv."
     options = (
         Option("month", "Month the list is of, YYYY-MM, where its name has none.", cells.month),
-        Option("country", "Country the list is of, e.g. US; the whole world if left out.", cells.country),
+        Option("country", "Country the list is of, e.g. US; if left out the world.", cells.country_given),
     )
 
     def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:

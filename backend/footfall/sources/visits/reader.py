@@ -53,7 +53,7 @@ class Visits:
     help = "Visits of a panel that tells sites and no pages, as of comScore; pages and phrases stay unknown."
     options = (
         Option("timezone", "Zone of times that name none, e.g. America/New_York.", zones.timezone),
-        Option("country", "Country of all visits, e.g. US.", cells.country),
+        Option("country", "Country of all visits, e.g. US.", cells.country_given),
         Option("device", "Device of all visits: desktop or mobile.", cells.option_of("desktop", "mobile")),
         Option("duration", "Unit of durations: s, min or ms; min for comScore.", cells.option_of(*_UNITS)),
     )
