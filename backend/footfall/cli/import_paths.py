@@ -27,15 +27,25 @@ def planned(source: Source, paths: list[str], options: dict[str, str], home: Pat
 
     A file from elsewhere comes by itself, and its copy is there until the next is asked for.
     """
+    named: set[Path] = set()
     for far, group in groupby(paths, is_elsewhere):
         if not far:
-            yield _plan(source, [Path(path) for path in group], options)
+            jobs, failed = _plan(source, [Path(path) for path in group], options)
+            yield [job for job in jobs if _is_new(job.path, named)], failed
             continue
         for path in group:
             try:
                 yield from _brought(source, path, options, home)
             except FetchError as error:
                 yield [], [Outcome(Job(source, Path(path), options), None, error=str(error))]
+
+
+def _is_new(path: Path, named: set[Path]) -> bool:
+    """Whether a file was not named before, by itself or by its folder; it is one file."""
+    place = path.resolve()
+    is_new = place not in named
+    named.add(place)
+    return is_new
 
 
 def _brought(source: Source, path: str, options: dict[str, str], home: Path) -> Iterator[Planned]:

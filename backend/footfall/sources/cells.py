@@ -176,9 +176,10 @@ def country_given(text: str) -> str:
     code = text.strip().upper()
     if code in countries():
         return code
-    said = f"{text!r} is not a two-letter country code such as US"
+    error = ValueError(f"{text!r} is not a two-letter country code such as US")
     meant = _MISTAKEN.get(code)
-    raise ValueError(f"{said}; did you mean {meant}?" if meant else said)
+    said = f"{error}; did you mean {meant}?" if meant else str(error)
+    raise ValueError(said)
 
 
 def name_given(text: str) -> str:

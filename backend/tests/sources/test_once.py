@@ -79,6 +79,24 @@ def test_files_read_at_once_are_numbered_in_the_order_given_whichever_is_read_fi
     assert [(entry.sequence, entry.name) for entry in desk.imports] == list(enumerate(map(str, files), 1))
 
 
+@pytest.mark.parametrize("is_good", [True, False])
+def test_a_file_named_by_itself_and_by_its_folder_is_one_file(
+    desk: Desk, tmp_path: Path, is_good: bool
+) -> None:
+    folder = tmp_path / "logs"
+    folder.mkdir()
+    file = folder / "panel.csv"
+    file.write_text(panel_csv("ann") if is_good else "nothing\n")
+
+    tried = desk.bring("panel", file, folder, folder / ".." / "logs" / "panel.csv", "--dry-run")
+    said = desk.bring("panel", file, folder, folder / ".." / "logs" / "panel.csv")
+
+    assert [one.code for one in (tried, said)] == [0 if is_good else 1] * 2
+    assert (tried.out + tried.err).count("panel.csv: ") == 1
+    assert (said.out + said.err).count("panel.csv: ") == 1
+    assert len(desk.imports) == is_good
+
+
 def test_the_same_content_twice_in_one_command_comes_in_once(desk: Desk, panel: Path, tmp_path: Path) -> None:
     copy, grown = tmp_path / "copy.csv", tmp_path / "grown.csv"
     copy.write_bytes(panel.read_bytes())
