@@ -57,7 +57,8 @@ _SCATTERED_DAYS = 62
 _GROUP_ROWS = 250_000
 # Larger dictionaries are mostly texts that come once; these are stored as they are.
 _DICTIONARY_BYTES = 1 << 24
-_FEW_TEXTS = 64
+# Of so few, all stand in every part of a file, also those that no row of the part has.
+FEW_TEXTS = 64
 # Times lie as differences, short lists of words as a few bits a row: zstd would take a fifth of the writing
 # to save a hundredth of the file.
 _ADDRESSES = ("url", "referrer")
@@ -237,7 +238,7 @@ def _compact_column(column: pa.ChunkedArray) -> pa.ChunkedArray | pa.Array:
     if not pa.types.is_dictionary(column.type):
         return column
     whole = column.combine_chunks() if column.num_chunks != 1 else column.chunk(0)
-    if isinstance(whole, pa.ChunkedArray) or len(whole.dictionary) <= _FEW_TEXTS:
+    if isinstance(whole, pa.ChunkedArray) or len(whole.dictionary) <= FEW_TEXTS:
         return whole
     used = whole.indices.dictionary_encode()
     return pa.DictionaryArray.from_arrays(used.indices, whole.dictionary.take(used.dictionary))

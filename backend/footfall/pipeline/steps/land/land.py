@@ -12,7 +12,7 @@ import pyarrow.compute as pc
 import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
-from footfall.lake.raw import COLUMNS
+from footfall.lake.raw import COLUMNS, FEW_TEXTS
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.steps.land.overlapping_logs import parts_of_shared_days
 from footfall.vocabulary.named import click_ids, purchase_pattern, special_pages
@@ -50,7 +50,7 @@ class _Texts:
 
     def numbers(self, column: pa.ChunkedArray) -> Numbers:
         """The number of each text of a dictionary column; -1 for none."""
-        chunks = column.chunks
+        chunks = [_with_used_texts(chunk) for chunk in column.chunks]
         listed = [chunk.dictionary for chunk in chunks]
         # Offsets of 32 bits serve up to 2 GB, and are quicker.
         few = self.distinct.nbytes + sum(texts.nbytes for texts in listed) < 1 << 31
@@ -71,6 +71,17 @@ class _Texts:
         """The number of one text; -2 if it was never seen."""
         place = int(pc.index(self.distinct, pa.scalar(text, self.distinct.type)).as_py())
         return place if place >= 0 else -2
+
+
+def _with_used_texts(chunk: pa.DictionaryArray) -> pa.DictionaryArray:
+    """The same texts, without those of a small dictionary that no row has."""
+    if len(chunk.dictionary) > FEW_TEXTS:
+        return chunk
+    used = pc.drop_null(pc.unique(chunk.indices))
+    if len(used) == len(chunk.dictionary):
+        return chunk
+    indices = pc.index_in(chunk.indices, used)
+    return pa.DictionaryArray.from_arrays(indices, chunk.dictionary.take(used))
 
 
 def land(build: MonthBuild) -> None:
