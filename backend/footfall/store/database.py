@@ -130,7 +130,15 @@ def _begin_sqlite(connection: Connection) -> None:
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the schema to the newest migration, all steps or none; two at once wait for each other."""
+    """Bring the schema to the newest migration, all steps or none; two at once wait for each other.
+
+    That of a newer program is left as it is; OutdatedSchemaError where this one may not run on it.
+    """
+    with engine.connect() as connection:
+        found = MigrationContext.configure(connection).get_current_revision()
+    if found is not None and found not in revisions():
+        require_newest(engine)
+        return
     migrate_to(engine, "head")
 
 

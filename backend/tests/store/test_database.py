@@ -52,6 +52,8 @@ def test_a_database_of_a_newer_program_is_refused_with_the_fix(database: Engine)
         OutdatedSchemaError, match=r"version 9999, which is newer .* install the newer program"
     ):
         require_newest(database)
+    with pytest.raises(OutdatedSchemaError, match=r"version 9999, which is newer .* install the newer"):
+        migrate(database)
 
 
 def test_a_program_runs_on_the_schema_of_a_newer_one_that_says_it_may(database: Engine) -> None:
