@@ -263,7 +263,18 @@ class Settings(LakeSettings, BaseSettings):
         """Arguments win over the environment, the environment over the file."""
         sources: tuple[PydanticBaseSettingsSource, ...] = (init_settings, env_settings)
         file = os.environ.get("FOOTFALL_CONFIG")
-        return (*sources, TomlConfigSettingsSource(settings_cls, Path(file))) if file else sources
+        return (*sources, _settings_file(settings_cls, file)) if file else sources
+
+
+def _settings_file(settings_cls: type[BaseSettings], file: str) -> TomlConfigSettingsSource:
+    """The settings of a file. ValueError where it cannot be read: without it they would mean another home."""
+    try:
+        if not Path(file).is_file():
+            raise ValueError("there is no such file")
+        return TomlConfigSettingsSource(settings_cls, Path(file))
+    except (ValueError, OSError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise ValueError(f"FOOTFALL_CONFIG={file}: {reason}; name a TOML file, or none") from None
 
 
 def load_settings() -> Settings:

@@ -1,5 +1,7 @@
 """What settings refuse before anything starts."""
 
+from pathlib import Path
+
 import pytest
 from pydantic import ValidationError
 
@@ -16,3 +18,25 @@ def test_what_is_no_address_of_a_proxy_is_refused_by_name(wrong: str) -> None:
     with pytest.raises(ValidationError, match=r"is no address or network, such as 10\.0\.0\.7") as refused:
         Settings(trusted_proxies=f"127.0.0.1, {wrong}")
     assert repr(wrong) in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (None, "there is no such file"),
+        (b"\xb5\xff", "'utf-8' codec can't decode byte"),
+        (b"home = ", "Invalid value"),
+    ],
+)
+def test_a_file_of_settings_that_cannot_be_read_is_told_and_not_passed_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes | None, why: str
+) -> None:
+    file = tmp_path / "footfall.toml"
+    if content is not None:
+        file.write_bytes(content)
+    monkeypatch.setenv("FOOTFALL_CONFIG", str(file))
+
+    with pytest.raises(ValueError, match="name a TOML file, or none") as refused:
+        Settings()
+
+    assert str(refused.value).startswith(f"FOOTFALL_CONFIG={file}: {why}")
