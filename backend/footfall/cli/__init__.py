@@ -1,8 +1,12 @@
 """The command line. Each command is a file, loaded only when used."""
 
+import errno
 import gc
 import importlib
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
@@ -71,6 +75,8 @@ COMMANDS = {
     ),
 }
 
+# What SQLite says of a full disk.
+_NO_SPACE = "database or disk is full"
 # These read or write all there is and end.
 _BATCHES = ("import", "publish")
 # These answer reports until they are told to stop, or tell what they would run on.
@@ -129,11 +135,26 @@ def main() -> None:
         batch.settle()
     if asked in _SERVERS:
         allocator.prefer_jemalloc(allocator.SERVER)
+    with _stopped_in_silence():
+        command = _loaded_at_once(asked)
     try:
-        _loaded_at_once(asked)()
+        command()
     except _told() as error:
         sys.stderr.write(f"footfall: {_sentence(error)}\n")
         raise SystemExit(1) from None
+
+
+@contextmanager
+def _stopped_in_silence() -> Iterator[None]:
+    """While the command is loaded, Ctrl-C ends the program at once: there is nothing to put away yet."""
+    if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
+        yield
+        return
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def _loaded_at_once(asked: str | None) -> typer.Typer:
@@ -167,9 +188,19 @@ def _sentence(error: Exception) -> str:
         return "; ".join(_fault(each) for each in error.errors())
     # Both databases add the statement and where to read more, line by line.
     first, *_ = str(getattr(error, "orig", error)).splitlines() or [""]
+    if _NO_SPACE in first or getattr(error, "errno", None) == errno.ENOSPC:
+        return f"{_of_file(error)}no space is left on the disk; free some, and give the command again"
     if hasattr(error, "orig"):
         return f"the accounts database does not answer: {first}"
+    if isinstance(error, OSError) and error.strerror:
+        return f"{_of_file(error)}{error.strerror}"
     return first if type(error).__module__ == "_duckdb" else str(error)
+
+
+def _of_file(error: Exception) -> str:
+    """The name of the file that the system could not read or write, as far as it says that."""
+    name = getattr(error, "filename", None)
+    return f"{name}: " if name else ""
 
 
 def _fault(error: "ErrorDetails") -> str:

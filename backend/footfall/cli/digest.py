@@ -77,6 +77,8 @@ def _write(
         "geo": shown.geo,
     }
     pdf = printed(engine, "traffic-overview", question, locale)
+    if folder.exists() and not folder.is_dir():
+        raise ValueError(f"{folder} is a file: name a folder")
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "digest.html").write_text(letter.html.replace(f"cid:{PICTURE_ID}", "digest.png"), "utf-8")
     (folder / "digest.txt").write_text(f"{letter.subject}\n\n{letter.text}", "utf-8")

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -127,3 +128,45 @@ def test_a_memory_limit_that_is_none_is_refused_at_the_start(
     assert code == 1
     assert sentence.startswith(f"footfall: FOOTFALL_MEMORY_LIMIT: '{given}'")
     assert any(hint in sentence for hint in ("such as 2GB", "between 1% and 100%", "at least 100MB"))
+
+
+def test_a_full_disk_is_told_as_that(home: Path) -> None:
+    with Path("/dev/full").open("w") as full:
+        run = subprocess.run(
+            [sys.executable, "-m", "footfall", "imports"],
+            env={**os.environ, "FOOTFALL_HOME": str(home)},
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=120,
+            check=False,
+        )
+
+    told = "footfall: no space is left on the disk; free some, and give the command again"
+    assert (run.returncode, run.stderr.splitlines()) == (1, [told])
+
+
+def test_a_folder_that_does_not_exist_is_told_with_its_name(home: Path, tmp_path: Path) -> None:
+    nowhere = tmp_path / "nowhere"
+
+    assert said(home, "import", "world", str(nowhere)) == (
+        1,
+        [f"footfall: {nowhere}: there is no such folder"],
+    )
+
+
+def test_a_command_that_is_stopped_while_it_loads_says_nothing() -> None:
+    slow = (
+        "import time; from footfall import cli\n"
+        "cli.build = lambda asked: (print('loading', flush=True), time.sleep(60))\n"
+        "cli.main()"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", slow], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as run:
+        assert run.stdout is not None
+        assert run.stdout.readline() == "loading\n"
+        run.send_signal(signal.SIGINT)
+        _, told = run.communicate(timeout=60)
+
+    assert (run.returncode, told) == (-signal.SIGINT, "")

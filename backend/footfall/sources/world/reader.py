@@ -33,6 +33,8 @@ class World:
 
 
 def _jobs(folder: Path) -> list[Job]:
+    if not folder.exists():
+        raise UnreadableError(folder, "there is no such folder", is_settled=True)
     if not (folder / "events").is_dir():
         raise UnreadableError(
             folder, "there is no folder events in it; is it a world written by `footfall world`?"
