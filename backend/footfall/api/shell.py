@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -28,6 +28,8 @@ SAMPLE_PATH = "sample-report"
 _PRELOAD = re.compile(r'(<script[^>]*id="footfall-preload"[^>]*>).*?(</script>)', re.DOTALL)
 
 router = APIRouter(include_in_schema=False)
+# Below it are calls, and no pages.
+CALLS = "rpc/"
 
 
 def static_folder() -> Path:
@@ -105,6 +107,9 @@ def root() -> Response:
 @router.get("/analytics/traffic/{path:path}")
 def page(request: Request, path: str = "") -> Response:
     """The shell with the user inserted, or the sign-in page for guests who may not see the shell."""
+    if path.startswith(CALLS):
+        # A program that forgets the body would read the page as its answer.
+        raise HTTPException(405, headers={"Allow": "POST"})
     try:
         user = current_user(request)
         turned_away = user == GUEST and not guests_welcome(request)

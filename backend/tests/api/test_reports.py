@@ -231,3 +231,51 @@ def test_every_field_of_every_report_is_described(report: str, client: TestClien
     for model in (request, answer, row):
         undescribed = [name for name, field in model["properties"].items() if not field.get("description")]
         assert undescribed == []
+
+
+def test_a_parameter_of_the_address_that_does_not_exist_is_refused_and_not_passed_over(
+    client: TestClient,
+) -> None:
+    question = {"targets": ["shop.example"], "period": "2026-03"}
+
+    answer = client.post(f"{PATH}/traffic-trend?fromat=csv", json=question)
+
+    told = "there is no parameter 'fromat' of the address; did you mean format? There are: format"
+    assert (answer.status_code, answer.json()["error"]) == (
+        422,
+        {"code": "unknown_field", "message": told, "field": "fromat"},
+    )
+
+
+def test_a_parameter_that_stands_twice_is_refused_as_one_of_its_values_would_be_lost(
+    client: TestClient,
+) -> None:
+    answer = client.get("/api/reports/traffic-trend?targets=shop.example&targets=b.example&period=2026-03")
+
+    assert (answer.status_code, answer.json()["error"]) == (
+        422,
+        {
+            "code": "given_twice",
+            "message": "targets stands twice: write targets=one,other",
+            "field": "targets",
+        },
+    )
+
+
+def test_a_question_without_its_body_gets_no_page(client: TestClient) -> None:
+    answer = client.get(f"{PATH}/traffic-trend")
+
+    assert (answer.status_code, answer.headers["Allow"], answer.json()["error"]["code"]) == (
+        405,
+        "POST",
+        "method_not_allowed",
+    )
+
+
+def test_who_sends_no_key_is_told_how_to_send_one(client: TestClient) -> None:
+    stranger = TestClient(client.app, base_url="http://127.0.0.1")
+
+    answer = stranger.post(f"{PATH}/top-pages", json={"targets": ["shop.example"]})
+
+    assert answer.status_code == 401
+    assert "send an API key as `Authorization: Bearer ffk_...`" in answer.json()["error"]["message"]

@@ -48,6 +48,14 @@ class RefusedCallError(Exception):
         self.status, self.code, self.message, self.field = status, code, message, field
 
 
+class SignInNeededError(RefusedCallError):
+    """Nobody is signed in, and no key was sent."""
+
+    def __init__(self) -> None:
+        said = "Sign in, or send an API key as `Authorization: Bearer ffk_...`, then repeat the call."
+        super().__init__(401, "sign_in_required", said)
+
+
 class TooManyCallsError(RefusedCallError):
     """Too many calls; the caller has to wait."""
 

@@ -1,13 +1,33 @@
 """Parameters that many routes share."""
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from fastapi import Path, Request
 
+from footfall.api.http.errors import RefusedCallError
 from footfall.projects.schemas import LARGEST_ID
+from footfall.vocabulary.spelling import what_there_is
 
 # A larger number is no id but an error of the database's.
 IdInPath = Annotated[int, Path(ge=0, le=LARGEST_ID)]
+
+
+def require_known(request: Request, known: Sequence[str]) -> None:
+    """RefusedCallError for a parameter of the address that the call does not take, or that stands twice."""
+    names = [name for name, _ in request.query_params.multi_items()]
+    for name in names:
+        if name not in known:
+            said = f"there is no parameter {name!r} of the address; {what_there_is(name, known)}"
+            raise RefusedCallError(422, "unknown_field", said, name)
+    require_once(names)
+
+
+def require_once(names: Sequence[str]) -> None:
+    """RefusedCallError for a name that stands twice, as only one of its values would count."""
+    for name in names:
+        if names.count(name) > 1:
+            raise RefusedCallError(422, "given_twice", f"{name} stands twice: write {name}=one,other", name)
 
 
 def address_of(request: Request) -> str:

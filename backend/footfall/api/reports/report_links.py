@@ -7,6 +7,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
 from footfall.api.http.errors import ProblemBody
+from footfall.api.http.params import require_once
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.reports.export_threads import exported
 from footfall.api.reports.reports import PROBLEMS, answered, engine_of
@@ -41,6 +42,7 @@ async def report_by_address(
     A program that cannot send headers sends its API key as `key`. Files in CSV have no comment lines here, so
     that the first line is the header.
     """
+    require_once([name for name, _ in request.query_params.multi_items()])
     params = {name: value for name, value in request.query_params.items() if name not in OWN}
     question = await run_in_threadpool(engine.validated, report_id, params)
     if file_format is None:

@@ -8,6 +8,7 @@ from fastapi import Depends, Header, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
 from footfall.api.http.errors import ProblemBody
+from footfall.api.http.params import require_known
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.http.router_below import RouterBelow
 from footfall.api.reports.export_threads import exported
@@ -111,6 +112,7 @@ def _add(found: LoadedReport) -> None:
         file_format: Annotated[FileFormat | None, Query(alias="format", description=_FORMAT_TEXT)] = None,
         accept: Annotated[str, Header(include_in_schema=False)] = "",
     ) -> Response:
+        require_known(request, ("format",))
         wanted = file_format or format_of(accept)
         if wanted is None:
             return await answered(request, engine, report.id, params)

@@ -1,6 +1,6 @@
 """Why a caller may not call an endpoint, by role, plan and API key."""
 
-from footfall.api.http.errors import RefusedCallError
+from footfall.api.http.errors import RefusedCallError, SignInNeededError
 from footfall.api.security.permissions import KeyScope, Right, Row
 from footfall.vocabulary.user import LimitCode, Role, User
 
@@ -65,7 +65,7 @@ def _refusal_of_user(
     if by_key and wanted == Right.REPORTS and user.api_tier is not None and not user.off_limits:
         return None
     if user.role == Role.GUEST:
-        return RefusedCallError(401, "sign_in_required", "Sign in, then repeat the call.")
+        return SignInNeededError()
     if row.right == Right.ADMINISTER:
         return RefusedCallError(403, "administrator_required", "Ask an administrator of this installation.")
     if user.off_limits:

@@ -9,7 +9,7 @@ from fastapi.concurrency import run_in_threadpool
 from footfall.accounts.devices import DEVICE_LIFETIME, Devices
 from footfall.accounts.keys import HeldKey, Keys
 from footfall.accounts.sessions import SESSION_LIFETIME, SignIn
-from footfall.api.http.errors import RefusedCallError
+from footfall.api.http.errors import RefusedCallError, SignInNeededError
 from footfall.api.http.key_in_address import key_in_address
 from footfall.api.security.permissions import KeyScope
 from footfall.vocabulary.user import GUEST, User
@@ -67,7 +67,7 @@ CurrentUser = Annotated[User, Depends(caller)]
 async def signed_in_user(user: CurrentUser) -> User:
     """The signed-in user; a guest is refused with 401."""
     if user == GUEST:
-        raise RefusedCallError(401, "sign_in_required", "Sign in, then repeat the call.")
+        raise SignInNeededError()
     return user
 
 
