@@ -107,7 +107,7 @@ def test_a_link_to_months_that_are_gone_shows_those_there_are_and_says_so_once(f
     page.goto(f"{address}&period=2019-01..2019-06&compare=2018-01..2018-06")
     _settle(page)
 
-    expect(page.get_by_role("note")).to_contain_text("Data does not cover all of")
+    expect(page.get_by_role("note")).to_contain_text("There is no data for")
     expect(page.get_by_role("note")).to_contain_text("Changes are hidden")
     assert _failed(page) == []
 

@@ -127,6 +127,13 @@ test('months without data are reported once and not asked for, in period and com
   expect(screen.getByRole('combobox', { name: 'Compare' })).toHaveDisplayValue('vs. previous period');
 });
 
+test('a period without any data is said to have none', async () => {
+  await renderShell('/?targets=acme.example&period=2031-01..2031-03');
+  const note = await screen.findByRole('note');
+  expect(note).toHaveTextContent(/There is no data for Jan.*Mar 2031. Showing May.*Oct 2026/);
+  expect((await shownProps()).filters.period).toEqual({ from: '2026-05', to: '2026-10' });
+});
+
 test.each([
   // Of eight months six have six before them.
   ['2026-03..2026-10', 'previous_period', '2026-05..2026-10'],

@@ -15,12 +15,13 @@ interface DataNoticeProps {
 
 /** Says once for the whole page where the data ends: months that are gone, a comparison without data. */
 export function DataNotice({ shown, compares, onChange }: DataNoticeProps) {
-  const { asked, filters, withoutData } = shown;
+  const { asked, isMissing, filters, withoutData } = shown;
   const compared = compares ? withoutData : undefined;
   if (!asked && !compared) return null;
   return (
     <DataNoticeText
       asked={asked}
+      isMissing={isMissing}
       shown={filters.period}
       compared={compared}
       chosen={shown.chosen}

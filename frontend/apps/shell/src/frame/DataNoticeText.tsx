@@ -8,6 +8,8 @@ import styles from './page.module.css';
 
 interface DataNoticeTextProps {
   asked: Period | undefined;
+  /** Whether there is no data of what was asked for. */
+  isMissing: boolean;
   shown: Period;
   compared: Period | undefined;
   /** The filters as the address has them. */
@@ -17,19 +19,28 @@ interface DataNoticeTextProps {
 
 /** Which months are gone, and which comparison has no data, with the way to a period that can be compared. */
 export default function DataNoticeText(props: DataNoticeTextProps) {
-  const { asked, shown, compared, chosen, onShorten } = props;
+  const { asked, isMissing, shown, compared, chosen, onShorten } = props;
   const formats = useFormats();
   const { history } = useHistory();
+  const periods = asked && { asked: formats.period(asked), shown: formats.period(shown) };
   const shorter = compared && onShorten ? comparablePeriod(chosen, history.months) : undefined;
   return (
     <div role="note" className={styles.notice}>
-      {asked && (
+      {periods && (
         <p>
-          <FormattedMessage
-            id="shell.data.cut"
-            defaultMessage="Data does not cover all of {asked}. Showing {shown}."
-            values={{ asked: formats.period(asked), shown: formats.period(shown) }}
-          />
+          {isMissing ? (
+            <FormattedMessage
+              id="shell.data.none"
+              defaultMessage="There is no data for {asked}. Showing {shown}."
+              values={periods}
+            />
+          ) : (
+            <FormattedMessage
+              id="shell.data.cut"
+              defaultMessage="Data does not cover all of {asked}. Showing {shown}."
+              values={periods}
+            />
+          )}
         </p>
       )}
       {compared && (

@@ -46,6 +46,8 @@ export interface ShownFilters {
   chosen: Filters;
   /** The period of the address, where some of it has no data and another is shown. */
   asked: Period | undefined;
+  /** Whether none of it has. */
+  isMissing: boolean;
   /** The comparison that was asked for and has no data. */
   withoutData: Period | undefined;
 }
@@ -85,8 +87,9 @@ const given = (search: UrlSearch): UrlSearch =>
 function shownFilters(read: Filters, history: History): ShownFilters {
   // Until a server has said which months there are, it cuts the period itself.
   if (history.snapshot === undefined)
-    return { filters: read, chosen: read, asked: undefined, withoutData: undefined };
-  const period = coveredPeriod(read.period, history.months) ?? usualPeriod(history);
+    return { filters: read, chosen: read, asked: undefined, isMissing: false, withoutData: undefined };
+  const covered = coveredPeriod(read.period, history.months);
+  const period = covered ?? usualPeriod(history);
   const isCut = period.from !== read.period.from || period.to !== read.period.to;
   const chosen = isCut ? { ...read, period } : read;
   const compared = comparedPeriod(chosen);
@@ -95,6 +98,7 @@ function shownFilters(read: Filters, history: History): ShownFilters {
     filters: hasAll ? chosen : { ...chosen, compare: 'none' },
     chosen,
     asked: isCut ? read.period : undefined,
+    isMissing: !covered,
     withoutData: hasAll ? undefined : (compared ?? undefined),
   };
 }
