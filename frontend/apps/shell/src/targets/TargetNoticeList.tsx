@@ -36,17 +36,9 @@ export default function TargetNoticeList({ bad, beyond, refused, isMissing }: Ta
           />
         </li>
       )}
-      {refused.map(({ filter, word, known }) => (
-        <li key={`${filter} ${word}`}>
-          <FormattedMessage
-            id="shell.filters.refused"
-            defaultMessage="The address has {word} for “{filter}”, which takes: {known}."
-            values={{
-              word: <bdi>{shortened(word)}</bdi>,
-              filter,
-              known: intl.formatList(known, { type: 'unit' }),
-            }}
-          />
+      {refused.map((one) => (
+        <li key={`${one.filter} ${one.word}`}>
+          <Refused {...one} />
         </li>
       ))}
       {isMissing && (
@@ -58,5 +50,29 @@ export default function TargetNoticeList({ bad, beyond, refused, isMissing }: Ta
         </li>
       )}
     </ul>
+  );
+}
+
+function Refused({ filter, word, known, isAll }: RefusedWord) {
+  const intl = useIntl();
+  const values = {
+    word: <bdi>{shortened(word)}</bdi>,
+    filter,
+    known: intl.formatList(known, { type: 'unit' }),
+  };
+  if (!isAll)
+    return (
+      <FormattedMessage
+        id="shell.filters.refused.suchAs"
+        defaultMessage="The address has {word} for “{filter}”, which takes values such as: {known}."
+        values={values}
+      />
+    );
+  return (
+    <FormattedMessage
+      id="shell.filters.refused"
+      defaultMessage="The address has {word} for “{filter}”, which takes: {known}."
+      values={values}
+    />
   );
 }

@@ -1,6 +1,9 @@
-import { useIsProjectMissing } from '../projects/useProjects';
+import { geoText } from '../projects/useProjectGeo';
+import { useIsProjectMissing, useProjectQuery } from '../projects/useProjects';
 import { lazyPart } from '../remotes/lazyPart';
+import { periodToText } from '../url-state/months';
 import { OPENED_WITH, refusedIn } from '../url-state/refused';
+import { useHistory, usualPeriod } from '../url-state/useFilters';
 import { useUrlState } from '../url-state/useUrlState';
 import { useTargetList } from './useTargetList';
 
@@ -14,10 +17,18 @@ export function TargetNotices() {
   const { search } = useUrlState();
   const { bad, beyond } = useTargetList(search.targets ?? '');
   const isMissing = useIsProjectMissing(search.project);
+  const usual = useUsual(search.project);
   // Until the reader chooses something else.
-  const refused = REFUSED.filter(
-    ({ filter }) => search[filter] === undefined || search[filter] === OPENED_WITH[filter],
+  const refused = REFUSED.filter(({ filter }) =>
+    [undefined, OPENED_WITH[filter], usual[filter]].includes(search[filter]),
   );
   if (bad.length === 0 && beyond.length === 0 && refused.length === 0 && !isMissing) return null;
   return <TargetNoticeList bad={bad} beyond={beyond} refused={refused} isMissing={isMissing} />;
+}
+
+/** What is written into an address that has none of these. */
+function useUsual(project: string | undefined): Partial<Record<string, string>> {
+  const { history } = useHistory();
+  const geo = geoText(useProjectQuery(project).project?.geo);
+  return { period: periodToText(usualPeriod(history)), geo };
 }

@@ -1,28 +1,58 @@
 import { CHANNELS, DEVICES, GRANULARITIES } from '@footfall/contract';
-import { COMPARISONS, parseSearch } from './search';
+import { periodFromText } from './months';
+import {
+  COMPARISONS,
+  categoriesFromText,
+  compareFromText,
+  isProject,
+  isSetup,
+  parseSearch,
+  placesOf,
+} from './search';
 
-/** A word of the address that is none of the words its filter takes. */
+/** A word of the address that is none of those its parameter takes. */
 export interface RefusedWord {
-  filter: keyof typeof WORDS;
+  filter: keyof typeof PARAMETERS;
   word: string;
+  /** All that the parameter takes, or some of it. */
   known: readonly string[];
+  isAll: boolean;
 }
 
-const WORDS = {
-  device: DEVICES,
-  granularity: GRANULARITIES,
-  channels: CHANNELS,
-  compare: COMPARISONS,
+const oneOf = (known: readonly string[]) => ({
+  known,
+  isAll: true,
+  refused: (text: string) => text.split(',').filter((word) => word && !known.includes(word)),
+});
+const suchAs = (known: readonly string[], refused: (text: string) => string[]) => ({
+  known,
+  isAll: false,
+  refused,
+});
+const unless = (holds: (text: string) => unknown) => (text: string) => (holds(text) ? [] : [text]);
+
+const MONTHS = '2026-01..2026-03';
+const PARAMETERS = {
+  device: oneOf(DEVICES),
+  granularity: oneOf(GRANULARITIES),
+  channels: oneOf(CHANNELS),
+  period: suchAs(['2026-03', MONTHS, '2026-03-02..2026-03-17'], unless(periodFromText)),
+  compare: suchAs([...COMPARISONS, MONTHS], unless(compareFromText)),
+  geo: suchAs(['worldwide', 'US', 'DE,FR', '150', 'EMEA', 'state:5'], (text) => placesOf(text).refused),
+  categories: suchAs(
+    ['Shopping'],
+    unless((text) => categoriesFromText(text)[0]),
+  ),
+  setup: suchAs(['top-pages:women'], unless(isSetup)),
+  project: suchAs(['17'], unless(isProject)),
 } as const;
 
-/** The words of an address that its filters do not know. Periods to compare with are no words. */
+/** The words of an address that its parameters do not know. */
 export function refusedIn(search: Readonly<Record<string, string>>): RefusedWord[] {
-  return (Object.keys(WORDS) as RefusedWord['filter'][]).flatMap((filter) => {
-    const known: readonly string[] = WORDS[filter];
-    const given = filter === 'channels' ? (search[filter] ?? '').split(',') : [search[filter] ?? ''];
-    return given
-      .filter((word) => word && !known.includes(word) && !/^\d/.test(word))
-      .map((word) => ({ filter, word, known }));
+  return (Object.keys(PARAMETERS) as RefusedWord['filter'][]).flatMap((filter) => {
+    const { known, isAll, refused } = PARAMETERS[filter];
+    const text = search[filter];
+    return text ? refused(text).map((word) => ({ filter, word, known, isAll })) : [];
   });
 }
 

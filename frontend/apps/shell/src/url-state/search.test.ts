@@ -138,6 +138,9 @@ test.each([
   ['LATAM', '1003'],
   ['country:NA', 'country:NA'],
   ['NA,ZA', ['country:NA', 'ZA']],
+  // What a report cannot add up to the others is left out.
+  ['NA,XX', 'country:NA'],
+  ['state:5,state:99,DE,state:32', ['state:5', 'state:32']],
 ])('the place %s of an address is the one the server takes it for', (geo, asked) => {
   const period = { from: '2026-10', to: '2026-10' };
   expect(readFilters(read(`?geo=${geo}`), period).geo).toEqual(asked);

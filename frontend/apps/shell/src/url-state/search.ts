@@ -1,12 +1,14 @@
 import {
   businessRegionOf,
   CHANNELS,
+  countryOf,
   DEVICES,
   type Filters,
   GRANULARITIES,
   geoOfCountry,
   isGeo,
   type Period,
+  stateOf,
   type Target,
 } from '@footfall/contract';
 import * as v from 'valibot';
@@ -23,6 +25,9 @@ function optional<Shape extends v.GenericSchema>(shape: Shape) {
 
 const text = (holds: (value: string) => boolean) => optional(v.pipe(v.string(), v.check(holds)));
 
+export const isSetup = (value: string): boolean => value.length <= LONGEST_SETUP && /^[a-z-]+:/.test(value);
+export const isProject = (value: string): boolean => /^\d{1,20}$/.test(value);
+
 /** The part of the address behind the question mark. Stored in shared links, so never rename a key. */
 export const UrlSearch = v.object({
   // What is no target stays too: its chip says so.
@@ -34,8 +39,8 @@ export const UrlSearch = v.object({
   geo: text((value) => geoFromText(value) !== undefined),
   channels: text((value) => value.split(',').some(isChannel)),
   categories: text((value) => categoriesFromText(value).length > 0),
-  setup: text((value) => value.length <= LONGEST_SETUP && /^[a-z-]+:/.test(value)),
-  project: text((value) => /^\d{1,20}$/.test(value)),
+  setup: text(isSetup),
+  project: text(isProject),
   fid: text((value) => /^[\w-]{1,64}$/.test(value)),
 });
 
@@ -105,7 +110,7 @@ function unlessDefault<Value extends string>(value: Value, usual: Value): Value 
 
 export const COMPARISONS = ['none', 'previous_period', 'previous_year'] as const;
 
-function compareFromText(value: string): Filters['compare'] | undefined {
+export function compareFromText(value: string): Filters['compare'] | undefined {
   return COMPARISONS.find((one) => one === value) ?? periodFromText(value);
 }
 
@@ -113,11 +118,26 @@ function compareToText(compare: (typeof COMPARISONS)[number] | Period): string {
   return typeof compare === 'string' ? compare : periodToText(compare);
 }
 
+/** The places of an address, and its words that are none: several are countries alone or states alone, as in reports. */
+export function placesOf(value: string): { places: string[]; refused: string[] } {
+  const codes = value.split(',').filter(Boolean);
+  const kind = codes.map(kindInList).find(Boolean);
+  const holds = (code: string) => (codes.length === 1 ? isGeo(code) : kind && kindInList(code) === kind);
+  return { places: codes.filter(holds), refused: codes.filter((code) => !holds(code)) };
+}
+
+function kindInList(code: string): 'country' | 'state' | undefined {
+  if (countryOf(code)) return 'country';
+  return stateOf(code) && 'state';
+}
+
 function geoFromText(value: string): Filters['geo'] | undefined {
-  const codes = value.split(',');
-  if (!codes.every(isGeo)) return undefined;
+  const { places } = placesOf(value);
+  if (places.length === 0) return undefined;
   // NA alone is North America, as it is to the server; in a list, which holds no regions, it is Namibia.
-  return codes.length === 1 ? (businessRegionOf(value) ?? value) : codes.map(geoOfCountry);
+  if (!value.includes(',')) return businessRegionOf(value) ?? value;
+  const [only = '', ...more] = places.map(geoOfCountry);
+  return more.length === 0 ? only : [only, ...more];
 }
 
 const isChannel = (name: string): boolean => CHANNELS.some((channel) => channel === name);
@@ -129,7 +149,7 @@ function channelsFromText(value: string): Filters['channels'] {
   return known.length === CHANNELS.length ? [] : known;
 }
 
-function categoriesFromText(value: string): string[] {
+export function categoriesFromText(value: string): string[] {
   try {
     return [...new Set(value.split(',').map(decodeURIComponent).filter(Boolean))];
   } catch {

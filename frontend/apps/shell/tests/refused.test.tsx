@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { renderShell, searchOf, server, shownRemote } from './renderShell';
+
+const { loadRemote } = vi.hoisted(() => {
+  // Read as soon as the shell is loaded.
+  window.history.replaceState(null, '', '/?targets=acme.example&geo=DE,XX&period=2026-13&project=mine');
+  return { loadRemote: vi.fn() };
+});
+vi.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote,
+  registerRemotes: vi.fn(),
+  registerPlugins: vi.fn(),
+}));
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  loadRemote.mockReset().mockImplementation(shownRemote);
+});
+afterAll(() => server.close());
+
+test('what an address has and no filter takes is told until the reader chooses', async () => {
+  const router = await renderShell(`/${window.location.search}`);
+  expect((await screen.findByText('XX')).parentElement).toHaveTextContent(
+    'The address has XX for “geo”, which takes values such as: worldwide, US, DE,FR, 150, EMEA, state:5.',
+  );
+  // The usual period, which is written into an address without one, is nobody's choice.
+  await waitFor(() => expect(searchOf(router).period).toBe('2026-05..2026-10'));
+  expect(screen.getByText('2026-13')).toBeVisible();
+  expect(screen.getByText('mine')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Geography: Germany' })).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: /^Period/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Last 3 months' }));
+  await waitFor(() => expect(screen.queryByText('2026-13')).toBeNull());
+  expect(screen.getByText('XX')).toBeVisible();
+});
