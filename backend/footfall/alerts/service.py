@@ -75,6 +75,8 @@ class Alerts:
         with writing(self._database) as session:
             self._require(session, project_id, user_id, "edit")
             row = self._own(session, project_id, rule_id) if rule_id else None
+            if row is None or row.fields != fields:
+                _refuse_second(session, project_id, rule_id, rule)
             if row is not None and row.fields != fields:
                 session.execute(delete(Alert).where(Alert.rule_id == row.id))
             if row is None:
@@ -150,6 +152,13 @@ class Alerts:
         if row is None or row.project_id != project_id:
             raise RefusedError("rule_not_found", "this project has no such rule", "id", 404)
         return row
+
+
+def _refuse_second(session: Session, project_id: int, rule_id: int, rule: Rule) -> None:
+    """Refuse a rule that another one of the project asks already: it would tell everything twice."""
+    others = select(AlertRule).where(AlertRule.project_id == project_id, AlertRule.id != rule_id)
+    if any(Rule.model_validate(row.fields).asks() == rule.asks() for row in session.scalars(others)):
+        raise RefusedError("rule_exists", "the project has this rule already: change that one", "rule")
 
 
 def _told(session: Session, most: int, *which: Any) -> list[tuple[Alert, AlertRule]]:

@@ -12,6 +12,7 @@ from footfall.engine.errors import refusal_of
 from footfall.engine.request.model import request_model
 from footfall.vocabulary.channel import Channel
 from footfall.vocabulary.device import Device
+from footfall.vocabulary.geo import parse_geo
 from footfall.vocabulary.target import Target, TargetScope
 
 
@@ -65,6 +66,18 @@ class Sites(StrEnum):
 MOST_SITES = 20
 # Of these the interval is about a number between 0 and 1.
 SHARES = (Watched.BOUNCE_RATE, Watched.PURCHASE_CONVERSION, Watched.DESKTOP_SHARE, Watched.MOBILE_SHARE)
+# The fields that count beside site and filters.
+_FIELDS = {
+    Kind.CHANGED: ("measure", "direction", "by"),
+    Kind.CROSSED: ("measure", "direction", "value"),
+    Kind.NEW_SOURCE: ("share",),
+    Kind.NEW_PAGE: ("share",),
+    Kind.NEW_PHRASE: ("share",),
+    Kind.NEW_ASSISTANT: ("share",),
+    Kind.RANK_LEFT: ("first_rank", "last_rank"),
+    Kind.PAGE_GROWING: ("by",),
+    Kind.NO_DATA: ("days",),
+}
 # About the installation and not about a site.
 ABOUT_NO_SITE = (Kind.NO_DATA, Kind.IMPORT_FAILED)
 
@@ -156,6 +169,14 @@ class Rule(BaseModel):
             raise _refused("target", "the rule watches sites of the project: leave out the single one")
         elif not several and not self.target:
             raise _refused("target", "name the site that is watched")
+
+    def asks(self) -> tuple[object, ...]:
+        """What counts of it: two rules that ask the same are one."""
+        fields = (self.kind, *(getattr(self, name) for name in _FIELDS.get(self.kind, ())))
+        if self.kind in ABOUT_NO_SITE:
+            return fields
+        site = Target.parse(self.target, self.scope) if self.sites is Sites.ONE else None
+        return (*fields, self.sites, site, parse_geo(self.geo), self.device, frozenset(self.channels))
 
     def question(self) -> dict[str, Any]:
         """Target and filters as reports take them."""

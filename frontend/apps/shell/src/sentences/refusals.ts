@@ -34,6 +34,10 @@ const texts = defineMessages({
     defaultMessage: 'This cannot be done right now. Wait until the current work has ended.',
   },
   service: { id: 'refused.service', defaultMessage: 'The service refuses.' },
+  ruleExists: {
+    id: 'refused.ruleExists',
+    defaultMessage: 'The project has this rule already. Change that one.',
+  },
   mail: { id: 'refused.mail', defaultMessage: 'No mail server is configured.' },
   purchase: { id: 'refused.purchase', defaultMessage: 'This cannot be bought, or is already yours.' },
   embedding: {
@@ -74,7 +78,7 @@ const ALIKE: Record<Exclude<keyof typeof texts, 'unreachable' | 'status'>, strin
     'bad_option bad_request duplicate_target empty_file invalid_address invalid_conditions ' +
     'invalid_connection invalid_email invalid_expiry invalid_geo invalid_logo ' +
     'invalid_market invalid_message invalid_period invalid_permissions invalid_request ' +
-    'invalid_role invalid_share invalid_target last_rank missing_field missing_message ' +
+    'invalid_role invalid_rule invalid_share invalid_target last_rank missing_field missing_message ' +
     'missing_name no_file_name own_dashboard_needed period_needed target_not_in_project ' +
     'too_many_targets unknown_category unknown_content unknown_dashboard unknown_field ' +
     'unknown_scope',
@@ -85,6 +89,7 @@ const ALIKE: Record<Exclude<keyof typeof texts, 'unreachable' | 'status'>, strin
   held: 'held_by_another',
   notNow: 'not_now no_room',
   service: 'service_refused',
+  ruleExists: 'rule_exists',
   mail: 'mail_not_configured',
   purchase:
     'already_subscribed contact_needed no_owner nothing_for_sale purchase_under_way ' + 'trial_not_allowed',
