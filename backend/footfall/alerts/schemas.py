@@ -4,7 +4,15 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    field_validator,
+)
 
 from footfall.alerts.links import link_to
 from footfall.alerts.models import Alert, AlertDelivery, AlertDestination, AlertRule
@@ -62,6 +70,13 @@ class RuleTried(OfProject):
 
     id: Number = 0
     rule: Rule
+
+    @field_validator("rule")
+    @classmethod
+    def check_value(cls, rule: Rule) -> Rule:
+        """Refuse a value that cannot be crossed."""
+        rule.check_value()
+        return rule
 
 
 class RuleSaved(RuleTried):

@@ -1,4 +1,4 @@
-"""What of a rule is saved: each sentence once."""
+"""What of a rule is saved: each sentence once, and no value that nothing can cross."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -57,3 +57,18 @@ def test_a_rule_is_paused_as_it_stands_and_not_changed_into_another_one(ann: Tes
     # Another project may watch the same.
     second = project(ann, SHOP, QUIET, name="More")["id"]
     done(ann, "alert/save", projectId=second, rule=GREW, isOn=True)
+
+
+@pytest.mark.parametrize(
+    "never",
+    [
+        {"measure": "visits", "direction": "down", "value": 0},
+        {"measure": "bounce_rate", "direction": "up", "value": 1},
+        {"measure": "bounce_rate", "direction": "down", "value": 50},
+    ],
+)
+def test_a_value_that_nothing_crosses_is_refused(ann: TestClient, shop: str, never: dict[str, Any]) -> None:
+    rule = {"kind": "crossed", "target": SHOP, **never}
+    for call in ("alert/replay", "alert/save"):
+        asked = {"projectId": shop, "rule": rule} | ({"isOn": True} if call == "alert/save" else {})
+        assert refused(ann, call, **asked) == (422, "invalid_rule", "rule")

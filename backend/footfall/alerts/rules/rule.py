@@ -178,6 +178,17 @@ class Rule(BaseModel):
         site = Target.parse(self.target, self.scope) if self.sites is Sites.ONE else None
         return (*fields, self.sites, site, parse_geo(self.geo), self.device, frozenset(self.channels))
 
+    def check_value(self) -> None:
+        """Refuse a value that its measure is always or never above or below; older rules may have one."""
+        if self.kind is not Kind.CROSSED or self.value is None:
+            return
+        if self.direction is Direction.DOWN and self.value == 0:
+            raise _refused("value", "no number falls below 0")
+        if self.measure in SHARES and (
+            self.value > 1 or (self.value == 1 and self.direction is Direction.UP)
+        ):
+            raise _refused("value", "a share is at most 1, which is 100 %")
+
     def question(self) -> dict[str, Any]:
         """Target and filters as reports take them."""
         return {

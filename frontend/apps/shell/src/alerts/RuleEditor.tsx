@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import account from '../account/account.module.css';
 import { Card, Problem } from '../account/parts';
@@ -43,6 +43,7 @@ export function RuleEditor({ projectId, id, begin, sites, onClose }: RuleEditorP
   const [busy, setBusy] = useState(false);
   const textOf = useErrorText();
   const [problem, setProblem] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const change = (changed: Partial<Rule>) => {
     setRule({ ...rule, ...changed });
     setReplayed(undefined);
@@ -57,15 +58,19 @@ export function RuleEditor({ projectId, id, begin, sites, onClose }: RuleEditorP
     }
     setBusy(false);
   };
-  const save = (isOn: boolean) =>
-    run(async () => {
+  const save = (isOn: boolean) => {
+    // What stands in a field may be no number, or not yet.
+    if (!form.current?.reportValidity()) return;
+    void run(async () => {
       await alertCalls.save(projectId, id || '0', rule, isOn);
       onClose(true);
     });
+  };
   const kinds = Object.entries(KIND_NAMES).filter(([kind]) => admin || kind !== 'import_failed');
   return (
     <Card>
       <form
+        ref={form}
         className={styles.editor}
         onSubmit={(event) => {
           event.preventDefault();
@@ -94,12 +99,7 @@ export function RuleEditor({ projectId, id, begin, sites, onClose }: RuleEditorP
         )}
         <div className={account.actions}>
           {replayed ? (
-            <button
-              type="button"
-              className={controls.primary}
-              disabled={busy}
-              onClick={() => void save(true)}
-            >
+            <button type="button" className={controls.primary} disabled={busy} onClick={() => save(true)}>
               <FormattedMessage {...messages.on} />
             </button>
           ) : (
@@ -107,12 +107,7 @@ export function RuleEditor({ projectId, id, begin, sites, onClose }: RuleEditorP
               <FormattedMessage {...(busy ? messages.replaying : messages.replay)} />
             </button>
           )}
-          <button
-            type="button"
-            className={controls.secondary}
-            disabled={busy}
-            onClick={() => void save(false)}
-          >
+          <button type="button" className={controls.secondary} disabled={busy} onClick={() => save(false)}>
             <FormattedMessage {...messages.paused} />
           </button>
           <button type="button" className={controls.secondary} onClick={() => onClose(false)}>
@@ -134,5 +129,5 @@ function ofKind(kind: Rule['kind'], rule: Rule, sites: RuleFieldsProps['sites'])
         ? { target: first?.value ?? '', scope: first?.scope ?? null }
         : {};
   const direction = kind === 'crossed' ? 'up' : kind === 'changed' ? 'either' : (rule.direction ?? 'either');
-  return { kind, direction, ...about, ...(kind === 'crossed' && { value: rule.value ?? 0 }) };
+  return { kind, direction, ...about };
 }

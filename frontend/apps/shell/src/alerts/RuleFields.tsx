@@ -32,6 +32,15 @@ const SHARES: ReadonlyArray<Rule['measure']> = [
   'desktop_share',
   'mobile_share',
 ];
+/** No number falls below 0. */
+const SMALLEST = 0.01;
+
+function unitOf(measure: Rule['measure'] = 'visits'): 'share' | 'seconds' | 'pages' | 'count' {
+  if (SHARES.includes(measure)) return 'share';
+  if (measure === 'avg_visit_duration') return 'seconds';
+  return measure === 'pages_per_visit' ? 'pages' : 'count';
+}
+
 const ABOUT_NO_SITE: ReadonlyArray<Rule['kind']> = ['no_data', 'import_failed'];
 const WITHOUT_CHANNELS: ReadonlyArray<Rule['kind']> = ['new_assistant', 'rank_left'];
 
@@ -58,7 +67,7 @@ export function RuleFields(props: RuleFieldsProps) {
 function useControls({ rule, sites, onChange }: RuleFieldsProps) {
   const intl = useIntl();
   const text = (name: keyof typeof messages) => intl.formatMessage(messages[name]);
-  const isShare = SHARES.includes(rule.measure);
+  const isShare = unitOf(rule.measure) === 'share';
   const sides = rule.kind === 'crossed' ? SIDE_NAMES : DIRECTION_NAMES;
   const direction = (
     <ChoiceField
@@ -86,7 +95,7 @@ function useControls({ rule, sites, onChange }: RuleFieldsProps) {
       onChange={(value) => onChange({ [name]: value })}
     />
   );
-  const isDuration = rule.measure === 'avg_visit_duration';
+  const isDuration = unitOf(rule.measure) === 'seconds';
   return {
     site: <SiteField rule={rule} sites={sites} label={text('site')} onChange={onChange} />,
     measure: (
@@ -94,7 +103,12 @@ function useControls({ rule, sites, onChange }: RuleFieldsProps) {
         label={text('measure')}
         value={rule.measure ?? 'visits'}
         options={Object.entries(MEASURE_NAMES).map(([value, name]) => [value, intl.formatMessage(name)])}
-        onChange={(value) => onChange({ measure: value as NonNullable<Rule['measure']> })}
+        onChange={(value) => {
+          const measure = value as NonNullable<Rule['measure']>;
+          // Half a million visits are no bounce rate.
+          const keeps = unitOf(measure) === unitOf(rule.measure);
+          onChange({ measure, ...(!keeps && { value: null }) });
+        }}
       />
     ),
     direction,
@@ -104,10 +118,12 @@ function useControls({ rule, sites, onChange }: RuleFieldsProps) {
     value: (
       <NumberField
         label={text(isShare ? 'percent' : isDuration ? 'seconds' : 'value')}
-        value={rule.value ?? 0}
+        // Any number would tell at once or never: it is the reader's to name.
+        value={rule.value ?? undefined}
         times={isShare ? 100 : 1}
         unit={isShare ? '%' : ''}
-        min={0}
+        min={rule.direction === 'down' ? SMALLEST : 0}
+        max={isShare ? 100 : undefined}
         onChange={(value) => onChange({ value })}
       />
     ),

@@ -29,15 +29,19 @@ export function ChoiceField(props: {
 /** A number that stands in a sentence. What is typed stays as it is until it is a number. */
 export function NumberField(props: {
   label: string;
-  value: number;
+  /** Undefined while nobody has named one. */
+  value: number | undefined;
   min: number;
+  max?: number | undefined;
   /** What is shown for one of it: 100 for a share in percent. */
   times?: number;
   unit?: string;
   onChange: (value: number) => void;
 }) {
-  const { label, value, min, times = 1, unit = '', onChange } = props;
-  const [typed, setTyped] = useState(String(Number((value * times).toPrecision(12))));
+  const { label, value, min, max, times = 1, unit = '', onChange } = props;
+  const [typed, setTyped] = useState(
+    value === undefined ? '' : String(Number((value * times).toPrecision(12))),
+  );
   return (
     <span className={styles.number}>
       <input
@@ -46,6 +50,7 @@ export function NumberField(props: {
         aria-label={label}
         value={typed}
         min={min}
+        max={max}
         step="any"
         required
         onChange={({ target }) => {
