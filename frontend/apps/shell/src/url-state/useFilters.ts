@@ -1,6 +1,14 @@
 import { isReportError, useHistoryPoints } from '@footfall/api';
-import { comparedPeriod, coveredPeriod, type Filters, monthsTouched, type Period } from '@footfall/contract';
+import {
+  comparedPeriod,
+  coveredPeriod,
+  type DashboardId,
+  type Filters,
+  monthsTouched,
+  type Period,
+} from '@footfall/contract';
 import { createContext, useContext, useEffect, useMemo } from 'react';
+import { CATALOGUE } from '../navigation/catalogue';
 import { useProjectGeo } from '../projects/useProjectGeo';
 import { lastCompleteMonth, newestMonths } from './months';
 import { readFilters, type UrlSearch } from './search';
@@ -57,14 +65,14 @@ export const KeptSearch = createContext<UrlSearch | undefined>(undefined);
 
 /** The filters in force; undefined until the default period is known. Writes that period into the address. */
 export function useFilters(): ShownFilters | undefined {
-  const { search, targets, setFilters } = useUrlState();
+  const { search, dashboardId, targets, setFilters } = useUrlState();
   const { history, known } = useHistory();
   const kept = useContext(KeptSearch);
   const needsPeriod = !search.period && !kept;
-  const shown = useMemo(
-    () => shownFilters(readFilters({ ...kept, ...given(search) }, usualPeriod(history)), history),
-    [search, kept, history],
-  );
+  const shown = useMemo(() => {
+    const read = readFilters({ ...kept, ...given(search) }, usualPeriod(history));
+    return shownFilters(dashboardId ? offeredOf(read, dashboardId) : read, history);
+  }, [search, dashboardId, kept, history]);
   const { period } = shown.filters;
   const awaitsGeo = useProjectGeo();
 
@@ -79,6 +87,16 @@ export function useFilters(): ShownFilters | undefined {
 /** Filters cut to the data there is. */
 export const cutToData = (filters: Filters, history: History): Filters =>
   shownFilters(filters, history).filters;
+
+const NARROWING = ['device', 'geo', 'channels', 'categories'] as const;
+
+/** What another dashboard was narrowed to stays in the address; where no control shows it, nothing is left out. */
+function offeredOf(read: Filters, dashboardId: DashboardId): Filters {
+  const { filters: offered } = CATALOGUE[dashboardId];
+  const whole = readFilters({}, read.period);
+  const hidden = NARROWING.filter((name) => !offered.includes(name));
+  return { ...read, ...Object.fromEntries(hidden.map((name) => [name, whole[name]])) };
+}
 
 const given = (search: UrlSearch): UrlSearch =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as UrlSearch;
