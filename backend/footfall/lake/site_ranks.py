@@ -19,7 +19,9 @@ _RANKS = f"""
 WITH of_device AS (SELECT * FROM {{site_months}} WHERE device = $device)
 SELECT of_month, m.site_id, 1 + COUNT(*) FILTER (WHERE {_PLACE.format(row="o")} > {_PLACE.format(row="m")})
 FROM of_device AS m JOIN of_device AS o USING (of_month)
-WHERE m.site_id IN (SELECT UNNEST($sites)) GROUP BY of_month, m.site_id"""
+WHERE m.site_id IN (SELECT UNNEST($sites)) GROUP BY of_month, m.site_id
+-- To be the first of one says nothing.
+HAVING COUNT(*) > 1"""
 # Sites that lists of a category leave out, since too few people were seen there, have no place in it.
 _RANK_IN_CATEGORY = f"""
 SELECT place FROM (

@@ -154,3 +154,10 @@ def test_the_home_page_of_a_site_is_a_page_like_others(tmp_path: Path) -> None:
     asked = ask(tmp_path, "batch-targets", targets=[{"value": "shop.example/", "scope": "page"}])
 
     assert table(asked, "target", "visits", "page_views") == [("shop.example/", 6.0, 6.0)]
+
+
+def test_the_only_site_there_is_has_no_rank(tmp_path: Path) -> None:
+    lake(tmp_path, crowd(9, "2026-03-05 09:00", "https://north.example/"))
+
+    answer = ask(tmp_path, "batch-targets", targets="north.example", period="2026-03")
+    assert table(answer, "visits", "rank") == [(9.0, None)]

@@ -98,7 +98,7 @@ SITE_FACTS: dict[str, Any] = {
             description="Place of the site among all sites by unique visitors, then page views, for the "
             "device asked for "
             "in the last month of the row; null for a part of a site, under a geo or channel filter, and "
-            "where the panel gives no number."
+            "where the panel gives no number or has no other site."
         ),
     ],
     "category": Annotated[str | None, Field(description="Category of the site; null when unknown.")],

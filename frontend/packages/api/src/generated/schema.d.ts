@@ -7770,7 +7770,7 @@ export interface components {
             purchase_conversion_significant?: boolean | null;
             /**
              * Rank
-             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, under a geo or channel filter, and where the panel gives no number.
+             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, under a geo or channel filter, and where the panel gives no number or has no other site.
              */
             rank: number | null;
             /**
@@ -12245,7 +12245,7 @@ export interface components {
             purchase_conversion_significant?: boolean | null;
             /**
              * Rank
-             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, under a geo or channel filter, and where the panel gives no number.
+             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, under a geo or channel filter, and where the panel gives no number or has no other site.
              */
             rank: number | null;
             /**
@@ -15566,7 +15566,7 @@ export interface components {
             purchase_conversion_significant?: boolean | null;
             /**
              * Rank
-             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, under a geo or channel filter, and where the panel gives no number.
+             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, under a geo or channel filter, and where the panel gives no number or has no other site.
              */
             rank: number | null;
             /**
@@ -25247,7 +25247,7 @@ export interface components {
             purchase_conversion_significant?: boolean | null;
             /**
              * Rank
-             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, under a geo or channel filter, and where the panel gives no number.
+             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, under a geo or channel filter, and where the panel gives no number or has no other site.
              */
             rank: number | null;
             /**
@@ -27956,7 +27956,7 @@ export interface components {
             purchase_conversion_significant?: boolean | null;
             /**
              * Rank
-             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, under a geo or channel filter, and where the panel gives no number.
+             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, under a geo or channel filter, and where the panel gives no number or has no other site.
              */
             rank: number | null;
             /**
@@ -28826,7 +28826,7 @@ export interface components {
             purchase_conversion_significant?: boolean | null;
             /**
              * Rank
-             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, under a geo or channel filter, and where the panel gives no number.
+             * @description Place of the site among all sites by unique visitors, then page views, for the device asked for in the last month of the row; null for a part of a site, under a geo or channel filter, and where the panel gives no number or has no other site.
              */
             rank: number | null;
             /**
