@@ -140,8 +140,10 @@ def test_the_bar_of_a_phone_stays_one_row_where_the_word_for_projects_is_long(ow
     owner.reload()
     bar = owner.get_by_role("banner")
     controls = [bar.get_by_role("button", name=name) for name in ("プロジェクト", "アカウント")]
-    for width in (320, 375, 430):
+    for width in (320, 360, 375, 430):
         owner.set_viewport_size({"width": width, "height": 800})
         expect(controls[0]).to_be_visible()
         tops = [box["y"] for control in controls if (box := control.bounding_box())]
         assert tops == [8, 8], f"{width} px"
+        word = controls[0].get_by_text("プロジェクト", exact=True)
+        assert word.evaluate("word => word.scrollWidth <= word.clientWidth"), f"{width} px"
