@@ -206,6 +206,12 @@ def test_an_administrator_adds_people_gives_roles_and_closes_accounts(root: Page
     closing = root.get_by_role("row", name=re.compile("user_disabled")).first
     expect(closing).to_contain_text("root@mail.example")
     expect(closing).to_contain_text("fred@mail.example")
+    # What was done is seen on a phone without a push, and so is what can be done with a row.
+    root.set_viewport_size({"width": 375, "height": 800})
+    expect(closing.get_by_text("user_disabled")).to_be_in_viewport(ratio=1)
+    root.goto(f"{shop.address}{ACCOUNT}/jobs")
+    expect(root.get_by_role("button", name="Run now").first).to_be_in_viewport(ratio=1)
+    root.set_viewport_size({"width": 1440, "height": 1000})
 
 
 def test_an_administrator_sees_what_came_in_what_was_refused_and_what_is_served(

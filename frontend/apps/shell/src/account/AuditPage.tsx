@@ -63,19 +63,19 @@ export function AuditPage() {
       {entries.length > 0 && (
         <Table
           label={intl.formatMessage(messages.what)}
-          heads={(['when', 'who', 'what', 'whom', 'from'] as const).map((name) => (
+          heads={(['when', 'what', 'who', 'whom', 'from'] as const).map((name) => (
             <FormattedMessage key={name} {...messages[name]} />
           ))}
         >
           {entries.map((entry) => (
             <tr key={entry.id}>
-              <th scope="row">
+              <th scope="row" data-wrap>
                 <Moment value={entry.at} />
               </th>
-              <td>{nameOf(entry)}</td>
               <td>
                 <code>{entry.action}</code>
               </td>
+              <td>{nameOf(entry)}</td>
               <td className={table.breaks}>{whomOf(entry)}</td>
               <td>{entry.address}</td>
             </tr>
