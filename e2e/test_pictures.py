@@ -89,6 +89,17 @@ def _is_alike(screen: Screen, title: str) -> None:
     )
 
 
+def test_a_picture_does_not_tell_where_the_pointer_was(themed: Page, product: Product) -> None:
+    screen = open_screen(themed, product, "traffic-overview")
+    # The menu lies over the rows.
+    by_mouse = screen.export_file("Summary", "Download image (PNG)")
+    themed.mouse.move(0, 0)
+    screen.widget("Summary").get_by_role("button", name="Export and more: Summary").press("Enter")
+    with themed.expect_download() as saved:
+        themed.get_by_role("menuitem", name="Download image (PNG)").press("Enter")
+    assert saved.value.path().read_bytes() == by_mouse
+
+
 EMPTY = """([widget, width, height]) => {
   const canvas = Object.assign(document.createElement('canvas'), { width: width * 2, height: height * 2 });
   const pen = canvas.getContext('2d');

@@ -94,11 +94,14 @@ export async function drawPicture(
   // The menu may close later still, and the pointer must find nothing below it.
   const { pointerEvents } = element.style;
   element.style.pointerEvents = 'none';
+  // A pointer that does not move may leave its mark all the same: styles of `:hover` leave pictures out.
+  element.dataset.pictured = '';
   try {
     await withoutHover(element);
     return await drawn(element, format, caption);
   } finally {
     element.style.pointerEvents = pointerEvents;
+    delete element.dataset.pictured;
   }
 }
 
