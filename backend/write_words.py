@@ -35,6 +35,7 @@ _SHARED = (
     "ui.accuracy.",
     "ui.category.",
     "ui.channel.",
+    "ui.chart.comparison",
     "ui.measureValue.",
     "ui.region.",
     "ui.state.",

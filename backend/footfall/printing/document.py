@@ -93,7 +93,7 @@ def printed_own(
             blocks.append(_not_printed(item, forms is not None, wording))
             continue
         asked = {**frozen, **item.filters.question(newest), **_subject(item)}
-        asking = Asking(engine, asked, _sites(asked), wording)
+        asking = Asking(engine, asked, _sites(asked), wording, page.compared)
         own = " \N{MIDDLE DOT} ".join(_differing(item, asked, asking))
         for form in forms:
             block = block_of(form, asking, notes)
@@ -161,6 +161,7 @@ def _set(
     wording = asking.wording
     logo = f"logo.{brand.logo_type}" if brand.logo else None
     now = datetime.now(UTC).date()
+    period, *others = _facts(asking.question, asking)
     no_font = [] if has_letters_of(locale) else [f"No font of this server has the letters of {locale}."]
     data = {
         "title": titles[0],
@@ -171,7 +172,7 @@ def _set(
             {"name": site.shown, "colour": SITE_COLOURS[place % len(SITE_COLOURS)]}
             for place, site in enumerate(asking.sites)
         ],
-        "facts": _facts(asking.question, asking),
+        "facts": [period, *_compared(asking), *others],
         "blocks": blocks,
         "definitions": _definitions(widgets, wording),
         "notes": sorted(notes) + no_font,
@@ -217,6 +218,14 @@ def _facts(question: Mapping[str, Any], asking: Asking) -> list[tuple[str, str]]
         facts.append((wording.word("widgets.heading.category"), ", ".join(map(wording.category, categories))))
     facts.append((wording.text("print.data"), str(question["as_of"])))
     return facts
+
+
+def _compared(asking: Asking) -> list[tuple[str, str]]:
+    """What changes are changes against; nothing where widgets differ in that, or none has any."""
+    if len(asking.compared) != 1:
+        return []
+    [only] = asking.compared
+    return [(asking.wording.word("ui.chart.comparison"), asking.wording.period(only))]
 
 
 def _period(question: Mapping[str, Any], asking: Asking) -> str:

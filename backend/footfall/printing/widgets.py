@@ -1,7 +1,7 @@
 """Widgets on paper: the answers of their reports as tables and charts, ready for the templates."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from footfall.engine import Engine, RefusedError
@@ -20,6 +20,7 @@ from footfall.printing.cells import (
 )
 from footfall.printing.shapes import ROWS, ROWS_EACH, Channels, Table, Trend, Widget
 from footfall.printing.wording import Wording
+from footfall.vocabulary.period import Period
 from footfall.vocabulary.target import Target
 
 Block = dict[str, Any]
@@ -36,6 +37,8 @@ class Asking:
     question: Mapping[str, Any]
     sites: Sequence[Target]
     wording: Wording
+    # What the answers were compared with.
+    compared: set[Period] = field(default_factory=set)
 
     def rows(self, report: str, params: Mapping[str, Any]) -> tuple[list[Row], list[str]]:
         """The rows of a report and its notes; a filter that it lacks is left out, as on the screens."""
@@ -43,6 +46,8 @@ class Asking:
         given = {**self.question, **params}
         known = {name: value for name, value in given.items() if name in fields}
         answer = self.engine.run(report, known)
+        if answer.compare:
+            self.compared.add(answer.compare)
         return list(answer.rows), [str(note) for note in answer.notes]
 
     def colour(self, target: str) -> str | None:

@@ -68,6 +68,10 @@ def test_every_dashboard_of_the_screens_prints(engine: Engine) -> None:
 def test_a_printed_overview_has_cover_numbers_definitions_and_the_release(engine: Engine) -> None:
     cover, *rest = pages(printed(engine, "traffic-overview", QUESTION, "de").content)
     assert "acme-fashion.example" in cover and "Februar 2026 – März 2026" in cover
+    # Two months before them there are none; of one there is.
+    assert "Vergleichszeitraum" not in cover
+    cover, *rest = pages(printed(engine, "traffic-overview", QUESTION | {"period": "2026-03"}, "de").content)
+    assert "Vergleichszeitraum Februar 2026" in cover.replace("\r\n", " ")
     assert "Besuche" in rest[0] and re.search(r"2 / \d", rest[0])
     assert "Definitionen" in rest[-1] and "Datenstand 1" in rest[-1]
 
