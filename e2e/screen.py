@@ -100,7 +100,7 @@ class Screen:
 
     def export_csv(self, title: str) -> list[dict[str, str]]:
         """The rows of the table that a widget hands out, below the lines that say what was asked."""
-        lines = self.export_file(title, "Download table (CSV)").decode("utf-8").splitlines(keepends=True)
+        lines = self.export_file(title, "Download table (CSV)").decode("utf-8-sig").splitlines(keepends=True)
         about = list(takewhile(lambda line: line.startswith("# "), lines))
         assert sum(line.startswith("# as_of: ") for line in about) == 1, "the rows are not of one snapshot"
         return list(csv.DictReader(lines[len(about) :]))

@@ -11,6 +11,9 @@ import type { WidgetFile } from '@footfall/ui/widget';
 import type { QueryClient } from '@tanstack/react-query';
 import type { WidgetQuery } from './widgetQueries';
 
+/** Byte-order mark. */
+const MARK = '\ufeff';
+
 /** A query of a widget and what the screen shows as its answer. */
 export interface ShownQuery extends WidgetQuery {
   result: ReportQuery<ReportId> | undefined;
@@ -62,7 +65,8 @@ export async function csvFiles(exported: Exported): Promise<WidgetFile[]> {
   return reports.map((id, index) => {
     const parts = answered.filter(({ report }) => report === id);
     const text = parts.length > 1 ? joinCsv(parts) : (parts[0]?.text ?? '');
-    const content = new Blob([text], { type: 'text/csv;charset=utf-8' });
+    // Without the mark Excel takes UTF-8 for the code page of its country: Côte d’Ivoire would be CÃ´te dâ€™Ivoire.
+    const content = new Blob([MARK, text], { type: 'text/csv;charset=utf-8' });
     // Another report is a file of its own, named after it.
     return { name: `${exported.name}${index > 0 ? ` ${id}` : ''}.csv`, content };
   });

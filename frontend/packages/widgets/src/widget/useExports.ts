@@ -1,6 +1,6 @@
 import { curlCommand, isReportError } from '@footfall/api';
-import type { Filters } from '@footfall/contract';
-import { geoName } from '@footfall/i18n';
+import { comparedPeriod, type Filters } from '@footfall/contract';
+import { CHANNEL_NAMES, categoryName, geoName } from '@footfall/i18n';
 import { useFormats } from '@footfall/ui/format';
 import type { WidgetExports } from '@footfall/ui/widget';
 import { useQueryClient } from '@tanstack/react-query';
@@ -60,15 +60,30 @@ export function useExports(
 function useCaption(
   queries: readonly ShownQuery[],
   targets: readonly TargetView[],
-  { period, geo, device }: Filters,
+  filters: Filters,
 ): () => string[] {
   const intl = useIntl();
   const formats = useFormats();
   return useLatest(() => {
+    const { period, geo, device, channels, categories } = filters;
     const release = queries.find(({ result }) => result?.data)?.result?.data?.as_of;
     const places = geo === 'worldwide' ? [] : [geo].flat().map((place) => geoName(place, intl));
     const devices = device === 'all_devices' ? [] : [intl.formatMessage(deviceNames[device])];
-    const about = [formats.period(period), places.join(', '), ...devices].filter(Boolean);
+    const compared = queries.some(({ result }) => result?.data?.compare) && comparedPeriod(filters);
+    const against =
+      compared &&
+      intl.formatMessage(
+        { id: 'widgets.picture.compared', defaultMessage: 'vs. {period}' },
+        { period: formats.period(compared) },
+      );
+    const about = [
+      formats.period(period),
+      against,
+      places.join(', '),
+      ...devices,
+      channels.map((channel) => intl.formatMessage(CHANNEL_NAMES[channel])).join(', '),
+      categories.map((one) => categoryName(one, intl)).join(', '),
+    ].filter(Boolean);
     const source = intl.formatMessage(
       {
         id: 'widgets.picture.source',

@@ -1,0 +1,55 @@
+import type { Filters } from '@footfall/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { expect, test, vi } from 'vitest';
+import type { ShownQuery } from '../src/widget/exportFiles';
+import { useExports } from '../src/widget/useExports';
+
+const PLACES = 'geo,name\nCI,Côte d’Ivoire\n';
+vi.mock('@footfall/api', async (original) => ({
+  ...(await original<object>()),
+  fetchFile: async () => new Blob([PLACES]),
+}));
+
+const FILTERS: Filters = {
+  period: { from: '2026-08', to: '2026-10' },
+  compare: 'previous_period',
+  granularity: 'month',
+  device: 'mobile',
+  geo: 'DE',
+  channels: ['mail', 'direct'],
+  categories: [],
+};
+const QUERY = {
+  report: 'list-regions',
+  part: 'only',
+  request: { targets: ['acme.example'] },
+  result: { data: { as_of: 3, compare: { from: '2026-05-01', to: '2026-07-31' } } },
+} as unknown as ShownQuery;
+const TARGETS = [{ name: 'acme.example', value: 'acme.example', color: '#000' }] as never;
+
+function exportsOf(filters: Filters) {
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <IntlProvider locale="en">
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </IntlProvider>
+  );
+  return renderHook(() => useExports('places', [QUERY], TARGETS, filters), { wrapper }).result.current;
+}
+
+test('a picture says below it all that its numbers depend on', () => {
+  const [about] = exportsOf(FILTERS).caption?.() ?? [];
+  expect(about).toMatch(
+    /^acme.example · Aug.*Oct 2026 · vs. May.*Jul 2026 · Germany · Mobile · Email, Direct$/,
+  );
+});
+
+test('a table for a spreadsheet begins with the mark by which Excel knows its letters', async () => {
+  const [file] = (await exportsOf(FILTERS).csv?.()) ?? [];
+  const bytes = new Uint8Array((await file?.content.arrayBuffer()) ?? []);
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(new TextDecoder().decode(bytes)).toBe(PLACES);
+});
