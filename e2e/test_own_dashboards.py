@@ -279,6 +279,27 @@ def pdf_text(content: bytes) -> str:
     return "\n".join(page.get_textpage().get_text_range() for page in document)
 
 
+def test_a_name_of_one_long_word_does_not_widen_a_phone(root: BrowserContext, agency: Product) -> None:
+    page, word = root.new_page(), 80 * "W"
+
+    def made(method: str, **asked: Any) -> str:
+        answer = page.request.post(f"{agency.address}{RPC}/{method}", data=asked)
+        assert answer.ok, answer.text()
+        return str(answer.json()["id"])
+
+    project = made("project/createOrUpdate", name="Words", targets=[ACME])
+    own = made("own-dashboard/createOrUpdate", projectId=project, ownDashboard={"name": word, "items": []})
+    group = {"name": word, "conditions": {"includeFolders": ["/women/"]}}
+    made("page-group/createOrUpdate", projectId=project, targetUrl=ACME, pageGroup=group)
+    page.set_viewport_size(PHONE)
+    for path in ("own", f"own/{own}", "page-groups"):
+        page.goto(f"{agency.address}/analytics/traffic/{path}?project={project}&targets={ACME}")
+        expect(page.get_by_role("main").get_by_text(word).first).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"], path
+    page.close()
+
+
 def test_a_widget_of_a_dashboard_is_put_onto_an_own_one_and_one_that_is_gone_says_so(
     browser: Browser, agency: Product
 ) -> None:

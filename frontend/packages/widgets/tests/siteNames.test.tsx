@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
 import { PageName, SiteName, TargetName } from '../src/views';
+import { Host } from '../src/views/Breaking';
 
 const shown = (name: React.ReactNode) =>
   render(
@@ -35,4 +36,10 @@ it('a folder of a site breaks before dots and after slashes', () => {
 
 it('at the head of a column, where it is cut instead, it stays in one line', () => {
   expect(shown(<TargetName target={target} isHead />)).toContain('>news.duckduckgo.example<');
+});
+
+it('a word of very many letters breaks after so many, one with hyphens at them', () => {
+  const word = 'W'.repeat(60);
+  expect(shown(<Host name={word} />)).toBe(`${'W'.repeat(24)}<wbr>${'W'.repeat(24)}<wbr>${'W'.repeat(12)}`);
+  expect(shown(<Host name="a-shop-of-very-many-hyphens-in-its-name" />)).not.toContain('<wbr>');
 });

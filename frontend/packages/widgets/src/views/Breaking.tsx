@@ -10,8 +10,22 @@ export function Path({ name }: { name: string }) {
   return <Parts of={name.split(/(?<=.\/)/)} />;
 }
 
+/** Letters of a word that nothing breaks: one that is longer would widen the page of a phone. */
+const LONG_WORD = /(?<=[^\s-]{24})(?=[^\s-])/;
+
+/** A word of more letters than that as words of as many. */
+function brokenUp(part: string): string[] {
+  const parts: string[] = [];
+  let rest = part;
+  for (let end = rest.search(LONG_WORD); end > 0; end = rest.search(LONG_WORD)) {
+    parts.push(rest.slice(0, end));
+    rest = rest.slice(end);
+  }
+  return [...parts, rest];
+}
+
 function Parts({ of }: { of: readonly string[] }) {
-  return of.map((part, place) => (
+  return of.flatMap(brokenUp).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a part may stand twice, and none ever moves.
     <Fragment key={place}>
       {place > 0 && <wbr />}
