@@ -23,7 +23,7 @@ test('a group of each target has the colour of its target', () => {
 });
 
 test('several groups of one target, or of a site that is not compared, have colours of their own', () => {
-  const same = groupViews([group('1', 'a.example'), group('2', 'a.example')], TARGETS);
+  const same = groupViews([group('8131', 'a.example'), group('7007', 'a.example')], TARGETS);
   expect(same.map(({ color, label }) => [label, color])).toEqual([
     ['Jeans · a.example (1)', seriesColor(0)],
     ['Jeans · a.example (2)', seriesColor(1)],

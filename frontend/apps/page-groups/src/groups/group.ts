@@ -37,11 +37,11 @@ export function groupViews(groups: readonly Group[], targets: readonly Target[])
   }));
 }
 
-/** Name and site, which may be those of two groups: then the number tells them apart. */
+/** Name and site, which may be those of two groups: then they are counted in the order of the list. */
 function labelOf(group: Group, groups: readonly Group[]): string {
   const full = (one: Group) => `${one.name} · ${one.target}`;
-  const isDoubled = groups.filter((one) => full(one) === full(group)).length > 1;
-  return isDoubled ? `${full(group)} (${group.id})` : full(group);
+  const alike = groups.filter((one) => full(one) === full(group));
+  return alike.length > 1 ? `${full(group)} (${alike.indexOf(group) + 1})` : full(group);
 }
 
 /** Which groups are compared: those the reader marked, five at most, and at the start the first ones with pages. */

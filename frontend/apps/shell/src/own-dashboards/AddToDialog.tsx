@@ -9,7 +9,7 @@ import { useToasts } from '../components/useToasts';
 import { useProjects } from '../projects/useProjects';
 import { useErrorText } from '../sentences/useErrorText';
 import { ownCalls, ownKey } from './calls';
-import { freshId, type KeptFilters, type OwnItem } from './contents';
+import { freeName, freshId, type KeptFilters, type OwnItem } from './contents';
 import { messages } from './messages';
 import { OwnIntl } from './OwnIntl';
 import styles from './own.module.css';
@@ -70,7 +70,7 @@ function Dialog({ dashboardId, widget, setting, targets, filters, project: open,
     });
     try {
       const before = isNew
-        ? { name: intl.formatMessage(messages.start), filters: {}, items: [] }
+        ? { name: freeName(intl.formatMessage(messages.start), entries), filters: {}, items: [] }
         : await ownCalls.get(project.id, onto.id);
       const { name, items } = before;
       const saved = await ownCalls.save(project.id, {

@@ -10,7 +10,7 @@ import { useDocumentTitle } from '../frame/usePageTitle';
 import type { Project } from '../projects/client';
 import { useErrorText } from '../sentences/useErrorText';
 import { type OwnEntry, ownCalls, ownKey } from './calls';
-import type { OwnContents } from './contents';
+import { freeName, type OwnContents } from './contents';
 import { messages } from './messages';
 import styles from './own.module.css';
 import { contentsOf, TEMPLATES } from './templates';
@@ -35,7 +35,8 @@ export function OwnList({ project }: { project: Project }) {
   };
   const make = (contents: OwnContents) =>
     act(async () => {
-      const { id } = await ownCalls.save(project.id, contents);
+      const name = freeName(contents.name, listed.data ?? []);
+      const { id } = await ownCalls.save(project.id, { ...contents, name });
       await navigate({ to: '/own/{-$own}', params: { own: id }, search: { project: project.id } });
     });
   return (
@@ -123,7 +124,7 @@ function Row({ project, entry, place, all, act }: RowProps) {
         { id: 'shell.project.copyName', defaultMessage: '{name} (copy)' },
         { name: entry.name },
       );
-      await ownCalls.save(project.id, { name, filters, items });
+      await ownCalls.save(project.id, { name: freeName(name, all), filters, items });
     });
   const button = (icon: IconName, text: keyof typeof messages, run: () => void, disabled = false) => (
     <button

@@ -1,6 +1,6 @@
 import type { Filters } from '@footfall/contract';
 import { expect, test } from 'vitest';
-import { freshId, keptSearch, moved, type OwnItem, withinColumns, withKept } from './contents';
+import { freeName, freshId, keptSearch, moved, type OwnItem, withinColumns, withKept } from './contents';
 
 const HISTORY = {
   months: ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'],
@@ -60,4 +60,13 @@ test('kept filters are written as an address has them', () => {
 
 test('a new item gets an id that none has', () => {
   expect(freshId([{ ...text('i2') }, { ...text('i3') }])).toBe('i4');
+});
+
+test('a name that another dashboard has gets the next free number', () => {
+  const others = [{ name: 'Report' }, { name: 'Report 2' }];
+  expect(['Report', 'Report 2', 'Other'].map((name) => freeName(name, others))).toEqual([
+    'Report 3',
+    'Report 2 2',
+    'Other',
+  ]);
 });

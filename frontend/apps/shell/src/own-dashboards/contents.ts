@@ -38,6 +38,14 @@ export interface OwnContents {
   items: readonly OwnItem[];
 }
 
+/** A name that none of the others has: one that is taken gets the next free number. */
+export function freeName(name: string, others: ReadonlyArray<{ name: string }>): string {
+  const taken = new Set(others.map((other) => other.name));
+  let [free, number] = [name, 2];
+  while (taken.has(free)) free = `${name} ${number++}`;
+  return free;
+}
+
 export const COLUMNS = 12;
 export const FEWEST_COLUMNS = 3;
 
