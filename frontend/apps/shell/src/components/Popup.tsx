@@ -15,7 +15,7 @@ interface PopupProps {
 const GAP = 4;
 const MARGIN = 8;
 
-/** A button and the panel it opens. Escape, a click elsewhere or moving the focus out of it closes it. */
+/** A button and the panel it opens. Escape, a click elsewhere or moving the focus out of it closes it; the focus goes on from its button. */
 export function Popup(props: PopupProps) {
   const { label, button, buttonClass = styles.control, startOpen = false, children } = props;
   const id = useId();
@@ -92,7 +92,13 @@ export function Popup(props: PopupProps) {
             role="dialog"
             aria-label={label ?? trigger.current?.textContent ?? undefined}
             tabIndex={-1}
-            onKeyDown={(event) => event.key === 'Escape' && close()}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') close();
+              if (event.key !== 'Tab' || !isAtEdge(event.currentTarget, event.shiftKey)) return;
+              // The panel is the last of the document, and what follows it for a reader is what follows its button.
+              if (event.shiftKey) event.preventDefault();
+              close();
+            }}
           >
             {children(close)}
           </div>,
@@ -116,6 +122,29 @@ function place(panel: HTMLElement | null, trigger: HTMLElement | null): void {
   panel.style.left = `${Math.max(MARGIN, left)}px`;
   panel.style.top = `${Math.max(MARGIN, top)}px`;
 }
+
+const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
+
+/** Whether nothing more in the panel can be reached by going on, or back, from what has the focus. */
+function isAtEdge(panel: HTMLElement, back: boolean): boolean {
+  const { activeElement } = document;
+  const stops = [...panel.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) =>
+      stop === activeElement || (!stop.matches(':disabled') && isSeen(stop) && !isAlike(stop, activeElement)),
+  );
+  const edge = back ? stops[0] : stops.at(-1);
+  return stops.length === 0 || edge === activeElement || (back && panel === activeElement);
+}
+
+const isSeen = (element: HTMLElement): boolean => element.checkVisibility?.() ?? true;
+
+/** Two radio buttons of one group are one stop. */
+const isAlike = (one: Element, other: Element | null): boolean =>
+  one instanceof HTMLInputElement &&
+  other instanceof HTMLInputElement &&
+  one.type === 'radio' &&
+  other.type === 'radio' &&
+  one.name === other.name;
 
 function focusFirst(panel: HTMLElement): void {
   const first = panel.querySelector<HTMLElement>('[autofocus], input:not([type=radio]), button');
