@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { renderShell, server, shownRemote } from './renderShell';
+import { renderShell, searchOf, server, shownRemote } from './renderShell';
 
 const { loadRemote } = vi.hoisted(() => ({ loadRemote: vi.fn() }));
 vi.mock('@module-federation/enhanced/runtime', () => ({
@@ -15,6 +15,21 @@ beforeEach(() => {
   loadRemote.mockReset().mockImplementation(shownRemote);
 });
 afterAll(() => server.close());
+
+test('after a site was removed the focus is on the one that took its place, and then on the page', async () => {
+  const user = userEvent.setup();
+  const router = await renderShell('/traffic-overview?targets=a.example,b.example,c.example');
+  const chips = within(await screen.findByRole('list', { name: 'Compared sites' }));
+  const remove = (site: string) => chips.getByRole('button', { name: `Remove ${site}` });
+  remove('b.example').focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(remove('c.example')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(remove('a.example')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(searchOf(router).targets).toBeUndefined());
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
 
 test('the focus leaves a panel to what follows its button, and back to the button', async () => {
   const user = userEvent.setup();

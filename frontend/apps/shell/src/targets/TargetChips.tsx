@@ -1,6 +1,6 @@
 import type { Target } from '@footfall/contract';
 import { targetColor } from '@footfall/ui';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { Icon } from '../components/Icon';
@@ -25,6 +25,7 @@ export function TargetChips() {
   const intl = useIntl();
   const { targets, bad, move } = useTargetSet();
   const [dragged, setDragged] = useState<Target>();
+  const list = useFocusAfterRemoval(targets.length + bad.length);
   if (targets.length + bad.length === 0) return null;
 
   const dropAt = (index: number) => ({
@@ -39,7 +40,7 @@ export function TargetChips() {
   });
 
   return (
-    <ul className={styles.chips} aria-label={intl.formatMessage(messages.label)}>
+    <ul ref={list} className={styles.chips} aria-label={intl.formatMessage(messages.label)}>
       {targets.map((target, index) => (
         <li key={targetToText(target)} className={styles.chip} {...dropAt(index)}>
           <Chip target={target} index={index} />
@@ -52,6 +53,35 @@ export function TargetChips() {
       ))}
     </ul>
   );
+}
+
+/** With a chip goes the button that had the focus: it moves to the chip that took its place, or to the page. */
+function useFocusAfterRemoval(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const held = useRef(-1);
+  useEffect(() => {
+    const remember = () => {
+      const place = [...(list.current?.children ?? [])].findIndex((chip) =>
+        chip.contains(document.activeElement),
+      );
+      // A chip that is taken out loses the focus to nothing, and tells of it to nobody.
+      if (document.activeElement !== document.body) held.current = place;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  const before = useRef(count);
+  useEffect(() => {
+    const isFewer = count < before.current;
+    before.current = count;
+    if (!isFewer || held.current < 0 || document.activeElement !== document.body) return;
+    const chips = [...(list.current?.children ?? [])];
+    const next = chips[Math.min(held.current, chips.length - 1)]?.querySelector<HTMLElement>(
+      `.${styles.remove}`,
+    );
+    (next ?? document.querySelector<HTMLElement>('main'))?.focus();
+  }, [count]);
+  return list;
 }
 
 /** A part of the address that is no target: nothing is asked for it, and it says why. */
