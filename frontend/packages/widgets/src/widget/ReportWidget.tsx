@@ -87,7 +87,7 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
     filters,
   );
   const noteText = useNoteText(codesOf(results));
-  const merged = mergeAnswers<Id>(queries, asked.length, results, intl, noteText);
+  const merged = mergeAnswers<Id>(queries, asked.length, results, intl, noteText, spec.shows);
   useTellUnseen(unseenIn(results.map(({ data }) => data)));
   const { waitingFor, parts, extraRows } = merged;
   const answer = usePassing(opening, merged.answer);

@@ -27,6 +27,7 @@ export function mergeAnswers<Id extends ReportId>(
   results: readonly ReportQuery<ReportId>[],
   intl: IntlShape,
   noteText: NoteText | undefined,
+  shows: (row: ReportRow<Id>) => boolean = () => true,
 ): MergedAnswer<ReportRow<Id>> {
   const asked = queries.map((query, index) => ({ ...query, result: results[index] }));
   const failed = results.find((result, index) => result.error && !queries[index]?.mayFail);
@@ -45,7 +46,12 @@ export function mergeAnswers<Id extends ReportId>(
     extraRows: named(true),
     answer: {
       rows: needed.every(({ result }) => result?.data)
-        ? mergeRows(needed.filter(({ isExtra }) => !isExtra).map(({ result }) => rowsOf(result) ?? []))
+        ? mergeRows(
+            needed
+              .filter(({ isExtra }) => !isExtra)
+              .map(({ result }) => rowsOf(result) ?? [])
+              .map((rows) => (rows.every(shows) ? rows : rows.filter(shows))),
+          )
         : undefined,
       notes: [...new Set(own.flatMap((data) => notesOf(data, noteText)))],
       isWarning: own.some(({ note_codes }) => note_codes?.some(isWarning)),

@@ -135,6 +135,8 @@ export interface WidgetSpec<Id extends ReportId = ReportId> {
   choices?: Readonly<Record<string, ChoiceSpec>>;
   /** Why there may be no row with these choices. */
   nothing?: (choice: Choices) => MessageDescriptor | undefined;
+  /** Of the rows of the answer those that it shows; without any of them it is empty. */
+  shows?: (row: ReportRow<Id>) => boolean;
   params?: Partial<ReportRequest<Id>>;
   /** Parameters that depend on the widget's controls, such as the measure. */
   paramsOf?: (choice: Choices, targets: readonly Target[]) => Partial<ReportRequest<Id>>;

@@ -16,10 +16,10 @@ const ALL = 1000;
 
 const KINDS = { assistant: CHANNEL_NAMES.aiAssistants, ai_search: CHANNEL_NAMES.aiSearch } as const;
 
-const ofAi = (rows: readonly Row[]): Row[] => rows.filter(({ kind }) => kind in KINDS);
+const isOfAi = ({ kind }: Row): boolean => kind in KINDS;
 
 function Picture({ title, rows, filters, height }: ViewProps<Row>) {
-  const names = [...new Set(ofAi(rows).map(({ assistant }) => assistant))];
+  const names = [...new Set(rows.map(({ assistant }) => assistant))];
   return (
     <TrendChart
       label={title}
@@ -68,7 +68,7 @@ function Table({ title, rows, filters }: ViewProps<Row>) {
     <DataTable
       caption={title}
       columns={columns}
-      rows={ofAi(rows).reverse()}
+      rows={[...rows].reverse()}
       rowKey={({ date, kind, assistant }) => `${date} ${kind} ${assistant}`}
     />
   );
@@ -83,6 +83,7 @@ export const assistants = widget({
   height: () => 280,
   oneTarget: true,
   params: { limit: ALL, measures: ['visits', 'bounce_rate', 'purchase_conversion'] },
+  shows: isOfAi,
   picture: (view) => <Picture {...view} />,
   table: (view) => <Table {...view} />,
 });
