@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { AuditPage } from '../src/account/AuditPage';
 import { CoverageCard } from '../src/panels/CoverageCard';
 import type { Panel } from '../src/panels/calls';
-import { server } from './renderShell';
+import { PAID, PRELOAD, renderShell, server } from './renderShell';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -45,4 +45,17 @@ test.each([
   show(<CoverageCard panel={panel} onChanged={async () => {}} />);
   expect(await screen.findByText(told, { exact: false })).toBeVisible();
   expect(screen.queryByText(untold, { exact: false })).toBeNull();
+});
+
+test('a list of releases in which nothing stands leads to where data come in', async () => {
+  server.use(
+    http.get('*/api/snapshots', () => HttpResponse.json({ snapshots: [] })),
+    http.post('*/rpc/alert/news', () => HttpResponse.json({ unseen: 0, since: null, alerts: [] })),
+  );
+  await renderShell('/account/snapshots', { ...PRELOAD, user: { ...PAID, admin: true } });
+  expect(await screen.findByText(/Nothing has been published yet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Bring your data' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/account\/imports/),
+  );
 });

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { AsyncContent } from '../components/AsyncContent';
+import controls from '../components/controls.module.css';
 import styles from './account.module.css';
 import { accountCalls, type Snapshot } from './calls';
 import { Card, Day, Moment, Table } from './parts';
@@ -24,9 +26,16 @@ export function SnapshotsPage() {
     <AsyncContent query={query}>
       {({ snapshots }) =>
         snapshots.length === 0 ? (
-          <p className={styles.quiet}>
-            <FormattedMessage {...messages.none} />
-          </p>
+          <Card>
+            <p className={styles.quiet}>
+              <FormattedMessage {...messages.none} />
+            </p>
+            <p>
+              <Link className={controls.secondary} to="/account/{-$section}" params={{ section: 'imports' }}>
+                <FormattedMessage id="shell.empty.imports" defaultMessage="Bring your data" />
+              </Link>
+            </p>
+          </Card>
         ) : (
           snapshots.map((one) => <Publication key={one.snapshot} one={one} />)
         )
