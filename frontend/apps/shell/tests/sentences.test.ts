@@ -85,7 +85,14 @@ test('a refusal is told by its sentence, which says most, else by its code', () 
 // What only a program, a mail or a page of the server itself can ask; its author reads the server's sentence.
 const OF_PROGRAMS = [
   ...['bad_panel_token', 'bad_signature', 'bad_token', 'cancelled', 'damaged_month', 'damaged_snapshot'],
-  ...['invalid_category', 'invalid_channels', 'invalid_measure', 'invalid_parameter', 'join_required'],
+  ...[
+    'given_twice',
+    'invalid_category',
+    'invalid_channels',
+    'invalid_measure',
+    'invalid_parameter',
+    'join_required',
+  ],
   ...['link_closed', 'no_provider', 'no_such_row', 'nothing_published', 'period_outside_data'],
   ...['request_too_slow', 'unknown_host', 'unknown_report', 'wrong_password_of_link'],
 ];
