@@ -81,86 +81,83 @@ class _Estimates:
 
     def publish(self) -> None:
         """Calibrate the estimates and store the factors."""
-        people, visits = self.levels.people, self.levels.visits
-        people_variance, visits_variance = self.levels.people_variance, self.levels.visits_variance
-        errors_of_people = self._errors(
-            self.first_party.people["all_devices"], people, people_variance, "visitors"
+        own, levels = self.first_party, self.levels
+        people_errors = self._errors(
+            own.people["all_devices"], levels.people, levels.people_variance, "visitors"
         )
-        errors_of_visits = self._errors(
-            self.first_party.visits["all_devices"], visits, visits_variance, "visits"
+        visits_errors = self._errors(
+            own.visits["all_devices"], levels.visits, levels.visits_variance, "visits"
         )
         of_visits, of_people = either(
-            errors_of_visits.calibration(self.panel.category),
-            errors_of_people.calibration(self.panel.category),
+            visits_errors.calibration(self.panel.category), people_errors.calibration(self.panel.category)
         )
         if not self.build.count("SELECT count(*) FROM site_counts"):
             self.build.notes.append(uncalibrated())
-        errors = errors_of_visits if len(errors_of_visits.y) else errors_of_people
+        errors = visits_errors if len(visits_errors.y) else people_errors
         put_panel_beside_logs(self.build, self.panel, errors.calibration)
-        people, visits = people * np.exp(of_people.shift), visits * np.exp(of_visits.shift)
-        # Who tells one count tells the other as far as visits per visitor are known.
-        known_visits, known_people = self.first_party.known("visits"), self.first_party.known("people")
-        told_people, told_visits = (
-            self.first_party.people["all_devices"],
-            self.first_party.visits["all_devices"],
-        )
+        visits, people = self._calibrated(of_visits.shift, of_people.shift)
+        self._put_own_numbers(visits, people, visits_errors, people_errors)
+        visits_factor = self._visits_factors(visits)
+        variances = self._variances(visits_factor, of_visits.log_variance, of_people.log_variance)
+        columns = variances | {"calibrated_by": np.full(self.panel.sites.height, of_visits.sites)}
+        _put(self.build, self.panel, visits_factor, self._people_factors(people), columns)
+
+    def _calibrated(self, visits_shift: Array, people_shift: Array) -> tuple[Array, Array]:
+        """Visits and people of each site after calibration.
+
+        Where a site counts one of them the other follows, as far as visits per visitor are known.
+        """
+        own = self.first_party
+        visits, people = self.levels.visits * np.exp(visits_shift), self.levels.people * np.exp(people_shift)
         per_visitor = visits / people
-        visits = np.where(known_people, told_people * per_visitor, visits)
-        people = np.where(known_visits, told_visits / per_visitor, people)
-        one_told = known_visits | known_people
-        people_variance, visits_variance = (
-            np.where(one_told, self.levels.per_visitor_variance, own)
-            for own in (people_variance, visits_variance)
+        return (
+            np.where(own.known("people"), own.people["all_devices"] * per_visitor, visits),
+            np.where(own.known("visits"), own.visits["all_devices"] / per_visitor, people),
         )
-        by_class = np.array([self.panel.by_site(self.panel.weighted(device)) for device in DEVICES[1:]])
-        visits_factor = self._visits_factors(visits, by_class)
-        people_factor = self._people_factors(people)
-        own_visits = sum(
-            self.panel.weighted(device) * visits_factor[d + 1][self.panel.site]
-            for d, device in enumerate(DEVICES[1:])
+
+    def _put_own_numbers(
+        self, visits: Array, people: Array, visits_errors: Errors, people_errors: Errors
+    ) -> None:
+        own, levels, panel = self.first_party, self.levels, self.panel
+        of_visits = Told(
+            own.visits["all_devices"],
+            visits,
+            levels.visits,
+            levels.visits_variance,
+            panel.weighted("desktop") + panel.weighted("mobile"),
+            visits_errors,
         )
-        put_own_numbers(
-            self.build,
-            self.panel,
-            self.levels,
-            (
-                Told(
-                    told_visits,
-                    visits,
-                    self.levels.visits,
-                    self.levels.visits_variance,
-                    self.panel.weighted("desktop") + self.panel.weighted("mobile"),
-                    errors_of_visits,
-                ),
-                Told(
-                    told_people,
-                    people,
-                    self.levels.people,
-                    self.levels.people_variance,
-                    self.panel.largest_weight(),
-                    errors_of_people,
-                ),
-            ),
-            self.scaled,
+        of_people = Told(
+            own.people["all_devices"],
+            people,
+            levels.people,
+            levels.people_variance,
+            panel.largest_weight(),
+            people_errors,
         )
-        size = panel_size(self.build)
-        _put(
-            self.build,
-            self.panel,
-            visits_factor,
-            people_factor,
-            {
-                "visits_sampling_variance": np.where(known_visits, 0.0, visits_variance),
-                "people_sampling_variance": np.where(known_people, 0.0, people_variance),
-                "visits_level_variance": np.where(known_visits, 0.0, of_visits.log_variance),
-                "people_level_variance": np.where(known_people, 0.0, of_people.log_variance),
-                "visits_panel_variance": log_variance(self.panel.by_site, own_visits, size),
-                "people_panel_variance": log_variance(self.panel.by_site, self.panel.largest_weight(), size),
-                "visits_measured": known_visits,
-                "people_measured": known_people,
-                "calibrated_by": np.full(self.panel.sites.height, of_visits.sites),
-            },
+        put_own_numbers(self.build, panel, levels, (of_visits, of_people), self.scaled)
+
+    def _variances(self, visits_factor: Array, visits_level: Array, people_level: Array) -> dict[str, Array]:
+        """Columns over sites: variances of logarithms, and whether a number is the site's own count."""
+        panel, levels, size = self.panel, self.levels, panel_size(self.build)
+        known_visits, known_people = self.first_party.known("visits"), self.first_party.known("people")
+        people_sampling, visits_sampling = (
+            np.where(known_visits | known_people, levels.per_visitor_variance, own)
+            for own in (levels.people_variance, levels.visits_variance)
         )
+        published_visits = sum(
+            panel.weighted(device) * visits_factor[d + 1][panel.site] for d, device in enumerate(DEVICES[1:])
+        )
+        return {
+            "visits_sampling_variance": np.where(known_visits, 0.0, visits_sampling),
+            "people_sampling_variance": np.where(known_people, 0.0, people_sampling),
+            "visits_level_variance": np.where(known_visits, 0.0, visits_level),
+            "people_level_variance": np.where(known_people, 0.0, people_level),
+            "visits_panel_variance": log_variance(panel.by_site, published_visits, size),
+            "people_panel_variance": log_variance(panel.by_site, panel.largest_weight(), size),
+            "visits_measured": known_visits,
+            "people_measured": known_people,
+        }
 
     def _errors(self, truth: Array, own: Array, variance: Array, what: str) -> Errors:
         """Log errors at sites that tell their counts."""
@@ -182,8 +179,9 @@ class _Estimates:
         telling &= ~far
         return Errors(y[telling], variance[telling], self.panel.category[telling], np.flatnonzero(telling))
 
-    def _visits_factors(self, visits: Array, by_class: Array) -> Array:
+    def _visits_factors(self, visits: Array) -> Array:
         """Factors of visits, one row per entry of DEVICES. They differ by device if ten sites give these."""
+        by_class = np.array([self.panel.by_site(self.panel.weighted(device)) for device in DEVICES[1:]])
         total = by_class.sum(axis=0)
         known = self.first_party.visits
         target = np.where(np.isfinite(known["all_devices"]), known["all_devices"], visits)
