@@ -75,9 +75,3 @@ class GoogleCalls:
     def _refresh(self) -> dict[str, str]:
         names = ("client_id", "client_secret", "refresh_token")
         return {"grant_type": "refresh_token", **{name: self._key[name] for name in names}}
-
-
-def secrets_of(key: str) -> list[str]:
-    """The parts of a key that no message may repeat."""
-    found: dict[str, str] = json.loads(key)
-    return [found[name] for name in ("private_key", "client_secret", "refresh_token") if name in found]

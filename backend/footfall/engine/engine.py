@@ -211,10 +211,6 @@ class Engine:
                 if not self._lake.lose(snapshot, error):
                     raise
 
-    def panelists_of(self, month: Month, country: str) -> int:
-        """Weighted panelists of a country in a month of the newest snapshot; RefusedError without one."""
-        return self._snapshot(None).panel_size(month, country)
-
     def close(self) -> None:
         """Close the lake and end every thread of the engine."""
         self._queue.close()

@@ -126,13 +126,6 @@ def countries_in(subcontinents: Iterable[str]) -> tuple[str, ...]:
     return tuple(c.code for c in countries().values() if c.subcontinent in wanted)
 
 
-def state_code(number: int) -> str:
-    """ISO 3166-2 code of a US state by its number, 1 to 51."""
-    if not 1 <= number <= len(US_STATES):
-        raise ValueError("Invalid geo name")
-    return f"US-{US_STATES[number - 1][0]}"
-
-
 def parse_geo(value: str | Iterable[str]) -> Geo:
     """A Geo from its code or its English name, with or without its kind, or a list of countries or of states.
 
