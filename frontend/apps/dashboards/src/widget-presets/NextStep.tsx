@@ -8,7 +8,7 @@ import { FormattedMessage } from 'react-intl';
 type Row = ReportRow<'reach-needed'>;
 
 /** The widest of the widths that the number does not reach yet. */
-export const nextOf = (rows: readonly Row[]): Row | undefined =>
+const nextOf = (rows: readonly Row[]): Row | undefined =>
   rows.find(({ way }) => way === 'panel' || way === 'not_by_panel' || way === 'unseen');
 
 /** How many more calibrating sites would make a difference that can be read, and the error with them. */

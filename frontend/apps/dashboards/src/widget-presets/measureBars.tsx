@@ -12,7 +12,7 @@ import { rowAt } from './rowAt';
 
 type KeyedRow = { target: string };
 
-export interface BarsConfig<Row extends KeyedRow> {
+interface BarsConfig<Row extends KeyedRow> {
   heading: MessageDescriptor;
   keyOf: (row: Row) => string;
   nameOf: (key: string, intl: IntlShape) => string;

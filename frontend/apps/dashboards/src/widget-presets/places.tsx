@@ -15,7 +15,7 @@ import { rowAt } from './rowAt';
 
 type Report = 'list-regions';
 type Row = ReportRow<Report>;
-export type By = NonNullable<ReportRequest<Report>['by']>;
+type By = NonNullable<ReportRequest<Report>['by']>;
 
 const texts = defineMessages({
   map: { id: 'dashboards.places.map.title', defaultMessage: 'Map' },

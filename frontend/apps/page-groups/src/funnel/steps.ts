@@ -4,7 +4,7 @@ import type { Group } from '../groups/group';
 /** A step is taken on the pages of the groups of one name, each target's own, or on pages whose path fits. */
 export type StepChoice = { group: string } | { path: string };
 
-export type Order = 'loose' | 'strict';
+type Order = 'loose' | 'strict';
 
 export interface FunnelSetup {
   steps: readonly StepChoice[];

@@ -4,7 +4,6 @@ type Schemas = components['schemas'];
 export type ApiKey = Schemas['KeyAnswer'];
 export type NewApiKey = Schemas['NewKeyAnswer'];
 export type Assistant = Schemas['AssistantAnswer'];
-export type Session = Schemas['SessionAnswer'];
 export type Account = Schemas['AccountAnswer'];
 export type NewUser = Schemas['NewUserBody'];
 export type UserChange = Schemas['UserChangeBody'];

@@ -11,7 +11,7 @@ const Answer = v.object({
 const Refusal = v.object({ error: v.object({ message: v.string() }) });
 
 /** Why the kinds of mail could not be read: the status text or the server's sentence, with the code. */
-export class SubscriptionsError extends Error {
+class SubscriptionsError extends Error {
   override readonly name = 'SubscriptionsError';
   readonly code: number;
 

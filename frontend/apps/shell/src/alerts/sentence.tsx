@@ -18,7 +18,7 @@ const KINDS_OF_NUMBERS: Partial<Record<string, NumberKind>> = {
 };
 
 /** How the numbers of a rule are written. */
-export function numberKindOf({ kind, measure }: Rule): NumberKind {
+function numberKindOf({ kind, measure }: Rule): NumberKind {
   if (kind.startsWith('new_')) return 'rate';
   const isOfMeasure = kind === 'changed' || kind === 'crossed';
   return (isOfMeasure && KINDS_OF_NUMBERS[measure ?? 'visits']) || 'count';

@@ -3,7 +3,7 @@ import { setTheme, type Theme } from '@footfall/ui';
 import { create } from 'zustand';
 
 /** Whether animations are on. */
-export type Motion = 'full' | 'none';
+type Motion = 'full' | 'none';
 
 /** The reader's choices for this browser. Everything that belongs to a report is in the address instead. */
 interface Preferences {

@@ -19,7 +19,7 @@ export const placeGroupNames = defineMessages({
   states: { id: 'shell.geo.states', defaultMessage: 'US states' },
 });
 
-export type PlaceGroup = keyof typeof placeGroupNames;
+type PlaceGroup = keyof typeof placeGroupNames;
 
 export interface Place {
   code: string;

@@ -21,7 +21,7 @@ import { messages } from './messages';
 import { OwnGrid } from './OwnGrid';
 import styles from './own.module.css';
 
-export const OFFERED = ['period', 'compare', 'granularity', 'device', 'geo', 'channels'] as const;
+const OFFERED = ['period', 'compare', 'granularity', 'device', 'geo', 'channels'] as const;
 
 interface OwnPageProps {
   project: Project;

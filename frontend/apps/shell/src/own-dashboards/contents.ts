@@ -47,7 +47,7 @@ export function freeName(name: string, others: ReadonlyArray<{ name: string }>):
 }
 
 export const COLUMNS = 12;
-export const FEWEST_COLUMNS = 3;
+const FEWEST_COLUMNS = 3;
 
 /** The filters of the page, with those that were kept in their place. */
 export function withKept(page: Filters, kept: KeptFilters | undefined, history: History): Filters {

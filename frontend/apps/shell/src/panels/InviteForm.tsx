@@ -21,7 +21,7 @@ export const inviteMessages = defineMessages({
 });
 
 /** The end of a day in the reader's time zone, as calls take it. */
-export const endOf = (day: string) => (day ? { expires_at: new Date(`${day}T23:59:59`).toISOString() } : {});
+const endOf = (day: string) => (day ? { expires_at: new Date(`${day}T23:59:59`).toISOString() } : {});
 
 /** The form that makes one link, for one person or many. */
 export function InviteForm({ panel, onMade }: { panel: Panel; onMade: () => Promise<void> }) {

@@ -9,7 +9,7 @@ import { type NewPanel, type Panel, panelCalls, type Trait } from './calls';
 import panelStyles from './panels.module.css';
 import { QUESTIONS } from './words';
 
-export const formMessages = defineMessages({
+const formMessages = defineMessages({
   open: { id: 'account.panels.open', defaultMessage: 'Open a panel' },
   name: { id: 'account.panels.name', defaultMessage: 'Name' },
   organisation: {

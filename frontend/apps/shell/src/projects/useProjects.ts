@@ -5,7 +5,7 @@ import { FIRST_PAGE, type Project, ProjectError, type ProjectPage, projectCalls 
 /** What a list that could not be read shows: the page works on without projects. */
 const NONE: ProjectPage = { projects: [], total: 0 };
 
-export const PROJECTS_KEY = ['projects'];
+const PROJECTS_KEY = ['projects'];
 
 /** The reader's projects, `most` of them: a short first page with the page itself, more when they are looked through. */
 export function useProjects({ search = '', most = FIRST_PAGE }: { search?: string; most?: number } = {}) {

@@ -6,7 +6,7 @@ export const SEARCH_TYPES = ['domain', 'subdomain', 'subfolder'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
 /** Why a text is no target, in the server's words; each has a message of its own. */
-export type TargetProblem =
+type TargetProblem =
   | HostProblem
   | 'length'
   | 'character'

@@ -52,6 +52,6 @@ export function earlier(a: string, b: string): string {
   return [a, b].sort()[0] ?? a;
 }
 
-export function later(a: string, b: string): string {
+function later(a: string, b: string): string {
   return [a, b].sort()[1] ?? b;
 }

@@ -5,7 +5,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import { type AreaKind, areaOfShape, stateOfShape } from './places';
 
 /** One outline of a map with the code of the area it belongs to. */
-export interface Shape {
+interface Shape {
   id: string;
   area: string | undefined;
   geometry: Feature<Geometry, { name?: string }>;

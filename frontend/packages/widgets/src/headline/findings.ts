@@ -2,7 +2,7 @@ import { type Estimate, estimateOf, isNews, previousOf } from '@footfall/ui/meas
 import type { MeasureId } from '../vocabulary/measures';
 
 /** Findings at most: more are no headline. */
-export const MOST_FINDINGS = 3;
+const MOST_FINDINGS = 3;
 
 /** Something that is more than chance. */
 export interface Finding<Row> {

@@ -21,7 +21,7 @@ export function overviewFrom(geo: string): Place | undefined {
 }
 
 /** Within the sample report a link stays there, unless it is about other sites. */
-export function useInSample(): (place: Place) => DashboardPlace {
+function useInSample(): (place: Place) => DashboardPlace {
   const page = usePage();
   return (place) => ({ ...place, sample: page?.demo === true && !place.targets });
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 
 /** What each note of the server says; the type fails for a code without a message. */
-export const NOTES: Record<CodedNote['code'], MessageDescriptor> = {
+const NOTES: Record<CodedNote['code'], MessageDescriptor> = {
   ...OWN_COUNT_NOTES,
   ...defineMessages({
     no_data: { id: 'widgets.note.noData', defaultMessage: 'No data for {months}; shown: {period}.' },

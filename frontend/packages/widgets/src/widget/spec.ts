@@ -110,7 +110,7 @@ export interface ListSpec {
   isWhole?: true;
 }
 
-export type Parts<Id extends ReportId> = Readonly<Record<string, Partial<ReportRequest<Id>>>>;
+type Parts<Id extends ReportId> = Readonly<Record<string, Partial<ReportRequest<Id>>>>;
 
 /**
  * Declaration of a widget: which report it asks and how it draws the answer. `ReportWidget` does everything
