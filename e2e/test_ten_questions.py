@@ -87,7 +87,7 @@ def test_who_sends_a_rival_its_visitors(visitor: Visitor) -> None:
     assert visitor.clicks <= 3
 
 
-def test_does_a_rival_live_from_its_name(visitor: Visitor) -> None:
+def test_which_searches_for_its_name_bring_a_rival_visitors(visitor: Visitor) -> None:
     visitor.go("Organic search")
     visitor.choose("Phrases: Keywords", "Branded")
     branded = visitor.rows("list-keywords", phrases="branded")

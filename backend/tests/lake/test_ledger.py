@@ -55,7 +55,7 @@ def test_an_import_that_was_the_beginning_of_a_later_one_no_longer_counts(tmp_pa
     assert [entry.id for entry in ledger.done_imports(tmp_path)] == ["b2"]
 
 
-def test_a_second_process_may_not_import_and_a_killed_one_gives_the_right_back(tmp_path: Path) -> None:
+def test_a_second_process_may_not_import_until_the_first_has_ended_or_was_killed(tmp_path: Path) -> None:
     code = (
         "import sys, time; from pathlib import Path; from footfall.lake import ledger\n"
         "with ledger.exclusive(Path(sys.argv[1])):\n    print('held', flush=True); time.sleep(60)"

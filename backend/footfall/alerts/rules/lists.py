@@ -38,7 +38,7 @@ ASSISTANTS = Listed("top-sources", "source", channels=(Channel.AI_ASSISTANTS, Ch
 
 
 def new_on(listed: Listed, rule: Rule, reader: Reader, month: Month) -> list[Evidence]:
-    """Rows of at least the share that nobody was seen in during up to a year before."""
+    """Evidence for each row with the rule's share of visits in which nobody was seen in the months before."""
     base = reader.before(month, HISTORY_MONTHS)
     if not base:
         return []

@@ -88,5 +88,5 @@ router = APIRouter(route_class=ResourceRoute, tags=["mcp"])
     openapi_extra={"requestBody": {"required": True, "content": {"application/json": {"schema": _MESSAGE}}}},
 )
 async def exchange() -> Response:
-    """One message of the protocol, of either era (2026-07-28 without, 2025-11-25 with a handshake)."""
+    """One message of the protocol, of either version (2026-07-28 without, 2025-11-25 with a handshake)."""
     return _Exchange()

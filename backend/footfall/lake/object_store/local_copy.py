@@ -1,4 +1,6 @@
-"""A folder that holds files of the lake, and of each which object it is and its stamp when it came."""
+"""A folder of local copies of objects of the store. It notes for each file its object and, to tell changes,
+its inode, size and time of change when it was copied.
+"""
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping

@@ -53,7 +53,7 @@ def key(app: FastAPI, root: User) -> str:
 
 @asynccontextmanager
 async def over_http(address: str, key: str, mode: str) -> AsyncIterator[Client]:
-    """The SDK's client of a server; mode: `auto` for the newest era, `legacy` for the one before."""
+    """The SDK's client of a server; mode: `auto` for the newest version, `legacy` for the one before."""
     headers = {"Authorization": f"Bearer {key}"} if key else {}
     async with httpx2.AsyncClient(headers=headers, timeout=60) as calls:
         transport = streamable_http_client(f"{address}/mcp", http_client=calls)

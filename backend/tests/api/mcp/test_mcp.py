@@ -1,4 +1,4 @@
-"""Assistants over HTTP and stdio, in both eras of the protocol, by the client of the official SDK."""
+"""Assistants over HTTP and stdio, in both versions of the protocol, by the client of the official SDK."""
 
 import json
 from contextlib import AbstractAsyncContextManager
@@ -53,7 +53,7 @@ def opened(way: str, home: Path, address: str, key: str, mode: str) -> AbstractA
 
 @pytest.mark.parametrize("mode", ERAS)
 @pytest.mark.parametrize("way", ["http", "stdio"])
-def test_a_client_of_either_era_lists_and_calls_everything(
+def test_a_client_of_either_version_of_the_protocol_lists_and_calls_everything(
     home: Path, address: str, key: str, way: str, mode: str
 ) -> None:
     async def talk() -> None:

@@ -39,7 +39,10 @@ export interface Address {
   setTargets: (targets: readonly Target[]) => void;
   /** On an own dashboard: sites of its own where the address has none. */
   replaceTargets: (targets: readonly Target[]) => void;
-  /** On an own dashboard, which keeps filters: what is usual elsewhere is a choice and stands in the address. */
+  /**
+   * On an own dashboard. It has filters of its own, so a default of other pages is a choice here and is written
+   * to the address.
+   */
   setOwnFilters: (change: Partial<Filters>) => void;
   /** What the reader set up on this dashboard. */
   setting: string;

@@ -26,7 +26,7 @@ export interface Note {
   coded: CodedNote | undefined;
 }
 
-/** The notes of an answer in their order, those that say the same of several sites as one that names them all. */
+/** The notes of an answer in their order; notes that say the same of several sites become one, which names them. */
 export function joined(notes: readonly string[], codes: readonly CodedNote[] = []): Note[] {
   const said: Note[] = [];
   for (const [at, english] of notes.entries()) {
