@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from sphinx.application import Sphinx
 
+from footfall.lake.object_store.local_copy import locked
 from tests.docs.pages import DOCS, ROOT
 
 SITE = ROOT / "backend" / "footfall" / "documentation"
@@ -90,16 +91,18 @@ class Links(HTMLParser):
 @pytest.fixture(scope="session")
 def site() -> Path:
     """The documentation where `make docs` builds it, brought up to date; a dead link fails here."""
-    app = Sphinx(
-        str(DOCS),
-        str(DOCS),
-        str(SITE),
-        str(ROOT / ".cache" / "docs"),
-        "html",
-        status=None,
-        warningiserror=True,
-    )
-    app.build()
+    # All workers of a run build into one folder, which is also served.
+    with locked(ROOT / ".cache" / "docs.lock", waiting=lambda: None):
+        app = Sphinx(
+            str(DOCS),
+            str(DOCS),
+            str(SITE),
+            str(ROOT / ".cache" / "docs"),
+            "html",
+            status=None,
+            warningiserror=True,
+        )
+        app.build()
     assert app.statuscode == 0
     return SITE
 
