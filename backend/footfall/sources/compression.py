@@ -20,7 +20,7 @@ _SKIPPABLE = b"\x2a\x4d\x18"
 _GZIP = b"\x1f\x8b"
 _ZSTD = b"\x28\xb5\x2f\xfd"
 _ZIP = b"PK\x03\x04"
-_UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+BYTE_ORDER_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _PARQUET = b"PAR1"
 # Behind the names of the first file in a tar archive.
 _TAR, _TAR_AT = b"ustar", 257
@@ -192,7 +192,7 @@ def _in_utf8(blocks: Iterator[bytes]) -> Iterator[bytes]:
 
 def _utf_16(beginning: bytes) -> str | None:
     """Which UTF-16 a text is, by its mark or, without one, by the zeros beside ASCII."""
-    if beginning.startswith(_UTF_16):
+    if beginning.startswith(BYTE_ORDER_MARKS):
         return "utf-16"
     even, odd = beginning[:16:2], beginning[1:16:2]
     if len(beginning) >= 4 and all(even) and not any(odd):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from footfall.sources import cells, recognition, records
-from footfall.sources.compression import BrokenError
+from footfall.sources.compression import BYTE_ORDER_MARKS, BrokenError, ByteStream, is_parquet
 from footfall.sources.guess import (
     COMMAND,
     EXAMPLES,
@@ -19,10 +19,11 @@ from footfall.sources.guess import (
     told_examples,
 )
 from footfall.sources.panel.mapping import COLUMN
-from footfall.sources.protocol import UnreadableError
+from footfall.sources.protocol import UnreadableError, beginning_of
 from footfall.sources.short_copy import short_copy
 
 _PAGE = re.compile(r"\s*<(!doctype html|html|\?xml)", re.IGNORECASE)
+_HEAD = 4096
 _WHAT_TO_DO = "give the file with the rows; docs/data-formats.md has the columns of each"
 # What stands in a command for a value that only the user knows.
 _STANDS_FOR = {
@@ -71,10 +72,12 @@ def _page_views(path: Path, reading: Reading) -> str:
 
 
 def _no_table(path: Path) -> str:
-    """What a text without rows looks like; empty for a table or a log."""
+    """What a file without rows looks like; empty for a table or a log."""
     first = recognition.first_lines(path)
     if not first or first[0].lstrip().startswith(("{", "[")):
         return ""
+    if _is_binary(path):
+        return f"it looks like a program's own file, not a table or a log; {_WHAT_TO_DO}"
     if _PAGE.match(first[0]):
         return f"it looks like a web page, not a table or a log; {_WHAT_TO_DO}"
     try:
@@ -85,6 +88,16 @@ def _no_table(path: Path) -> str:
     except (UnreadableError, BrokenError):
         is_table = False
     return "" if is_table else f"it looks like plain text, not a table or a log; {_WHAT_TO_DO}"
+
+
+def _is_binary(path: Path) -> bool:
+    """Whether a file holds bytes that no text has."""
+    head = beginning_of(path, _HEAD)
+    try:
+        is_text = is_parquet(path) or ByteStream(path).is_packed or head.startswith(BYTE_ORDER_MARKS)
+    except UnreadableError:
+        return False
+    return not is_text and b"\0" in head
 
 
 def _with_what_it_misses(path: Path, name: str, tried: str) -> str:

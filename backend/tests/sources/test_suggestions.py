@@ -113,6 +113,17 @@ def test_a_text_without_rows_is_no_table_and_no_log(desk: Desk, tmp_path: Path, 
         assert (said.code, "its first line: " in said.err) == (1, True), said.err
 
 
+def test_a_file_of_bytes_is_not_called_a_text(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "data.feather"
+    file.write_bytes(b"ARROW1\0\0\xff\xff\xff\xff\x10\0\n\0\n" * 40)
+
+    for words in ([], ["first-party"], ["companies"], ["panel"]):
+        said = desk.bring(*words, file)
+
+        assert said.code == 1
+        assert "t looks like a program's own file, not a table or a log" in said.err, said.err
+
+
 def test_page_views_given_as_a_list_of_panelists_are_told_as_such(desk: Desk, tmp_path: Path) -> None:
     file = tmp_path / "panel.csv"
     file.write_text(FILES["panel.csv"][0])
