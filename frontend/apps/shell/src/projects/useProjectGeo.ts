@@ -4,7 +4,7 @@ import { useUrlState } from '../url-state/useUrlState';
 import { useProjectQuery } from './useProjects';
 
 /** The place as addresses have it; nothing for the whole world, which is what is shown without a place. */
-function geoText(geo: GeoFilter | undefined): string | undefined {
+export function geoText(geo: GeoFilter | undefined): string | undefined {
   const text = typeof geo === 'string' || geo === undefined ? geo : geo.join(',');
   return text === 'worldwide' ? undefined : text;
 }
