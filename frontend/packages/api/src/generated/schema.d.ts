@@ -3935,7 +3935,7 @@ export interface paths {
         put?: never;
         /**
          * The Model Context Protocol
-         * @description One message of the protocol, of either era (2026-07-28 without, 2025-11-25 with a handshake).
+         * @description One message of the protocol, of either version (2026-07-28 without, 2025-11-25 with a handshake).
          */
         post: operations["mcp"];
         delete?: never;
