@@ -156,8 +156,10 @@ def test_a_folder_that_does_not_exist_is_told_with_its_name(home: Path, tmp_path
 
 
 def test_a_command_that_is_stopped_while_it_loads_says_nothing() -> None:
+    # A shell lets programs in the background ignore it.
     slow = (
-        "import time; from footfall import cli\n"
+        "import signal, time; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "from footfall import cli\n"
         "cli.build = lambda asked: (print('loading', flush=True), time.sleep(60))\n"
         "cli.main()"
     )
