@@ -94,7 +94,7 @@ class Scene:
             "own-dashboard/delete": {"id": self.board["id"]},
             "own-dashboard/print": {"id": self.board["id"]},
             "alert/replay": {"rule": RULE},
-            "alert/save": {"rule": RULE, "isOn": True},
+            "alert/save": {"rule": {**RULE, "by": 0.5}, "isOn": True},
             "alert/delete": {"id": self.rule["id"]},
             "alert/addDestination": {"kind": "slack", "address": "https://hooks.example/a"},
             "alert/deleteDestination": {"id": self.destination["id"]},
