@@ -1,7 +1,6 @@
 import { render, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test, vi } from 'vitest';
-import { signals } from '../bootstrap/signals';
 import { tierOnceSettled } from './purchase';
 import { returnedPayment } from './returnedPayment';
 
@@ -53,9 +52,12 @@ test('a payment that fails later does not count as success', async () => {
 test('returning from a successful payment emits the signal that reloads the user', async () => {
   window.history.replaceState(null, '', '/?purchase=7&payment=succeeded');
   answers({ state: 'succeeded', tier: 'premium' });
+  // The address is read while the module is loaded, which the test of another page may have done before.
+  vi.resetModules();
+  const { signals } = await import('../bootstrap/signals');
+  const { PaymentReturn } = await import('./PaymentReturn');
   const tiers: string[] = [];
   const leave = signals.on('PaymentSucceeded', ({ tier }) => tiers.push(tier));
-  const { PaymentReturn } = await import('./PaymentReturn');
   render(
     <IntlProvider locale="en">
       <PaymentReturn />
