@@ -88,9 +88,13 @@ class Builder:
         file is left out and told in `summary.damaged`.
         """
         finished = [job for job in jobs if _is_finished(job)]
-        # Killed between a month file and its result, a publication has left the file alone.
-        self._entries |= {job.planned.month: entry_of(job.planned, job.target) for job in finished}
         self._add_results(finished)
+        # Killed between a month file and its result, a publication has left the file alone.
+        self._entries |= {
+            job.planned.month: entry_of(job.planned, job.target)
+            for job in finished
+            if job.planned.month not in self._entries
+        }
         jobs = [job for job in jobs if job.planned.month not in self._entries]
         if not jobs:
             return self._entries
