@@ -21,7 +21,7 @@ export function DashboardView({ spec, ...page }: DashboardProps & { spec: Dashbo
     (name: string, value: string) => setValues((before) => ({ ...before, [name]: value })),
     [],
   );
-  const [unseen, tellUnseen] = useUnseenSites();
+  const [unseen, addUnseen] = useUnseenSites();
   const shared = useMemo(() => ({ values, choose }), [values, choose]);
   const setupProps = { targets, filters, setting, onSetting: onSettingChange };
   const subject = subjectOf ? subjectOf(setupProps) : targets;
@@ -43,7 +43,7 @@ export function DashboardView({ spec, ...page }: DashboardProps & { spec: Dashbo
         <Headline spec={headline} targets={subject} filters={filters} />
       )}
       <SharedChoicesContext.Provider value={shared}>
-        <UnseenSitesProvider value={tellUnseen}>
+        <UnseenSitesProvider value={addUnseen}>
           <WidgetGrid>
             {subject &&
               shown.map((widget) => (

@@ -17,7 +17,7 @@ import {
   type ViewProps,
   type WidgetSpec,
 } from './spec';
-import { useTellUnseen } from './UnseenSites';
+import { useReportUnseen } from './UnseenSites';
 import { useAnsweredView } from './useAnsweredView';
 import { useChoices } from './useChoices';
 import { useExpandedRows } from './useExpandedRows';
@@ -88,7 +88,7 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   );
   const noteText = useNoteText(codesOf(results));
   const merged = mergeAnswers<Id>(queries, asked.length, results, intl, noteText, spec.shows);
-  useTellUnseen(unseenIn(results.map(({ data }) => data)));
+  useReportUnseen(unseenIn(results.map(({ data }) => data)));
   const { waitingFor, parts, extraRows } = merged;
   const answer = usePassing(opening, merged.answer);
 

@@ -1,29 +1,29 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 
-type Tell = (sites: readonly string[]) => void;
+type Add = (sites: readonly string[]) => void;
 
-const TellUnseen = createContext<Tell>(() => {});
+const AddUnseen = createContext<Add>(() => {});
 
-export const UnseenSitesProvider = TellUnseen.Provider;
+export const UnseenSitesProvider = AddUnseen.Provider;
 
-/** The sites that an answer said are nowhere in the data, and how a widget tells of more. */
-export function useUnseenSites(): [ReadonlySet<string>, Tell] {
+/** The sites that an answer said are nowhere in the data, and a function by which widgets add more. */
+export function useUnseenSites(): [ReadonlySet<string>, Add] {
   const [unseen, setUnseen] = useState<ReadonlySet<string>>(new Set());
-  const tell = useCallback<Tell>(
+  const add = useCallback<Add>(
     (sites) =>
       setUnseen((before) =>
         sites.every((site) => before.has(site)) ? before : new Set([...before, ...sites]),
       ),
     [],
   );
-  return [unseen, tell];
+  return [unseen, add];
 }
 
-/** Tells the dashboard which targets of a widget are nowhere in the data. */
-export function useTellUnseen(sites: ReadonlySet<string>): void {
-  const tell = useContext(TellUnseen);
+/** Adds to the sites of the dashboard those targets of a widget that are nowhere in the data. */
+export function useReportUnseen(sites: ReadonlySet<string>): void {
+  const add = useContext(AddUnseen);
   const key = [...sites].join('\n');
   useEffect(() => {
-    if (key) tell(key.split('\n'));
-  }, [tell, key]);
+    if (key) add(key.split('\n'));
+  }, [add, key]);
 }
