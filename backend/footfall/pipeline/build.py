@@ -31,6 +31,8 @@ from footfall.vocabulary.period import Month
 
 # Landed, so many bytes are about two million page views. Less is built sooner than processes start.
 _FEW_BYTES = 1 << 25
+# Of memory for each month when one more than usual is built at a time.
+_ENOUGH_MEMORY = 1 << 29
 # A step every month begins with, and those of the month itself.
 _STEPS = ("find_names", *(step.__name__ for step in STEPS))
 
@@ -100,9 +102,10 @@ class Builder:
             return self._entries
         workers = self._workers(jobs)
         # Before any process is started: a limit that cannot be read ends the publication here.
-        memory = bytes_of(self._options.memory_limit) // workers
+        spare = spare_workers([job.planned.bytes for job in jobs], workers, self._options)
+        memory = bytes_of(self._options.memory_limit) // (workers + spare)
         shares = _Shares(jobs, self._progress)
-        scheduler = self._scheduler(workers, len(jobs), memory, shares.told)
+        scheduler = self._scheduler(workers, spare, len(jobs), memory, shares.told)
         try:
             # Tricky: the estimate's small matrices keep a thread a core spinning for nothing, 10 of 66 s.
             with threadpool_limits(limits=1, user_api="blas"):
@@ -110,12 +113,12 @@ class Builder:
                 failures = run_tasks(names, scheduler)
                 known = [(job, task) for job, task in zip(jobs, names, strict=True) if task.output.exists()]
                 self._number(known)
-                threads = threads_of_months(len(known), workers, self._options)
+                threads = threads_of_months(len(known), workers, spare, self._options)
                 months = [
                     self._month(job, task, memory, own)
                     for (job, task), own in zip(known, threads, strict=True)
                 ]
-                failures += run_tasks(months, scheduler)
+                failures += run_tasks(months, scheduler, are_last=True)
         finally:
             scheduler.close()
             shutil.rmtree(scratch_folder(self._home), ignore_errors=True)
@@ -130,14 +133,16 @@ class Builder:
             return 1
         return max(1, min(self._options.threads, len(jobs)))
 
-    def _scheduler(self, workers: int, jobs: int, memory: int, told: Callable[[str, str], None]) -> Scheduler:
+    def _scheduler(
+        self, workers: int, spare: int, jobs: int, memory: int, told: Callable[[str, str], None]
+    ) -> Scheduler:
         options = self._options
         if options.on is not None:
             room = Room(max(1, options.threads // workers), memory + PROCESS_BYTES)
             return OnCluster(Cluster(options.on, room, options.prepare_worker), jobs, told)
         if workers == 1:
             return InProcess(told)
-        return Processes(workers, told, options.prepare_worker, worker_environment())
+        return Processes(workers, told, options.prepare_worker, worker_environment(), spare)
 
     def _names(self, job: Job) -> Task:
         month = str(job.planned.month)
@@ -214,9 +219,21 @@ class Builder:
         raise RuntimeError(f"{told}; nothing was published. {advice}") from others[0].error
 
 
-def threads_of_months(months: int, workers: int, options: Options) -> list[int]:
+def spare_workers(sizes: Sequence[int], workers: int, options: Options) -> int:
+    """How many more processes build the last months: one, where nobody chose their number, or none.
+
+    Two processors that build three months at a time are done sooner than with two and then a lone one, while
+    months are so small that memory suffices. sizes: bytes landed of each month.
+    """
+    is_chosen = options.workers is not None or options.on is not None
+    if is_chosen or not 1 < workers < len(sizes) or max(sizes) > _FEW_BYTES:
+        return 0
+    return int(bytes_of(options.memory_limit) // (workers + 1) >= _ENOUGH_MEMORY)
+
+
+def threads_of_months(months: int, workers: int, spare: int, options: Options) -> list[int]:
     """Threads of each month. On this machine the last ones have those of workers without a month."""
-    last = months % workers if options.on is None else 0
+    last = months % workers if options.on is None and not spare else 0
     usual, more = (max(1, options.threads // at_once) for at_once in (workers, last or workers))
     return [usual] * (months - last) + [more] * last
 

@@ -48,6 +48,16 @@ def tells_its_process(inputs: tuple[Path, ...], values: object, output: Path, to
     output.write_text(str(os.getpid()))
 
 
+def waits_for_others(inputs: tuple[Path, ...], values: int, output: Path, told: Told) -> None:
+    """Write how many such tasks run at a time, once there are so many or nobody came for half a minute."""
+    beside = output.parent / f"running-{os.getpid()}"
+    beside.write_text("")
+    end = time.monotonic() + 30
+    while (running := len(list(output.parent.glob("running-*")))) < values and time.monotonic() < end:
+        time.sleep(0.01)
+    output.write_text(str(running))
+
+
 def linger(at: str, in_month: str, marker: Path) -> None:
     """Let the first process that comes to this step of a month leave a marker there and wait to be killed."""
 

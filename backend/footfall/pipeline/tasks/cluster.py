@@ -175,7 +175,7 @@ class OnCluster:
     """Runs tasks on a cluster, which decides how many at a time."""
 
     def __init__(self, cluster: Cluster, at_once: int, told: ToldOfMonth) -> None:
-        self.at_once = at_once
+        self.at_once = self.at_end = at_once
         self._cluster = cluster
         self._told = told
 

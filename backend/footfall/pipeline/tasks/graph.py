@@ -33,8 +33,10 @@ class Failure:
         return f"{self.task.month}, {self.task.kind}: {cause}{tried}"
 
 
-def run_tasks(tasks: Sequence[Task], scheduler: Scheduler) -> list[Failure]:
+def run_tasks(tasks: Sequence[Task], scheduler: Scheduler, are_last: bool = False) -> list[Failure]:
     """Run tasks in their order, as far as the files they read allow; those that are done are left alone.
+
+    are_last: whether none come after them, so that the last of them may all run at a time.
 
     Returns the failures. Tasks that read what a failed one should have made are left out, all others run.
     """
@@ -44,8 +46,10 @@ def run_tasks(tasks: Sequence[Task], scheduler: Scheduler) -> list[Failure]:
     tries: Counter[Path] = Counter()
     failures: list[Failure] = []
     while True:
+        is_end = are_last and len(waiting) + len(running) <= scheduler.at_end
+        at_once = scheduler.at_end if is_end else scheduler.at_once
         for task in [task for task in waiting if missing.isdisjoint(task.inputs)]:
-            if len(running) >= scheduler.at_once:
+            if len(running) >= at_once:
                 break
             waiting.remove(task)
             tries[task.output] += 1

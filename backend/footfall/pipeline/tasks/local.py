@@ -1,5 +1,6 @@
 """Runs tasks on this machine: in this process, or in several others at a time."""
 
+import atexit
 import multiprocessing
 import os
 import threading
@@ -19,7 +20,7 @@ Prepare = Callable[[], None]
 class InProcess:
     """Runs each task in this process when it is submitted."""
 
-    at_once = 1
+    at_once = at_end = 1
 
     def __init__(self, told: ToldOfMonth) -> None:
         self._told = told
@@ -42,15 +43,21 @@ class InProcess:
 class Processes:
     """Runs tasks in `count` processes, which end when this one does, however it ends.
 
-    prepare: what each process does first; environment: variables it starts with. A process that is killed
-    fails its own task alone, and another one takes its place.
+    prepare: what each process does first; environment: variables it starts with; spare: further processes
+    for the last tasks. A process that is killed fails its own task alone, and another one takes its place.
     """
 
     def __init__(
-        self, count: int, told: ToldOfMonth, prepare: Prepare | None, environment: Mapping[str, str]
+        self,
+        count: int,
+        told: ToldOfMonth,
+        prepare: Prepare | None,
+        environment: Mapping[str, str],
+        spare: int = 0,
     ) -> None:
         self.at_once = count
-        self._workers = [_Worker(told, prepare, environment) for _ in range(count)]
+        self.at_end = count + spare
+        self._workers = [_Worker(told, prepare, environment) for _ in range(self.at_end)]
 
     def submit(self, task: Task) -> "Future[None]":
         """Run a task in a process that has none."""
@@ -131,6 +138,8 @@ _writer: Connection | None = None
 def _begin(writer: Connection, prepare: Prepare | None) -> None:
     global _writer
     _writer = writer
+    # Called last: taking the libraries' memory apart piece by piece would take half a second.
+    atexit.register(os._exit, 0)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     if prepare:
         prepare()

@@ -48,11 +48,12 @@ class Task:
 class Scheduler(Protocol):
     """Runs the tasks of a publication, in this process or elsewhere."""
 
-    #: How many it runs at a time.
+    #: How many it runs at a time, and how many of the last ones.
     at_once: int
+    at_end: int
 
     def submit(self, task: Task) -> "Future[None]":
-        """Run a task. Called while fewer than `at_once` are running, always by the same thread."""
+        """Run a task. Called while fewer than `at_end` are running, always by the same thread."""
 
     def close(self) -> None:
         """Wait for running tasks and free what they needed."""
