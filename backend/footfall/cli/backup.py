@@ -35,7 +35,7 @@ from footfall.cli import age, audited, private_files
 from footfall.cli.accounts_database import opened
 from footfall.cli.counted import counted
 from footfall.lake import atomic, ledger
-from footfall.pipeline.publish import publishing
+from footfall.pipeline.publication_lock import publishing
 from footfall.settings import Settings, load_settings
 from footfall.store.copying import copy_rows
 from footfall.store.database import migrate, open_database, require_newest

@@ -16,8 +16,8 @@ from footfall.cli import audited
 from footfall.cli.accounts_database import opened
 from footfall.cli.choice import option_of
 from footfall.cli.counted import counted
+from footfall.cli.home_folder import home_of
 from footfall.cli.jobs import resources
-from footfall.cli.published import home_of
 from footfall.connectors import CONNECTORS, connector
 from footfall.connectors.calls import ServiceError
 from footfall.connectors.connection import ConnectionBusyError, UnknownConnectionError, Wanted
@@ -27,7 +27,7 @@ from footfall.connectors.protocol import Connector, Field
 from footfall.connectors.vault import LostKeyError
 from footfall.jobs import SCHEDULE
 from footfall.lake import ledger, removal
-from footfall.pipeline.publish import publishing
+from footfall.pipeline.publication_lock import publishing
 from footfall.scheduling.claims import Claims, RunState
 from footfall.scheduling.runner import Runner
 from footfall.settings import load_settings

@@ -7,13 +7,14 @@ import typer
 from footfall.cli import audited
 from footfall.cli.accounts_database import opened
 from footfall.cli.counted import counted
-from footfall.cli.published import home_of
+from footfall.cli.home_folder import home_of
 from footfall.collector.collected_files import Collections
 from footfall.collector.membership import Membership
 from footfall.lake import erasure, ledger, traces
 from footfall.lake.traces import Search
 from footfall.pipeline.options import options_of
-from footfall.pipeline.publish import publish, publishing
+from footfall.pipeline.publication_lock import publishing
+from footfall.pipeline.publish import publish
 from footfall.settings import Settings, load_settings
 
 

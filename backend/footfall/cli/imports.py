@@ -14,12 +14,12 @@ import typer
 
 from footfall.cli import audited, batch, import_counts, import_preview, import_status, import_summary
 from footfall.cli.choice import option_of
+from footfall.cli.home_folder import home_of
 from footfall.cli.import_kinds import KindsOfData
 from footfall.cli.import_paths import planned
 from footfall.cli.import_progress import watching
-from footfall.cli.published import home_of
 from footfall.lake import ledger, mappings, removal
-from footfall.pipeline.publish import publishing
+from footfall.pipeline.publication_lock import publishing
 from footfall.pipeline.tasks.cluster import Cluster
 from footfall.settings import load_settings
 from footfall.sources import SOURCES, cells, on_cluster

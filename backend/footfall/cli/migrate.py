@@ -4,7 +4,7 @@ import typer
 
 from footfall.cli.private_files import sentence
 from footfall.lake.clean_landed import clean_landed
-from footfall.pipeline.publish import publishing
+from footfall.pipeline.publication_lock import publishing
 from footfall.settings import load_settings
 from footfall.store.database import database_url, migrate, open_database
 

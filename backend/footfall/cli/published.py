@@ -3,12 +3,10 @@
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 from footfall.engine import Engine
 from footfall.lake.object_store.follower import Follower
 from footfall.lake.object_store.published_copy import PublishedCopy, published_copy
-from footfall.lake.object_store.writing import catch_up
 from footfall.settings import Settings
 
 
@@ -42,9 +40,3 @@ def _engine(settings: Settings, published: PublishedCopy | None) -> Engine:
         strict=settings.disclosure == "strict",
         fetch=published.fetch if published else None,
     )
-
-
-def home_of(settings: Settings) -> Path:
-    """The home folder, with what was imported and published on any machine. StoreError."""
-    catch_up(settings.folder)
-    return settings.folder

@@ -12,7 +12,8 @@ from footfall.lake import asked, ledger, removal, uploads
 from footfall.lake.asked import Publication, PublicationState
 from footfall.lake.uploads import Upload, UploadState
 from footfall.pipeline.options import options_of
-from footfall.pipeline.publish import Progress, publish, publishing
+from footfall.pipeline.publication_lock import publishing
+from footfall.pipeline.publish import Progress, publish
 from footfall.scheduling.job import ScheduledJob
 from footfall.settings import Settings
 from footfall.sources import guess

@@ -9,7 +9,7 @@ from footfall.collector.collected_files import Collection, Collections
 from footfall.collector.open_page_views import OpenPageViews
 from footfall.collector.removals import Removals
 from footfall.lake import atomic, erasure, ledger, removal, removed_page_views
-from footfall.pipeline.publish import publishing
+from footfall.pipeline.publication_lock import publishing
 from footfall.scheduling.job import PostponedError, ScheduledJob
 from footfall.settings import Settings
 from footfall.sources.metering.reader import Metering

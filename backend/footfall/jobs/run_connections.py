@@ -22,7 +22,7 @@ from footfall.connectors.protocol import Connector, Given, PulledFile
 from footfall.connectors.vault import LostKeyError
 from footfall.lake import asked, ledger, removal
 from footfall.lake.ledger import Import
-from footfall.pipeline.publish import publishing
+from footfall.pipeline.publication_lock import publishing
 from footfall.scheduling.job import ScheduledJob
 from footfall.settings import Settings
 from footfall.sources import guess

@@ -1,22 +1,19 @@
 """Publish what changed: plan, build the months, switch to the new snapshot."""
 
-import os
 import shutil
-from collections.abc import Callable, Collection, Iterator
-from contextlib import contextmanager
+from collections.abc import Collection
 from pathlib import Path
-from typing import IO
 
-from footfall.lake import atomic, erasure, file_lock, ledger, manifest, retention, turn
+from footfall.lake import atomic, erasure, ledger, manifest, retention
 from footfall.lake.clean_landed import clean_landed
 from footfall.lake.manifest import Manifest, MonthEntry
 from footfall.lake.month_file import METHOD, FileName, serve_folder
-from footfall.lake.object_store.writing import writing
 from footfall.lake.soundness import sha256_of
 from footfall.pipeline import iceberg, unpublished_counts
 from footfall.pipeline.build import Builder, Job, end_tasks, sweep_tasks
 from footfall.pipeline.options import Options, Progress, Summary
 from footfall.pipeline.plan import PlannedMonth, plan, with_damaged
+from footfall.pipeline.publication_lock import publishing
 from footfall.pipeline.tasks import cluster
 
 __all__ = ["Options", "Progress", "Summary", "publish"]
@@ -163,22 +160,3 @@ def _sweep(home: Path) -> None:
     for table in ("visits", "pageviews"):
         for folder in (home / "lake" / table).glob("month=*"):
             atomic.sweep(folder)
-
-
-def _holder(lock: IO[str]) -> str:
-    lock.seek(0)
-    return lock.read().strip() or "unknown"
-
-
-@contextmanager
-def publishing(home: Path, waiting: Callable[[str], None]) -> Iterator[None]:
-    """The publication lock, which the operating system releases when the process ends."""
-    folder = serve_folder(home)
-    folder.mkdir(parents=True, exist_ok=True)
-    with writing(home, True, waiting), (folder / ".lock").open("a+", encoding="utf-8") as lock:
-        file_lock.take(lock, lambda: waiting(_holder(lock)))
-        turn.begin(folder, lambda: waiting(f"{_holder(lock)}, which is dead, but not all of its tasks"))
-        lock.truncate(0)
-        lock.write(str(os.getpid()))
-        lock.flush()
-        yield

@@ -1,0 +1,30 @@
+"""The publication lock: of one home folder, one command at a time publishes or removes what it reads."""
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+from footfall.lake import file_lock, turn
+from footfall.lake.month_file import serve_folder
+from footfall.lake.object_store.writing import writing
+
+
+@contextmanager
+def publishing(home: Path, waiting: Callable[[str], None]) -> Iterator[None]:
+    """The publication lock, which the operating system releases when the process ends."""
+    folder = serve_folder(home)
+    folder.mkdir(parents=True, exist_ok=True)
+    with writing(home, True, waiting), (folder / ".lock").open("a+", encoding="utf-8") as lock:
+        file_lock.take(lock, lambda: waiting(_holder(lock)))
+        turn.begin(folder, lambda: waiting(f"{_holder(lock)}, which is dead, but not all of its tasks"))
+        lock.truncate(0)
+        lock.write(str(os.getpid()))
+        lock.flush()
+        yield
+
+
+def _holder(lock: IO[str]) -> str:
+    lock.seek(0)
+    return lock.read().strip() or "unknown"
