@@ -58,6 +58,8 @@ def test_the_audience_of_one_target_alone_has_its_own_list(page: Page, product: 
     excluded = ["acme-fashion.example", "north-wear.example"]
     first = screen.rows("list-audience-domains", segment="exclusion", excluded=excluded)[0]
     expect(sites.get_by_role("row").nth(1)).to_contain_text(count(first["overlap_visitors"]))
+    by_lower_end = sites.get_by_text("By the lower end of the interval")
+    expect(by_lower_end).to_be_visible()
 
     hubs = {"google.com", "facebook.com"}
     assert not hubs & {row["domain"] for row in screen.rows("list-audience-domains")}
@@ -66,4 +68,5 @@ def test_the_audience_of_one_target_alone_has_its_own_list(page: Page, product: 
     screen.settle()
     sites.get_by_role("button", name="Shared visitors").click()
     screen.settle()
+    expect(by_lower_end).to_have_count(0)
     assert hubs & {row["domain"] for row in screen.rows("list-audience-domains", without_hubs=False)}

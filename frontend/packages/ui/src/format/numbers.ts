@@ -1,5 +1,5 @@
-/** How a measure's value is written: 12.3K, 4.21, 4:29, 61.3%, 2.43%. */
-export type NumberKind = 'count' | 'decimal' | 'duration' | 'share' | 'rate';
+/** How a measure's value is written: 12.3K, 1,640 (an index is no amount), 4.21, 4:29, 61.3%, 2.43%. */
+export type NumberKind = 'count' | 'whole' | 'decimal' | 'duration' | 'share' | 'rate';
 
 type Options = Intl.NumberFormatOptions;
 

@@ -200,7 +200,7 @@ export const MEASURES = {
   similarity: measure('similarity', 'share'),
   lift: { ...measure('lift', 'decimal'), usual: 1 },
   penetration: measure('penetration', 'share'),
-  hhi: { ...measure('hhi', 'count'), isNeutral: true },
+  hhi: { ...measure('hhi', 'whole'), isNeutral: true },
   cr4: { ...measure('cr4', 'share'), isNeutral: true },
   step_conversion: measure('step_conversion', 'share'),
   total_conversion: measure('total_conversion', 'share'),

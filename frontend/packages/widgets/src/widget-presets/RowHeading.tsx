@@ -1,6 +1,12 @@
 import { SortDescIcon } from '@footfall/ui';
-import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { defineMessage, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import styles from './list.module.css';
+
+/** Of lists in which few people far above the average by luck must not come first. */
+export const byLowerEnd: MessageDescriptor = defineMessage({
+  id: 'widgets.list.byLowerEnd',
+  defaultMessage: 'By the lower end of the interval',
+});
 
 /** What the rows of a list are, and their order where no column has the sign of it. */
 export function RowHeading(props: { heading: MessageDescriptor; order: MessageDescriptor | undefined }) {

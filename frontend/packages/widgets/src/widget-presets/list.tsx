@@ -8,7 +8,7 @@ import { isMeasure, type MeasureId, measureOf } from '../vocabulary/measures';
 import { type ChoiceSpec, type ListSpec, type ViewProps, type WidgetSpec, widget } from '../widget/spec';
 import styles from './list.module.css';
 import { factColumns, isBarred, isOther } from './listColumns';
-import { RowHeading } from './RowHeading';
+import { byLowerEnd, RowHeading } from './RowHeading';
 import { type SharedList, type SideBySideConfig, sideBySide } from './sideBySide';
 
 const texts = defineMessages({
@@ -94,7 +94,9 @@ export function list<Id extends ReportId>(config: ListConfig<Id>): WidgetSpec<Id
 
 function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { config: ListConfig<Id> }) {
   const { title, rows, targets, filters, choice, list: view, config } = props;
-  const { heading, order, name, rowKey, selection, facts = [], useMoreColumns = noColumns } = config;
+  const { heading, name, rowKey, selection, facts = [], useMoreColumns = noColumns, orderedBy } = config;
+  const isByLowerEnd = view.sort && orderedBy?.[view.sort.column]?.endsWith('_low');
+  const order = isByLowerEnd ? byLowerEnd : view.sort ? undefined : config.order;
   const intl = useIntl();
   const subject = JSON.stringify([targets.map(({ value }) => value), filters, choice]);
   const selected = useSelection(rowKey, subject);
@@ -105,7 +107,7 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
   const columns: Column<ReportRow<Id>>[] = [
     {
       id: 'name',
-      title: <RowHeading heading={heading} order={view.sort ? undefined : order} />,
+      title: <RowHeading heading={heading} order={order} />,
       width: 'rest',
       render: (row) => (
         <>

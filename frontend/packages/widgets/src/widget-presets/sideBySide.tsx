@@ -13,7 +13,7 @@ import { choiceLabels } from '../vocabulary/options';
 import { type Choices, type ViewProps, type WidgetSpec, widget } from '../widget/spec';
 import styles from './list.module.css';
 import { type FactColumn, factColumns, isBarred, isOther } from './listColumns';
-import { RowHeading } from './RowHeading';
+import { byLowerEnd, RowHeading } from './RowHeading';
 
 const texts = defineMessages({
   order: { id: 'widgets.sideBySide.order', defaultMessage: 'Largest of any site first' },
@@ -136,6 +136,7 @@ function Lines<Id extends ReportId>(
   const selection = shared.selection?.kind === 'site' ? shared.selection : undefined;
   const { keyOf = rowKey, name = shared.name, lines: most } = config;
   const measure = choice.measure as MeasureId;
+  const order = config.orderOf?.(measure).endsWith('_low_desc') ? byLowerEnd : texts.order;
   const subject = JSON.stringify([targets.map(({ value }) => value), filters, choice]);
   const selected = useSelection<Line<Row>>(({ key }) => key, subject);
   const listed = (rows as readonly (Row & { target: string })[]).filter(
@@ -154,7 +155,7 @@ function Lines<Id extends ReportId>(
   const columns: Column<Line<Row>>[] = [
     {
       id: 'name',
-      title: <RowHeading heading={heading} order={view.sort ? undefined : texts.order} />,
+      title: <RowHeading heading={heading} order={view.sort ? undefined : order} />,
       width: 'rest',
       sortable: true,
       render: ({ first }) => (
