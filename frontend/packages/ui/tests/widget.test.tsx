@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Widget, type WidgetExports, type WidgetProps } from '../src/widget';
+import { Choice, Widget, type WidgetExports, type WidgetProps } from '../src/widget';
 import { show } from './page';
 
 interface Row {
@@ -164,5 +164,32 @@ describe('menu', () => {
     shown({ rows: ROWS }, { exports: { ...EXPORTS, csv: () => Promise.reject(new Error('no')) } });
     await choose('Download table (CSV)');
     expect(await screen.findByText('The export failed. Please try again.')).toBeVisible();
+  });
+});
+
+describe('choices of a head', () => {
+  const choice = (labels: readonly string[]) =>
+    show(
+      <Choice
+        label="Metric"
+        look="pills"
+        value="0"
+        options={labels.map((label, index) => ({ value: String(index), label }))}
+        onChange={() => {}}
+      />,
+    );
+
+  it('are pills where their words are short', () => {
+    choice(['Lift', 'Penetration', 'Unique visitors']);
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+  });
+
+  it.each([
+    ['German', ['Lift-Faktor', 'Durchdringung', 'Eindeutige Besucher']],
+    ['Japanese, whose letters are wide', ['リフト', '浸透率（推定）', 'ユニーク訪問者数']],
+  ])('are a list where their words leave a phone no room: %s', (_, labels) => {
+    choice(labels);
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Metric' })).toHaveTextContent(String(labels[0]));
   });
 });

@@ -14,17 +14,25 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
+/** Letters, or half as many of those that are twice as wide, that pills of a phone have room for. */
+const MOST_LETTERS = 32;
+
+const widthOf = (text: string): number =>
+  [...text].reduce((width, letter) => width + (letter >= '\u2e80' ? 2 : 1), 0);
+
 /**
- * A control in a widget's head: pills for up to three short options, a list for more. In print only the
- * chosen option.
+ * A control in a widget's head: pills for up to three short options, a list for more, and in languages with longer
+ * words. In print only the chosen option.
  */
 export function Choice(props: ChoiceProps) {
   const { options, value } = props;
+  const letters = options.reduce((sum, { label }) => sum + widthOf(label), 0);
+  const look = letters > MOST_LETTERS ? 'list' : props.look;
   return (
     <>
       <span data-print-only>{options.find((option) => option.value === value)?.label}</span>
-      <span data-screen-only className={props.look === 'list' ? styles.choice : undefined}>
-        <Switch {...props} />
+      <span data-screen-only className={look === 'list' ? styles.choice : undefined}>
+        <Switch {...props} look={look} />
       </span>
     </>
   );
