@@ -140,7 +140,8 @@ def _tokens(home: Path, count: int) -> list[str]:
         "from footfall.cli.sign_in import sign_in_address\n"
         "from urllib.parse import urlsplit\n"
         f"for _ in range({count}):\n"
-        "    address = urlsplit(sign_in_address(load_settings()))\n"
+        "    settings = load_settings()\n"
+        "    address = urlsplit(sign_in_address(settings, settings.opened_at))\n"
         "    print(f'{address.path}?{address.query}')\n"
     )
     environment = {**os.environ, "FOOTFALL_HOME": str(home)}

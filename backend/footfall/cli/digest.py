@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from footfall.cli import running_server
 from footfall.cli.accounts_database import opened
 from footfall.cli.choice import option_of
 from footfall.cli.published import engine_of
@@ -68,7 +69,8 @@ def _write(
             f"there is no whole {every.removesuffix('ly')} of data with one before it yet: publish both"
         )
     facts = facts_of(engine, shown.sites, every, period, shown.geo)
-    addresses = Addresses(settings.opened_at, f"{settings.opened_at}{PATH}/preview")
+    server = running_server.address_of(settings)
+    addresses = Addresses(server, f"{server}{PATH}/preview")
     letter = letter_of(engine, shown.name, facts, addresses, locale, shown.geo)
     question = {
         "targets": [site.value for site in shown.sites],

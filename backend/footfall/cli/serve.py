@@ -4,6 +4,7 @@ import gc
 import ipaddress
 import socket
 import sys
+from contextlib import nullcontext
 from typing import Annotated
 
 import typer
@@ -12,6 +13,7 @@ from fastapi import FastAPI
 
 from footfall.accounts.service import Accounts
 from footfall.api.http import request_log
+from footfall.cli import running_server
 from footfall.cli.accounts_database import opened, prepare
 from footfall.cli.connections import Connection, allow_many_files
 from footfall.cli.private_files import sentence
@@ -57,17 +59,27 @@ def start(settings: Settings, may_move: bool, only_collector: bool = False) -> N
         accounts_exist = Accounts(database).are_real()
     _require_accounts(settings, accounts_exist)
     listener = _listen(settings.host, settings.port, attempts=20 if may_move else 1)
-    app = create_collector(settings) if only_collector else create_app(settings, SCHEDULE)
     where = settings.model_copy(update={"port": listener.getsockname()[1]})
+    app = create_collector(where) if only_collector else create_app(where, SCHEDULE)
     if settings.port and where.port != settings.port:
         typer.echo(f"Port {settings.port} is taken by another program; this is on port {where.port}.")
+    with nullcontext() if only_collector else running_server.noted(settings.folder, where.opened_at):
+        typer.echo(_ready(where, accounts_exist, only_collector))
+        typer.echo("Press Ctrl+C to stop.")
+        _run(app, settings, listener)
+
+
+def _ready(where: Settings, accounts_exist: bool, only_collector: bool) -> str:
+    """What to open now that the server listens."""
     if only_collector:
-        typer.echo(f"The collector is ready: {where.opened_at}/collect/v1/\n")
-    elif accounts_exist:
-        typer.echo(f"Footfall is ready: {where.opened_at}/analytics/traffic/\n")
-    else:
-        typer.echo(f"Footfall is ready. Open this address once to sign in:\n\n    {sign_in_address(where)}\n")
-    typer.echo("Press Ctrl+C to stop.")
+        return f"The collector is ready: {where.opened_at}/collect/v1/\n"
+    if accounts_exist:
+        return f"Footfall is ready: {where.opened_at}/analytics/traffic/\n"
+    address = sign_in_address(where, where.opened_at)
+    return f"Footfall is ready. Open this address once to sign in:\n\n    {address}\n"
+
+
+def _run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
     request_log.configure(settings.log_format, settings.log_level)
     # Its own lines about calls would hold the query, and with it sign-in tokens; ours do not.
     config = uvicorn.Config(

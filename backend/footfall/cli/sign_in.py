@@ -7,6 +7,7 @@ import typer
 from footfall.accounts.models import OWNER_ID
 from footfall.accounts.service import Accounts
 from footfall.accounts.sessions import SignIn
+from footfall.cli import running_server
 from footfall.cli.accounts_database import opened
 from footfall.settings import Settings, load_settings
 
@@ -19,15 +20,16 @@ def register(app: typer.Typer) -> None:
         email: Annotated[str | None, typer.Argument(help="Whose; the laptop's owner when left out.")] = None,
     ) -> None:
         """Print a new one-time sign-in address."""
-        typer.echo(sign_in_address(load_settings(), email))
+        settings = load_settings()
+        typer.echo(sign_in_address(settings, running_server.address_of(settings), email))
 
 
-def sign_in_address(settings: Settings, email: str | None = None) -> str:
-    """A fresh one-time address for an account, or for the owner of a laptop."""
+def sign_in_address(settings: Settings, server: str, email: str | None = None) -> str:
+    """A fresh one-time address for an account, or for the owner of a laptop. server: its address."""
     with opened(settings) as database:
         accounts = Accounts(database)
         if email is None and accounts.are_real():
             raise RuntimeError("this installation has accounts: say whose address, `footfall sign-in EMAIL`")
         user_id = accounts.by_email(email).id if email else OWNER_ID
         token = SignIn(database).create_link(user_id)
-    return f"{settings.opened_at}/sign-in?token={token}"
+    return f"{server}/sign-in?token={token}"

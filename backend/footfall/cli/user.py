@@ -13,6 +13,7 @@ from footfall.accounts.models import Account
 from footfall.accounts.passwords import Passwords, hash_password
 from footfall.accounts.service import Accounts
 from footfall.accounts.subscriptions import GRANT_OF_ROLE, grant_of_tier
+from footfall.cli import running_server
 from footfall.cli.accounts_database import opened
 from footfall.cli.choice import argument_of, option_of
 from footfall.settings import Settings, load_settings
@@ -171,4 +172,4 @@ def _print_address(database: Engine, settings: Settings, email: str) -> None:
     if token is None:
         raise ValueError(f"{email} is closed: `footfall user disable --undo {email}` opens it again")
     typer.echo("Within an hour, choose a password at:\n")
-    typer.echo(f"    {settings.opened_at}/password/reset?token={token}\n")
+    typer.echo(f"    {running_server.address_of(settings)}/password/reset?token={token}\n")

@@ -76,9 +76,14 @@ def test_a_demo_whose_port_is_taken_says_where_it_is_instead(tmp_path: Path) -> 
         assert demo.stdout is not None
         starting, said = demo.stdout.readline(), demo.stdout.readline()
         port = port_of(demo)
+        sign_in = [*footfall, "sign-in"]
+        while_it_runs = subprocess.run(sign_in, env=home, check=True, capture_output=True, text=True).stdout
         demo.kill()
         demo.communicate()
+        afterwards = subprocess.run(sign_in, env=home, check=True, capture_output=True, text=True).stdout
 
+    assert while_it_runs.startswith(f"http://127.0.0.1:{port}/sign-in?token=")
+    assert afterwards.startswith("http://127.0.0.1:8000/sign-in?token=")
     assert starting == "Starting the server ...\n"
     assert said == f"Port {taken} is taken by another program; this is on port {port}.\n"
     assert port != taken
