@@ -17,6 +17,7 @@ from pydantic_core import to_json
 
 from footfall.engine.exports import SHEET_WRITERS, Export, FileFormat
 from footfall.lake import atomic
+from footfall.vocabulary.unit import Unit
 
 FOLDER = "bulk"
 
@@ -108,6 +109,11 @@ class KeptSheet:
         return dict(self._head["columns"])
 
     @cached_property
+    def units(self) -> dict[str, Unit]:
+        """What each column counts; none of a job that began before they were kept."""
+        return {name: Unit(unit) for name, unit in self._head.get("units", {}).items()}
+
+    @cached_property
     def about(self) -> list[tuple[str, str]]:
         """Question, filters, snapshot, and the notes of all parts, each once."""
         notes = dict.fromkeys(note for part in self._parts() for note in part["notes"])
@@ -132,7 +138,7 @@ class KeptSheet:
                 yield json.loads(file.readline())
 
 
-def head_of(export: Export, columns: dict[str, str]) -> dict[str, Any]:
-    """What a reader of the file must know first: what was asked, and each column with its description."""
+def head_of(export: Export, columns: dict[str, str], units: dict[str, Unit]) -> dict[str, Any]:
+    """What a reader of the file must know first: what was asked, each column's description and unit."""
     about = [(name, text) for name, text in export.about if name not in ("targets", "note")]
-    return {"about": about, "columns": columns}
+    return {"about": about, "columns": columns, "units": units}

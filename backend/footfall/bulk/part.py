@@ -6,6 +6,7 @@ from typing import Any
 from footfall.bulk.files import head_of
 from footfall.bulk.lines import TARGET, Line
 from footfall.engine.exports import Export
+from footfall.vocabulary.unit import Unit
 
 Row = dict[str, Any]
 
@@ -22,7 +23,7 @@ class Part:
     def add(self, line: Line, exports: list[Export], good: list[str], bad: dict[str, str]) -> None:
         """A line of each target; bad: what is no target, with the reason; it has a line without numbers."""
         columns = _columns(line, exports)
-        self.head = self.head or head_of(exports[0], columns)
+        self.head = self.head or head_of(exports[0], columns, _units(line, exports))
         answers = [{row[TARGET]: row for page in export.pages() for row in page} for export in exports]
         self.rows += [_row(line, [answer[target] for answer in answers]) for target in good]
         empty = dict.fromkeys(columns) | line.labels
@@ -40,6 +41,15 @@ def _columns(line: Line, exports: list[Export]) -> dict[str, str]:
             found |= {name: export.descriptions[ours] for name, ours in ask.columns.items()}
         else:
             found |= export.descriptions
+    return found
+
+
+def _units(line: Line, exports: list[Export]) -> dict[str, Unit]:
+    """What each column of the line counts, where it is no text."""
+    found: dict[str, Unit] = {}
+    for ask, export in zip(line.asks, exports, strict=True):
+        names = ask.columns or dict(zip(export.units, export.units, strict=True))
+        found |= {name: export.units[ours] for name, ours in names.items() if ours in export.units}
     return found
 
 

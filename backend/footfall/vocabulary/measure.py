@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from footfall.vocabulary.channel import CHANNELS, Channel
+from footfall.vocabulary.unit import Unit
 
 
 class Kind(StrEnum):
@@ -56,6 +57,15 @@ class Measure:
     def columns(self) -> tuple[str, ...]:
         """All cell columns it needs."""
         return (*self.numerator, *self.divisors)
+
+    @property
+    def reads_as(self) -> Unit:
+        """How its value is written for people."""
+        if self.kind is Kind.SHARE:
+            return Unit.SHARE
+        if self.kind in (Kind.TOTAL, Kind.PEOPLE):
+            return Unit.COUNT
+        return Unit.SECONDS if self.unit == "seconds" else Unit.RATIO
 
     @property
     def formula(self) -> str:

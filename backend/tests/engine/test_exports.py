@@ -17,8 +17,10 @@ import pytest
 from footfall.engine import REPORTS, Engine
 from footfall.engine.exports import Export, FileFormat, chunks_of, whole, workbook
 from footfall.engine.exports.columnar import arrow_type
+from footfall.engine.exports.units import unit_of
 from footfall.engine.response.model import row_model
 from tests.build import crowd, lake
+from tests.workbooks import part_of, rows_of
 
 # A warning on the way would stand on the screen of whoever asked on the command line. pytest forgets the one
 # that the engine leaves out.
@@ -135,6 +137,54 @@ def test_a_workbook_opens_on_its_rows(engine: Engine) -> None:
     assert 'tabSelected="1"' in rows and "tabSelected" not in about
 
 
+def test_a_workbook_shows_numbers_days_and_times_as_people_read_them(engine: Engine) -> None:
+    (march,) = rows_of(written(engine, "traffic-trend", "xlsx", targets="shop.example", period="2026-03"))
+    (top, *_) = rows_of(written(engine, "top-pages", "xlsx"))
+
+    # 46 082 days after the end of 1899 is 1 March 2026.
+    assert march["date"] == ("46082", "mmm yyyy")
+    assert (march["visits"].shown_as, march["visits_high"].shown_as) == ("#,##0", "#,##0")
+    assert march["pages_per_visit"].shown_as == "#,##0.00"
+    assert march["bounce_rate"].shown_as == top["traffic_share"].shown_as == "0.00%"
+    assert march["avg_visit_duration"].shown_as == "[h]:mm:ss"
+    # 2 March, the first day of the page.
+    assert top["first_seen"] == ("46083", "yyyy-mm-dd")
+    assert top["n_observed"].shown_as == "#,##0"
+
+
+def test_a_duration_in_a_workbook_is_a_part_of_a_day(engine: Engine) -> None:
+    # Two pages 90 seconds apart, seen by six people each: 90 / 86 400.
+    asked = {"channels": "searchOrganic", "period": "2026-03-21"}
+    (shown,) = rows_of(written(engine, "batch-targets", "xlsx", **asked))
+    (seconds,) = engine.run("batch-targets", ASKED | asked).rows
+    about = part_of(written(engine, "batch-targets", "xlsx"), "worksheets/sheet1")
+
+    assert float(shown["avg_visit_duration"].text) * 86_400 == pytest.approx(seconds["avg_visit_duration"])
+    assert "In this file a time, shown as h:mm:ss." in "".join(about.itertext())
+
+
+def test_changes_in_a_workbook_carry_their_sign(engine: Engine) -> None:
+    (row,) = rows_of(
+        written(
+            engine, "batch-targets", "xlsx", period="2026-03-20..2026-03-31", compare="2026-03-02..2026-03-13"
+        )
+    )
+
+    assert row["visits_change"].shown_as == row["visits_change_low"].shown_as == "+0.0%;-0.0%;0.0%"
+
+
+def test_columns_of_a_workbook_are_as_wide_as_their_texts_and_titles_stay_in_sight(engine: Engine) -> None:
+    sheet = part_of(written(engine, "top-pages", "xlsx"), "worksheets/sheet2")
+    widths = [float(each.get("width", 0)) for each in sheet.iter(f"{SHEET}col")]
+    (pane,) = sheet.iter(f"{SHEET}pane")
+    (titles,) = sheet.iter(f"{SHEET}autoFilter")
+
+    # "shop.example/p0" is longer than the title "page"; "is_other" is the longest of its column.
+    assert [round(width) for width in widths[:2]] == [14, 17]
+    assert (pane.get("xSplit"), pane.get("ySplit"), pane.get("state")) == ("1", "1", "frozen")
+    assert titles.get("ref", "").startswith("A1:")
+
+
 def test_parquet_is_typed_and_says_what_was_asked(engine: Engine) -> None:
     table = pq.read_table(io.BytesIO(written(engine, "top-pages", "parquet")))
 
@@ -175,6 +225,14 @@ def test_every_column_of_every_report_has_a_type(report: str) -> None:
     assert all(arrow_type(info.annotation) for info in fields.values())
 
 
+@pytest.mark.parametrize("report", REPORTS)
+def test_every_number_of_every_report_says_what_it_counts(report: str) -> None:
+    fields = row_model(REPORTS[report].report).model_fields
+    numbers = {name: info for name, info in fields.items() if arrow_type(info.annotation) == pa.float64()}
+
+    assert {name for name, info in numbers.items() if unit_of(info) is None} == set()
+
+
 def _csv(content: bytes) -> list[dict[str, Any]]:
     return list(csv.DictReader(line for line in content.decode().splitlines() if not line.startswith("#")))
 
@@ -190,21 +248,13 @@ def _parquet(content: bytes) -> list[dict[str, Any]]:
 
 
 def _xlsx(content: bytes) -> list[dict[str, Any]]:
-    """Rows of the second sheet: texts are kept in the cells, days as numbers counted from the end of 1899."""
-    with zipfile.ZipFile(io.BytesIO(content)) as book:
-        sheet = ElementTree.fromstring(book.read("xl/worksheets/sheet2.xml"))
-    lines = [
-        {cell.get("r", "").rstrip("0123456789"): cell for cell in row} for row in sheet.iter(f"{SHEET}row")
-    ]
-    titles = {column: _shown(cell) for column, cell in lines[0].items()}
-    return [{titles[column]: _shown(cell) for column, cell in line.items()} for line in lines[1:]]
+    return [{name: _stored(*cell) for name, cell in row.items()} for row in rows_of(content)]
 
 
-def _shown(cell: ElementTree.Element) -> str:
-    text = "".join(part.text or "" for part in cell.iter() if part.tag in (f"{SHEET}t", f"{SHEET}v"))
-    if cell.get("s") and cell.get("t") is None:
-        return str(date.fromordinal(date(1899, 12, 30).toordinal() + int(float(text))))
-    return text
+def _stored(text: str, shown_as: str) -> str:
+    """Days are numbers counted from the end of 1899."""
+    is_day = shown_as in ("yyyy-mm-dd", "mmm yyyy")
+    return str(date.fromordinal(date(1899, 12, 30).toordinal() + int(text))) if is_day else text
 
 
 READERS = {"csv": _csv, "json": _json, "xlsx": _xlsx, "parquet": _parquet}

@@ -5,10 +5,12 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from footfall.engine.engine import Engine
+from footfall.engine.exports.units import unit_of
 from footfall.engine.registry import REPORTS, LoadedReport
 from footfall.engine.request.model import MAX_LIMIT, Request
 from footfall.engine.response.model import Answer, row_model
 from footfall.reports import MARKET_SITES, Sites
+from footfall.vocabulary.unit import Unit
 
 Row = dict[str, Any]
 
@@ -23,6 +25,10 @@ class Sheet(Protocol):
     @property
     def descriptions(self) -> Mapping[str, str]:
         """What each column says."""
+
+    @property
+    def units(self) -> Mapping[str, Unit]:
+        """What each column counts; texts are left out."""
 
     @property
     def about(self) -> list[tuple[str, str]]:
@@ -66,6 +72,15 @@ class Export:
         """What each column says."""
         fields = row_model(self.found.report).model_fields
         return {name: str(fields[name].description or "") for name in self.columns}
+
+    @cached_property
+    def units(self) -> dict[str, Unit]:
+        """What each column counts; texts are left out."""
+        report = self.found.report
+        granularity = getattr(self.request, "granularity", getattr(report, "granularity", None))
+        fields = row_model(report).model_fields
+        found = {name: unit_of(fields[name], granularity) for name in self.columns}
+        return {name: unit for name, unit in found.items() if unit is not None}
 
     @cached_property
     def about(self) -> list[tuple[str, str]]:

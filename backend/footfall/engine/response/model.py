@@ -15,6 +15,7 @@ from footfall.vocabulary.measure import Kind, Measure
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Period
 from footfall.vocabulary.row_label import Accuracy, Calibration, Status
+from footfall.vocabulary.unit import Change, Month, Ratio, Share
 
 
 class Days(BaseModel):
@@ -103,11 +104,11 @@ SITE_FACTS: dict[str, Any] = {
     ],
     "category": Annotated[str | None, Field(description="Category of the site; null when unknown.")],
     "first_month": Annotated[
-        datetime.date | None, Field(description="First month in which the panel or a log saw the site.")
+        Month | None, Field(description="First month in which the panel or a log saw the site.")
     ],
-    "last_month": Annotated[datetime.date | None, Field(description="Last such month.")],
+    "last_month": Annotated[Month | None, Field(description="Last such month.")],
     "log_sd": Annotated[
-        float | None,
+        Ratio | None,
         Field(
             ge=0,
             description="Standard deviation of the logarithm of the visits, all sources of error together; 0 "
@@ -121,17 +122,17 @@ SITE_FACTS: dict[str, Any] = {
         ),
     ],
     "level_sd": Annotated[
-        float | None,
+        Ratio | None,
         Field(
             ge=0,
             description="Part of that deviation that calibration leaves open, whatever the panel's size.",
         ),
     ],
     "sampling_sd": Annotated[
-        float | None, Field(ge=0, description="Part of it that the panel's size leaves open.")
+        Ratio | None, Field(ge=0, description="Part of it that the panel's size leaves open.")
     ],
     "panel_sd": Annotated[
-        float | None,
+        Ratio | None,
         Field(ge=0, description="The latter of the panel alone, without the site's ranks and category."),
     ],
     "calibration": Annotated[
@@ -198,7 +199,7 @@ _ACCURACY = Annotated[
 ]
 
 _EXPECTED_ERROR = Annotated[
-    float | None,
+    Share | None,
     Field(
         ge=0,
         description="Half of the 95 % interval of the first measure as a part of its value, to two digits: "
@@ -214,7 +215,8 @@ def measure_fields(measure: Measure, always: bool) -> dict[str, Any]:
     """
     bounds: dict[str, Any] = {"ge": 0.0, "le": 1.0} if measure.kind is Kind.SHARE else {"ge": 0.0}
     value = f"{measure.definition} Formula: {measure.formula}. Unit: {measure.unit}."
-    number = float | None
+    number = Annotated[float, measure.reads_as] | None
+    change = Change | None
     fields: dict[str, Any] = {
         measure.name: Annotated[number, Field(description=value, **bounds)],
         f"{measure.name}_low": Annotated[
@@ -224,14 +226,14 @@ def measure_fields(measure: Measure, always: bool) -> dict[str, Any]:
             number, Field(description="Upper end of the 95 % interval.", **bounds)
         ],
         f"{measure.name}_change": Annotated[
-            number,
+            change,
             Field(description="Relative change, 0.1 is +10 %; null without a comparison or on a base of 0."),
         ],
         f"{measure.name}_change_low": Annotated[
-            number, Field(description="Lower end of the change's 95 % interval.")
+            change, Field(description="Lower end of the change's 95 % interval.")
         ],
         f"{measure.name}_change_high": Annotated[
-            number, Field(description="Upper end of the change's 95 % interval.")
+            change, Field(description="Upper end of the change's 95 % interval.")
         ],
         f"{measure.name}_significant": Annotated[
             bool | None,

@@ -4,6 +4,7 @@ from pydantic import Field
 
 from footfall.reports import TRAFFIC_FILTERS, Attribute, FunnelParams, Row, TrendReport
 from footfall.vocabulary.measure import Kind, Measure, people_in
+from footfall.vocabulary.unit import Seconds
 
 
 class FunnelRow(Row):
@@ -11,14 +12,14 @@ class FunnelRow(Row):
 
     step: int = Field(description="Number of the step, from 1.")
     name: str = Field(description="Name of the step.")
-    median_seconds: float | None = Field(
+    median_seconds: Seconds | None = Field(
         description="Median over the observed visitors of the shortest time from the step before; "
         "null for the first."
     )
-    median_seconds_low: float | None = Field(
+    median_seconds_low: Seconds | None = Field(
         description="Lower end of its 95 % interval, by order statistics."
     )
-    median_seconds_high: float | None = Field(description="Upper end of its 95 % interval.")
+    median_seconds_high: Seconds | None = Field(description="Upper end of its 95 % interval.")
 
 
 def _share(name: str, column: str, below: str, definition: str) -> Measure:

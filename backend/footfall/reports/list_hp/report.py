@@ -6,6 +6,7 @@ from typing import Literal
 from pydantic import BaseModel, Field
 
 from footfall.reports import AnswerFields, LookupReport, Params, Row
+from footfall.vocabulary.unit import Month, Share
 
 
 class HistoryParams(Params):
@@ -22,8 +23,8 @@ class HistoryParams(Params):
 class HistoryRow(Row):
     """One month of the lake."""
 
-    date: datetime.date = Field(description="First day of the month.")
-    completeness: float = Field(
+    date: Month = Field(description="First day of the month.")
+    completeness: Share = Field(
         ge=0, le=1, description="Days from the first to the last with data, divided by the days of the month."
     )
     snapshot: int = Field(description="The snapshot that answers.")

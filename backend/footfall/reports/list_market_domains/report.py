@@ -14,6 +14,7 @@ from footfall.reports import (
     Sites,
 )
 from footfall.vocabulary.measure import measures, traffic_share
+from footfall.vocabulary.unit import Change, Count
 
 
 class Quadrant(StrEnum):
@@ -35,11 +36,11 @@ class MarketDomainRow(Row):
         "`game_changer`: smaller and at least as fast; `niche`: smaller and slower. Null without a "
         "comparison."
     )
-    size_threshold: float | None = Field(
+    size_threshold: Count | None = Field(
         description="Large is at least this many visits: the median of the market's 50 largest sites, of "
         "those with a number."
     )
-    growth_threshold: float | None = Field(
+    growth_threshold: Change | None = Field(
         description="Growth of the market's visits against the compared period, 0.1 is +10 %."
     )
 

@@ -1,6 +1,5 @@
 """What robots fetch of sites with access logs, beside the people there and what assistants send."""
 
-import datetime
 from enum import StrEnum
 
 from pydantic import BaseModel, Field
@@ -8,6 +7,7 @@ from pydantic import BaseModel, Field
 from footfall.reports import AnswerFields, LookupReport, Params, Row
 from footfall.vocabulary.robot import Purpose
 from footfall.vocabulary.row_label import Accuracy
+from footfall.vocabulary.unit import Count, Month, Share
 
 
 class By(StrEnum):
@@ -51,7 +51,7 @@ class MachineRow(Row):
     """One robot, assistant or page of a month."""
 
     target: str = Field(description="The target as it was understood.")
-    date: datetime.date = Field(description="First day of the month; whole months are counted.")
+    date: Month = Field(description="First day of the month; whole months are counted.")
     kind: Kind = Field(
         description="`declared`: names itself; `undeclared`: given away by a sign; `people`: "
         "what is left of the log; `panel`: the panel's estimate of the same people, without the log."
@@ -67,19 +67,19 @@ class MachineRow(Row):
         ge=0, description="Requests of any kind, failed ones and pictures included; exact. Of a sign: null."
     )
     pages: int | None = Field(ge=0, description="Successful fetches of pages among them; exact.")
-    visits: float | None = Field(
+    visits: Count | None = Field(
         ge=0, description="Visits of people: in the log, by the panel, or sent by the assistant."
     )
-    visits_low: float | None = Field(ge=0, description="Lower end of the 95 % interval.")
-    visits_high: float | None = Field(ge=0, description="Upper end of the 95 % interval.")
-    page_views: float | None = Field(ge=0, description="Page views of people in the log.")
+    visits_low: Count | None = Field(ge=0, description="Lower end of the 95 % interval.")
+    visits_high: Count | None = Field(ge=0, description="Upper end of the 95 % interval.")
+    page_views: Count | None = Field(ge=0, description="Page views of people in the log.")
     n_observed: int | None = Field(
         ge=0,
         description="Lower end of the step of five in which the number of people behind the visits lies; 0: "
         "fewer than five, and no number. Null where no people are counted.",
     )
     accuracy: Accuracy | None = Field(description="How sure the visits are; null where there are none.")
-    expected_error: float | None = Field(
+    expected_error: Share | None = Field(
         ge=0, description="Half of the interval as a part of the visits; null where they are counted."
     )
 

@@ -7,6 +7,7 @@ from pydantic import BaseModel, Field
 
 from footfall.reports import AnswerFields, LookupReport, Row
 from footfall.vocabulary.row_label import Accuracy
+from footfall.vocabulary.unit import Change, Count, Month, Share
 
 
 class ToldMeasure(StrEnum):
@@ -20,22 +21,22 @@ class OwnNumbersRow(Row):
     """One measure of a site in one month."""
 
     target: str = Field(description="The target as it was understood.")
-    date: datetime.date = Field(description="First day of the month; whole months are told.")
+    date: Month = Field(description="First day of the month; whole months are told.")
     measure: ToldMeasure = Field(description="What is counted: `visits` or `unique_visitors`.")
-    told: float | None = Field(
+    told: Count | None = Field(
         ge=0, description="What the site counted itself; null where it tells the other."
     )
-    published: float | None = Field(ge=0, description="What every report says of the month.")
-    seen: float | None = Field(ge=0, description="The panel's estimate before any site is held against it.")
-    seen_part: float | None = Field(ge=0, description="`seen` / `told`: 0.82 of what the site counted.")
-    panel: float | None = Field(
+    published: Count | None = Field(ge=0, description="What every report says of the month.")
+    seen: Count | None = Field(ge=0, description="The panel's estimate before any site is held against it.")
+    seen_part: Share | None = Field(ge=0, description="`seen` / `told`: 0.82 of what the site counted.")
+    panel: Count | None = Field(
         ge=0,
         description="What would be published had this site not told, with all others that did. Null where "
         "nothing else scales the panel: no population and no other site.",
     )
-    panel_low: float | None = Field(ge=0, description="Lower end of its 95 % interval.")
-    panel_high: float | None = Field(ge=0, description="Upper end of its 95 % interval.")
-    difference: float | None = Field(description="`panel` / `told` - 1.")
+    panel_low: Count | None = Field(ge=0, description="Lower end of its 95 % interval.")
+    panel_high: Count | None = Field(ge=0, description="Upper end of its 95 % interval.")
+    difference: Change | None = Field(description="`panel` / `told` - 1.")
     inside: bool | None = Field(description="Whether `told` lies in the interval of `panel`.")
     calibrates: bool = Field(
         description="Whether other sites are held against it; not of counts that are too far off or of sites "
@@ -48,7 +49,7 @@ class OwnNumbersRow(Row):
         "than five, and no number.",
     )
     accuracy: Accuracy | None = Field(description="How sure `panel` is; null where there is none.")
-    expected_error: float | None = Field(ge=0, description="Half of its interval as a part of it.")
+    expected_error: Share | None = Field(ge=0, description="Half of its interval as a part of it.")
 
 
 class TellingState(StrEnum):

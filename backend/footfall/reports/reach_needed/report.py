@@ -6,6 +6,7 @@ from pydantic import Field
 
 from footfall.reports import Row, TrendReport
 from footfall.vocabulary.measure import measures
+from footfall.vocabulary.unit import Share
 
 
 class Outcome(StrEnum):
@@ -21,7 +22,7 @@ class Outcome(StrEnum):
 class NeededRow(Row):
     """One width of the interval."""
 
-    within: float = Field(description="0.25 for +-25 %: half of the 95 % interval as a part of the visits.")
+    within: Share = Field(description="0.25 for +-25 %: half of the 95 % interval as a part of the visits.")
     way: Outcome = Field(
         description="`reached`: it is as exact; `panel`: with `panelists_needed`; `not_by_panel`: not by a "
         "larger panel alone; `measured`: the site tells its visits; `unseen`: too few visitors were observed."
@@ -29,11 +30,11 @@ class NeededRow(Row):
     panelists_needed: int | None = Field(
         ge=0, description="Panelists for this width, to two digits; null where no panel is large enough."
     )
-    at_best: float | None = Field(ge=0, description="Expected error with everybody in the panel.")
-    with_one_site: float | None = Field(
+    at_best: Share | None = Field(ge=0, description="Expected error with everybody in the panel.")
+    with_one_site: Share | None = Field(
         ge=0, description="Expected error with this panel and one more site that tells its own counts."
     )
-    with_ten_sites: float | None = Field(ge=0, description="The same with ten more.")
+    with_ten_sites: Share | None = Field(ge=0, description="The same with ten more.")
     at_least: int | None = Field(
         ge=0,
         description="Of a site nobody was seen on: panelists for five visitors if as many visit as may still "

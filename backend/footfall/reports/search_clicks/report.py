@@ -1,11 +1,11 @@
 """Clicks on Google's unpaid results, as sites' own Search Console counted them."""
 
-import datetime
 from enum import StrEnum
 
 from pydantic import Field
 
 from footfall.reports import LookupReport, Params, Row
+from footfall.vocabulary.unit import Month, Ratio
 
 
 class ClickKind(StrEnum):
@@ -33,11 +33,11 @@ class ClickRow(Row):
     """One search phrase, page, country or device class of a target's site in one month."""
 
     target: str = Field(description="The target as it was understood; clicks are those of its whole site.")
-    month: datetime.date = Field(description="First day of the month.")
+    month: Month = Field(description="First day of the month.")
     name: str = Field(description="The phrase, page, country code or device class; empty of a total.")
     clicks: int = Field(description="Clicks on unpaid results of Google, a lower bound of visits from there.")
     impressions: int = Field(description="How often results of the site were shown.")
-    position: float | None = Field(description="Place among the results, on average over impressions.")
+    position: Ratio | None = Field(description="Place among the results, on average over impressions.")
 
 
 REPORT = LookupReport(

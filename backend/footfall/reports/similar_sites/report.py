@@ -6,6 +6,7 @@ from pydantic import Field
 
 from footfall.reports import LIST_FILTERS, Attribute, RankedReport, Row
 from footfall.vocabulary.measure import Kind, Measure, part_of, people_in
+from footfall.vocabulary.unit import Ratio, Share
 
 
 class Likeness(StrEnum):
@@ -24,7 +25,7 @@ class SimilarSiteRow(Row):
     is_same_category: bool | None = Field(
         description="Whether the target has the same category; null where one of the two is unknown."
     )
-    word_similarity: float | None = Field(
+    word_similarity: Share | None = Field(
         ge=0,
         le=1,
         description="Of the words that tell what the two sites are about, the part that both have; a word "
@@ -35,7 +36,7 @@ class SimilarSiteRow(Row):
         description="Words of both sites, the rarest first, at most ten: from addresses of pages and search "
         "phrases of the two newest months, each seen by at least five people on either site."
     )
-    score: float | None = Field(
+    score: Ratio | None = Field(
         ge=0,
         le=1,
         description="How alike the sites are: the mean of the audience, 1 - 1 / `lift_low` or 0 where the "

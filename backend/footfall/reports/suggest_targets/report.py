@@ -6,6 +6,7 @@ from pydantic import Field
 
 from footfall.reports import LookupReport, Params, Row
 from footfall.vocabulary.target import TargetScope
+from footfall.vocabulary.unit import Count
 
 
 class SuggestedScope(StrEnum):
@@ -27,7 +28,7 @@ class SuggestionRow(Row):
 
     value: str = Field(description="A target as the other reports take it.")
     scope: TargetScope = Field(description="Its scope.")
-    visits: float = Field(description="Estimated visits in the newest month it was seen in.")
+    visits: Count = Field(description="Estimated visits in the newest month it was seen in.")
     category: str | None = Field(description="Category of the site; null when unknown.")
     is_guess: bool = Field(
         description="Whether it is only spelled like what was typed, which nothing known contains."

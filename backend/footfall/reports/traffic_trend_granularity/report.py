@@ -9,6 +9,7 @@ from pydantic_core import PydanticCustomError
 from footfall.reports import TRAFFIC_FILTERS, Params, Row, TrendReport
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.measure import VISIT_MEASURES
+from footfall.vocabulary.unit import Count
 
 
 class Anomaly(StrEnum):
@@ -55,7 +56,7 @@ class TrendRow(Row):
     anomaly: Anomaly | None = Field(
         description="`high` or `low` for a day that stands out; null for others and when not asked for."
     )
-    expected_visits: float | None = Field(
+    expected_visits: Count | None = Field(
         description="Visits that trend and weekday profile would make; null when `anomalies` is not "
         "asked for."
     )

@@ -5,6 +5,7 @@ from pydantic import Field
 from footfall.reports import LIST_FILTERS, PageReport, Row
 from footfall.vocabulary.content_type import ContentType
 from footfall.vocabulary.measure import measures
+from footfall.vocabulary.unit import Ratio
 
 
 class TrendingRow(Row):
@@ -12,7 +13,7 @@ class TrendingRow(Row):
 
     page: str = Field(description="Host and path without `www.`, query and fragment.")
     content_type: ContentType = Field(description="What the page is for, told from its address.")
-    trend_score: float = Field(
+    trend_score: Ratio = Field(
         description="Lower 95 % bound of the logarithm of its growth, ln(1 + page_views_change_low): "
         "over 0 for "
         "every page of the list, and large only where growth is both large and sure."

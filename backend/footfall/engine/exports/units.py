@@ -1,0 +1,37 @@
+"""What each column of an answer counts."""
+
+import datetime
+from collections.abc import Iterator
+from typing import Annotated, Any, get_args, get_origin
+
+from pydantic.fields import FieldInfo
+
+from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.unit import Unit
+
+_OF_TYPES = {int: Unit.COUNT, datetime.date: Unit.DAY}
+
+
+def unit_of(field: FieldInfo, granularity: Granularity | None = None) -> Unit | None:
+    """The unit that a field of a row declares, or that of its type; None for texts, yes and no.
+
+    granularity: of the answer, by which a bucket's first day stands for a month.
+    """
+    parts = [*field.metadata, *_parts_of(field.annotation)]
+    declared = next((part for part in parts if isinstance(part, Unit)), None)
+    if declared is not None:
+        return declared
+    found = next((_OF_TYPES[part] for part in parts if isinstance(part, type) and part in _OF_TYPES), None)
+    return Unit.MONTH if found is Unit.DAY and granularity is Granularity.MONTH else found
+
+
+def _parts_of(annotation: Any) -> Iterator[Any]:
+    """Types and metadata in an annotation, those of lists left out: they are written as one text."""
+    if get_origin(annotation) is list:
+        return
+    if get_origin(annotation) is Annotated:
+        yield from annotation.__metadata__
+    if not get_args(annotation):
+        yield annotation
+    for part in get_args(annotation):
+        yield from _parts_of(part)
