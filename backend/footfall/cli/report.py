@@ -28,6 +28,7 @@ class Format(StrEnum):
     TABLE = "table"
     JSON = "json"
     CSV = "csv"
+    CSV_SEMICOLON = "csv-semicolon"
     XLSX = "xlsx"
     PARQUET = "parquet"
 

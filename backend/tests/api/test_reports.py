@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from typer.testing import CliRunner
 
 from footfall.cli import build
 from footfall.engine import REPORTS
-from footfall.engine.exports import MEDIA_TYPES
+from footfall.engine.exports import MEDIA_TYPES, FileFormat
 from footfall.engine.response.model import answer_model
 from footfall.main import create_app
 from footfall.settings import Settings
@@ -105,7 +106,10 @@ def test_csv_and_parquet_hold_the_rows(
 
 
 @pytest.mark.parametrize("asked", ["query", "accept"])
-@pytest.mark.parametrize(("name", "media"), [(str(name), media) for name, media in MEDIA_TYPES.items()])
+@pytest.mark.parametrize(
+    ("name", "media"),
+    [(str(name), media) for name, media in MEDIA_TYPES.items() if name is not FileFormat.CSV_SEMICOLON],
+)
 def test_a_file_is_asked_for_by_format_or_accept(
     client: TestClient, asked: str, name: str, media: str
 ) -> None:
@@ -125,6 +129,18 @@ def test_a_file_is_asked_for_by_format_or_accept(
     )
     beginnings = {"csv": b"# report: top-sources", "xlsx": b"PK", "json": b'{"report":', "parquet": b"PAR1"}
     assert answer.content.startswith(beginnings[name])
+
+
+def test_csv_with_semicolons_comes_by_address_without_mark_and_comments(client: TestClient) -> None:
+    asked = "top-sources?targets=shop.example&period=2026-03&compare=none&format=csv-semicolon"
+
+    answer = client.get(f"/api/reports/{asked}")
+    header, first, *_ = answer.content.decode().splitlines()
+
+    assert answer.headers["content-disposition"].endswith('-as-of-1.csv"')
+    assert header.startswith("target;source;")
+    shares = dict(zip(header.split(";"), first.split(";"), strict=True))
+    assert re.fullmatch(r"[01],\d+", shares["traffic_share"])
 
 
 def test_a_file_of_a_wrong_question_or_kind_is_refused_before_it_begins(client: TestClient) -> None:

@@ -91,6 +91,23 @@ def test_csv_has_every_row_and_says_what_was_asked(engine: Engine) -> None:
     ]
 
 
+def test_csv_for_a_decimal_comma_has_semicolons_and_the_mark_of_excel(engine: Engine) -> None:
+    text = written(engine, "top-pages", "csv-semicolon").decode()
+    lines = text.splitlines()
+    rows = list(
+        csv.DictReader((line for line in lines if not line.startswith(("#", "\ufeff"))), delimiter=";")
+    )
+    plain = READERS["csv"](written(engine, "top-pages", "csv"))
+
+    assert lines[0] == "\ufeff# report: top-pages"
+    assert (rows[0]["page"], rows[0]["page_views"], rows[0]["first_seen"]) == (
+        "shop.example/p0",
+        "11,0",
+        "2026-03-02",
+    )
+    assert [row["traffic_share"].replace(",", ".") for row in rows] == [row["traffic_share"] for row in plain]
+
+
 @pytest.mark.parametrize("file_format", ["csv", "json", "xlsx", "parquet"])
 def test_every_file_holds_the_rows_of_the_answer(engine: Engine, file_format: str) -> None:
     wanted = engine.run("top-pages", ASKED | {"limit": 100}).rows

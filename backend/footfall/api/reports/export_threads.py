@@ -34,7 +34,7 @@ async def exported(
             retry_after_s=max(1, round(engine.limits.queue_s)),
         )
     export = await made
-    named = f'attachment; filename="{export.name}.{file_format}"'
+    named = f'attachment; filename="{export.name}.{file_format.ending}"'
     headers = {"Content-Disposition": named, "X-Content-Type-Options": "nosniff"}
     chunks = _in_threads(chunks_of(export, file_format))
     return StreamingResponse(chunks, media_type=MEDIA_TYPES[file_format], headers=headers)

@@ -14,6 +14,7 @@ from footfall.api.reports.reports import PROBLEMS, answered, engine_of
 from footfall.api.security.audit import note_export
 from footfall.engine import Engine
 from footfall.engine.exports import MEDIA_TYPES, FileFormat
+from footfall.engine.exports.text import BYTE_ORDER_MARK
 
 # What an address holds beside the report's parameters.
 OWN = ("format", "key")
@@ -49,7 +50,7 @@ async def report_by_address(
         return await answered(request, engine, report_id, question)
     export = await exported(request, engine, report_id, question, file_format)
     await run_in_threadpool(note_export, request, report_id, question, file_format)
-    if file_format is FileFormat.CSV:
+    if file_format.is_csv:
         export.body_iterator = _without_comments(export.body_iterator)
     return export
 
@@ -57,7 +58,7 @@ async def report_by_address(
 async def _without_comments(chunks: AsyncIterable[Any]) -> AsyncIterator[bytes]:
     is_first = True
     async for chunk in chunks:
-        lines = bytes(chunk)
+        lines = bytes(chunk).removeprefix(BYTE_ORDER_MARK.encode())
         while is_first and lines.startswith(b"# "):
             lines = lines.partition(b"\n")[2]
         is_first = False

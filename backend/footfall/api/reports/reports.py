@@ -23,9 +23,9 @@ from footfall.engine.request.report_named import no_such_report
 from footfall.engine.response.model import answer_model
 
 _FORMAT_TEXT = (
-    "Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The "
-    "`Accept` header "
-    "does the same. Left out: the answer itself, a page of it."
+    "Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and "
+    "decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The "
+    "`Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it."
 )
 PATH = "/analytics/traffic/rpc/dashboard"
 PROBLEMS: dict[int | str, dict[str, Any]] = {

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from enum import StrEnum
 
 from footfall.engine.exports.columnar import parquet_chunks
-from footfall.engine.exports.text import csv_chunks, json_chunks
+from footfall.engine.exports.text import csv_chunks, json_chunks, semicolon_csv_chunks
 from footfall.engine.exports.whole import Export, Sheet
 from footfall.engine.exports.workbook import xlsx_chunks
 
@@ -15,13 +15,25 @@ class FileFormat(StrEnum):
     """How an export is written."""
 
     CSV = "csv"
+    CSV_SEMICOLON = "csv-semicolon"
     XLSX = "xlsx"
     JSON = "json"
     PARQUET = "parquet"
 
+    @property
+    def ending(self) -> str:
+        """Of a file's name."""
+        return "csv" if self.is_csv else str(self)
+
+    @property
+    def is_csv(self) -> bool:
+        """Whether it is a text of separated cells below comment lines."""
+        return self in (FileFormat.CSV, FileFormat.CSV_SEMICOLON)
+
 
 MEDIA_TYPES: dict[FileFormat, str] = {
     FileFormat.CSV: "text/csv",
+    FileFormat.CSV_SEMICOLON: "text/csv",
     FileFormat.XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     FileFormat.JSON: "application/json",
     FileFormat.PARQUET: "application/vnd.apache.parquet",
@@ -29,6 +41,7 @@ MEDIA_TYPES: dict[FileFormat, str] = {
 # Those that need no more than a table.
 SHEET_WRITERS: dict[FileFormat, Callable[[Sheet], Iterator[bytes]]] = {
     FileFormat.CSV: csv_chunks,
+    FileFormat.CSV_SEMICOLON: semicolon_csv_chunks,
     FileFormat.XLSX: xlsx_chunks,
 }
 _WRITERS: dict[FileFormat, Callable[[Export], Iterator[bytes]]] = {
@@ -46,5 +59,5 @@ def chunks_of(export: Export, file_format: FileFormat) -> Iterator[bytes]:
 def format_of(accept: str) -> FileFormat | None:
     """The file format that an `Accept` header prefers; None for JSON."""
     wanted = [part.partition(";")[0].strip().lower() for part in accept.split(",")]
-    files = {media: name for name, media in MEDIA_TYPES.items() if name is not FileFormat.JSON}
-    return files.get(wanted[0])
+    by_media = {MEDIA_TYPES[name]: name for name in (FileFormat.CSV, FileFormat.XLSX, FileFormat.PARQUET)}
+    return by_media.get(wanted[0])

@@ -9,19 +9,30 @@ from pydantic_core import to_json
 
 from footfall.engine.exports.whole import Export, Sheet
 
+BYTE_ORDER_MARK = "\ufeff"
 # The first characters by which a spreadsheet takes a text for a formula, the last four in full width.
 FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 
 
 def csv_chunks(sheet: Sheet) -> Iterator[bytes]:
     """UTF-8 with comment lines `# name: value` about the answer, a header line, and the rows."""
+    return _chunks(sheet, io.StringIO(), ",", ".")
+
+
+def semicolon_csv_chunks(sheet: Sheet) -> Iterator[bytes]:
+    """The same for spreadsheets with a decimal comma; begins with the mark by which Excel knows UTF-8."""
     text = io.StringIO()
+    text.write(BYTE_ORDER_MARK)
+    return _chunks(sheet, text, ";", ",")
+
+
+def _chunks(sheet: Sheet, text: io.StringIO, separator: str, decimal: str) -> Iterator[bytes]:
     for name, value in sheet.about:
         text.write(f"# {name}: {' '.join(value.split())}\n")
-    writer = csv.writer(text, lineterminator="\n")
+    writer = csv.writer(text, delimiter=separator, lineterminator="\n")
     writer.writerow(sheet.columns)
     for rows in sheet.pages():
-        writer.writerows([_cell(row[name]) for name in sheet.columns] for row in rows)
+        writer.writerows([_cell(row[name], decimal) for name in sheet.columns] for row in rows)
         yield text.getvalue().encode()
         text.seek(0)
         text.truncate()
@@ -40,7 +51,9 @@ def json_chunks(export: Export) -> Iterator[bytes]:
     yield b"]" + closing
 
 
-def _cell(value: Any) -> Any:
+def _cell(value: Any, decimal: str) -> Any:
+    if isinstance(value, float):
+        return repr(value).replace(".", decimal)
     if isinstance(value, list):
         value = ", ".join(map(str, value))
     # An apostrophe makes a spreadsheet show the text instead of computing it.

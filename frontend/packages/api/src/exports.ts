@@ -1,9 +1,10 @@
 import { reportPath } from './client';
 import { toReportError, unreachable } from './error';
 import type { ReportAnswer, ReportId, ReportRequest, ReportRow } from './request';
+import type { CsvFormat } from './tables';
 
 /** A file format of the server's `?format=`. */
-export type ExportFormat = 'csv' | 'xlsx' | 'json';
+export type ExportFormat = CsvFormat | 'xlsx' | 'json';
 
 /**
  * The whole answer to a request as the server writes it: every row of one snapshot, however many pages the screen turns.

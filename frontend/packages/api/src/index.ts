@@ -44,5 +44,5 @@ export {
   requestOf,
 } from './request';
 export { type Suggestion, useMostVisited, useSuggestions } from './suggestions';
-export { type CsvPart, joinCsv, toTsv } from './tables';
+export { type CsvFormat, type CsvPart, joinCsv, toTsv } from './tables';
 export { type ReportQuery, useReport, useReports } from './useReport';

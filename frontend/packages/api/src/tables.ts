@@ -7,21 +7,28 @@ const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 /** A text that a spreadsheet shows instead of computing it. */
 const guarded = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
 
-function textOf(value: unknown): string {
+function textOf(value: unknown, decimal: string): string {
   if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value).replace('.', decimal);
   return typeof value === 'string' ? guarded(value) : String(value);
 }
 
-/** Rows for a spreadsheet's clipboard: separated by tabs, so that the decimal comma of a language does no harm. */
-export function toTsv(rows: readonly object[]): string {
+/**
+ * Rows for a spreadsheet's clipboard, separated by tabs. A spreadsheet reads what is pasted by its own settings: with
+ * a decimal comma 1.5 would be the first of May.
+ */
+export function toTsv(rows: readonly object[], decimal = '.'): string {
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = rows.map((row) =>
     fields
-      .map((field) => textOf((row as Record<string, unknown>)[field]).replaceAll(/[\t\r\n]+/g, ' '))
+      .map((field) => textOf((row as Record<string, unknown>)[field], decimal).replaceAll(/[\t\r\n]+/g, ' '))
       .join('\t'),
   );
   return [fields.join('\t'), ...lines].join('\n');
 }
+
+/** CSV of the server: separated by commas, or by semicolons with decimal commas. */
+export type CsvFormat = 'csv' | 'csv-semicolon';
 
 /** A CSV file of the server and the name of the question that it answers. */
 export interface CsvPart {
@@ -40,7 +47,8 @@ function linesOf(text: string) {
  * Several answers of one report as one CSV file: a first column `part` says which question a row answers. Comment lines
  * that all files share stand once, the others below the part they are about.
  */
-export function joinCsv(parts: readonly CsvPart[]): string {
+export function joinCsv(parts: readonly CsvPart[], format: CsvFormat = 'csv'): string {
+  const separator = format === 'csv' ? ',' : ';';
   const files = parts.map(({ part, text }) => ({ part, ...linesOf(text) }));
   const [first, ...others] = files;
   const isShared = (line: string) => others.every(({ about }) => about.includes(line));
@@ -51,7 +59,7 @@ export function joinCsv(parts: readonly CsvPart[]): string {
   ]);
   const rows = files.flatMap(({ part, rows: answered }) => {
     const cell = `"${guarded(part).replaceAll('"', '""')}"`;
-    return answered.map((row) => `${cell},${row}`);
+    return answered.map((row) => `${cell}${separator}${row}`);
   });
-  return [...shared, ...own, `part,${first?.columns ?? ''}`, ...rows].join('');
+  return [...shared, ...own, `part${separator}${first?.columns ?? ''}`, ...rows].join('');
 }

@@ -43,3 +43,7 @@ it('joins an answer without rows too', () => {
     ]),
   ).toBe('# as_of: 7\n# part: a\n# part: b\npart,visits\n"b",1\n');
 });
+
+it('writes the decimal comma of a language for the clipboard', () => {
+  expect(toTsv([{ share: 0.5, page: '/1.5' }], ',')).toBe('share\tpage\n0,5\t/1.5');
+});

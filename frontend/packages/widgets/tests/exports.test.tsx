@@ -8,9 +8,12 @@ import type { ShownQuery } from '../src/widget/exportFiles';
 import { useExports } from '../src/widget/useExports';
 
 const PLACES = 'geo,name\nCI,Côte d’Ivoire\n';
+const SEMICOLON_PLACES = 'geo;traffic_share\nCI;0,125\n';
 vi.mock('@footfall/api', async (original) => ({
   ...(await original<object>()),
-  fetchFile: async () => new Blob([PLACES]),
+  fetchFile: async (_id: unknown, _request: unknown, format: string) =>
+    new Blob(format === 'csv-semicolon' ? ['\ufeff', SEMICOLON_PLACES] : [PLACES]),
+  fetchAllRows: async () => [{ geo: 'CI', traffic_share: 0.125 }],
 }));
 
 const FILTERS: Filters = {
@@ -30,14 +33,14 @@ const QUERY = {
 } as unknown as ShownQuery;
 const TARGETS = [{ name: 'acme.example', value: 'acme.example', color: '#000' }] as never;
 
-function exportsOf(filters: Filters) {
+function exportsOf(filters: Filters, { locale = 'en', queries = [QUERY] } = {}) {
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <IntlProvider locale="en">
+    <IntlProvider locale={locale} onError={() => {}}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </IntlProvider>
   );
-  return renderHook(() => useExports('places', [QUERY], TARGETS, filters), { wrapper }).result.current;
+  return renderHook(() => useExports('places', queries, TARGETS, filters), { wrapper }).result.current;
 }
 
 test('a picture says below it all that its numbers depend on', () => {
@@ -48,8 +51,27 @@ test('a picture says below it all that its numbers depend on', () => {
 });
 
 test('a table for a spreadsheet begins with the mark by which Excel knows its letters', async () => {
-  const [file] = (await exportsOf(FILTERS).csv?.()) ?? [];
+  const [file] = (await exportsOf(FILTERS).csv?.('csv')) ?? [];
   const bytes = new Uint8Array((await file?.content.arrayBuffer()) ?? []);
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes)).toBe(PLACES);
+});
+
+test('a table for a spreadsheet with a decimal comma has the mark once, however many answers it joins', async () => {
+  const queries = [
+    { ...QUERY, part: 'desktop' },
+    { ...QUERY, part: 'mobile' },
+  ];
+  const [file] = (await exportsOf(FILTERS, { queries }).csv?.('csv-semicolon')) ?? [];
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file?.content.arrayBuffer());
+
+  expect(file?.name).toMatch(/\.csv$/);
+  expect(text).toBe(
+    '\ufeff# part: desktop\n# part: mobile\npart;geo;traffic_share\n"desktop";CI;0,125\n"mobile";CI;0,125\n',
+  );
+});
+
+test('what is copied has the decimal sign of the language it is read in', async () => {
+  expect(await exportsOf(FILTERS).tsv?.()).toBe('geo\ttraffic_share\nCI\t0.125');
+  expect(await exportsOf(FILTERS, { locale: 'de' }).tsv?.()).toBe('geo\ttraffic_share\nCI\t0,125');
 });

@@ -9473,7 +9473,7 @@ export interface components {
          * @description How an export is written.
          * @enum {string}
          */
-        FileFormat: "csv" | "xlsx" | "json" | "parquet";
+        FileFormat: "csv" | "csv-semicolon" | "xlsx" | "json" | "parquet";
         /**
          * Filters
          * @description Which sites, and where.
@@ -33631,7 +33631,7 @@ export interface operations {
     accuracy: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -33740,7 +33740,7 @@ export interface operations {
     ai_assistants: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -33849,7 +33849,7 @@ export interface operations {
     audience_device_distribution: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -33958,7 +33958,7 @@ export interface operations {
     batch_targets: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -34067,7 +34067,7 @@ export interface operations {
     content_types: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -34176,7 +34176,7 @@ export interface operations {
     funnel: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -34290,7 +34290,7 @@ export interface operations {
     funnel_drop_offs: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -34404,7 +34404,7 @@ export interface operations {
     get_audience_demographics: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -34513,7 +34513,7 @@ export interface operations {
     get_company: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -34622,7 +34622,7 @@ export interface operations {
     get_market_metrics: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -34731,7 +34731,7 @@ export interface operations {
     get_market_size_trend: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -34840,7 +34840,7 @@ export interface operations {
     get_target: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -34949,7 +34949,7 @@ export interface operations {
     list_audience_domains: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -35058,7 +35058,7 @@ export interface operations {
     list_audience_domains_categories: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -35167,7 +35167,7 @@ export interface operations {
     list_audience_interests: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -35276,7 +35276,7 @@ export interface operations {
     list_audience_overlaps: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -35385,7 +35385,7 @@ export interface operations {
     list_audience_social_media: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -35494,7 +35494,7 @@ export interface operations {
     list_categories: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -35595,7 +35595,7 @@ export interface operations {
     list_category_domains: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -35700,7 +35700,7 @@ export interface operations {
     list_destinations_categories: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -35809,7 +35809,7 @@ export interface operations {
     list_hp: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -35910,7 +35910,7 @@ export interface operations {
     list_keywords: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -36019,7 +36019,7 @@ export interface operations {
     list_market_domains: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -36128,7 +36128,7 @@ export interface operations {
     list_regions: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -36237,7 +36237,7 @@ export interface operations {
     list_sources_categories: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -36346,7 +36346,7 @@ export interface operations {
     list_subdomains: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -36455,7 +36455,7 @@ export interface operations {
     list_subfolders: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -36564,7 +36564,7 @@ export interface operations {
     machine_traffic: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -36673,7 +36673,7 @@ export interface operations {
     own_numbers: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -36782,7 +36782,7 @@ export interface operations {
     page_group_pages: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -36896,7 +36896,7 @@ export interface operations {
     page_group_traffic: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -37010,7 +37010,7 @@ export interface operations {
     page_group_trend: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -37124,7 +37124,7 @@ export interface operations {
     reach_needed: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -37233,7 +37233,7 @@ export interface operations {
     search_clicks: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -37342,7 +37342,7 @@ export interface operations {
     similar_sites: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -37449,7 +37449,7 @@ export interface operations {
     site_ranking: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -37550,7 +37550,7 @@ export interface operations {
     suggest_targets: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -37655,7 +37655,7 @@ export interface operations {
     top_destinations: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -37764,7 +37764,7 @@ export interface operations {
     top_pages: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -37873,7 +37873,7 @@ export interface operations {
     top_sources: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -37982,7 +37982,7 @@ export interface operations {
     traffic_trend: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -38091,7 +38091,7 @@ export interface operations {
     traffic_trend_granularity: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;
@@ -38200,7 +38200,7 @@ export interface operations {
     trending_pages: {
         parameters: {
             query?: {
-                /** @description Every row as a file, whatever the default limit: `csv`, `xlsx`, `json` or `parquet`. The `Accept` header does the same. Left out: the answer itself, a page of it. */
+                /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
             };
             header?: never;

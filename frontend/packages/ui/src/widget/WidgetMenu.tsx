@@ -21,7 +21,7 @@ export interface WidgetExports {
   pictureName: () => Promise<string>;
   caption: () => Caption;
   /** The whole table as CSV files, one for each kind of table, also what the screen does not show. */
-  csv: () => Promise<WidgetFile[]>;
+  csv: (format: 'csv' | 'csv-semicolon') => Promise<WidgetFile[]>;
   /** The same as workbooks, one for each question the widget asks. */
   xlsx: () => Promise<WidgetFile[]>;
   /** The same for a spreadsheet's clipboard: columns separated by tabs. */
@@ -77,7 +77,13 @@ export function WidgetMenu(props: {
       id: 'csv',
       Icon: ExportIcon,
       message: messages.downloadCsv,
-      run: () => attempt(() => saveAll(exports.csv())),
+      run: () => attempt(() => saveAll(exports.csv('csv'))),
+    },
+    {
+      id: 'csv-semicolon',
+      Icon: ExportIcon,
+      message: messages.downloadCsvSemicolon,
+      run: () => attempt(() => saveAll(exports.csv('csv-semicolon'))),
     },
     {
       id: 'xlsx',

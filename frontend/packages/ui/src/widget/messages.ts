@@ -32,6 +32,10 @@ export const messages = defineMessages({
   asTable: { id: 'ui.widget.asTable', defaultMessage: 'Show as table' },
   asChart: { id: 'ui.widget.asChart', defaultMessage: 'Show as chart' },
   downloadCsv: { id: 'ui.widget.downloadCsv', defaultMessage: 'Download table (CSV)' },
+  downloadCsvSemicolon: {
+    id: 'ui.widget.downloadCsvSemicolon',
+    defaultMessage: 'Download table (CSV, decimal comma)',
+  },
   downloadXlsx: { id: 'ui.widget.downloadXlsx', defaultMessage: 'Download table (XLSX)' },
   downloadPng: { id: 'ui.widget.downloadPng', defaultMessage: 'Download image (PNG)' },
   downloadSvg: { id: 'ui.widget.downloadSvg', defaultMessage: 'Download image (SVG)' },

@@ -1,4 +1,5 @@
 import {
+  type CsvFormat,
   fetchAllRows,
   fetchFile,
   joinCsv,
@@ -54,17 +55,19 @@ function ask<Answer>(
  * CSV as the server writes it. Answers of one report are one table with a column that names the query; another
  * report has other columns and is a file of its own.
  */
-export async function csvFiles(exported: Exported): Promise<WidgetFile[]> {
+export async function csvFiles(exported: Exported, format: CsvFormat): Promise<WidgetFile[]> {
   const answered = await Promise.all(
     exported.queries.map(async (query) => {
-      const file = await ask(exported, query, 'csv', (id, whole) => fetchFile(id, whole, 'csv'));
-      return { report: query.report, part: query.part, text: await file.text() };
+      const file = await ask(exported, query, format, (id, whole) => fetchFile(id, whole, format));
+      // A mark that the server wrote would stand in the middle of what is joined.
+      const text = (await file.text()).replace(MARK, '');
+      return { report: query.report, part: query.part, text };
     }),
   );
   const reports = [...new Set(answered.map(({ report }) => report))];
   return reports.map((id, index) => {
     const parts = answered.filter(({ report }) => report === id);
-    const text = parts.length > 1 ? joinCsv(parts) : (parts[0]?.text ?? '');
+    const text = parts.length > 1 ? joinCsv(parts, format) : (parts[0]?.text ?? '');
     // Without the mark Excel takes UTF-8 for the code page of its country: Côte d’Ivoire would be CÃ´te dâ€™Ivoire.
     const content = new Blob([MARK, text], { type: 'text/csv;charset=utf-8' });
     // Another report is a file of its own, named after it.
@@ -83,10 +86,11 @@ export function xlsxFiles(exported: Exported): Promise<WidgetFile[]> {
   );
 }
 
-/** The rows of all queries for the clipboard of a spreadsheet. */
-export async function tsvText(exported: Exported): Promise<string> {
+/** The rows of all queries for the clipboard of a spreadsheet that writes decimals as the reader's language does. */
+export async function tsvText(exported: Exported, decimal: string): Promise<string> {
   const { queries } = exported;
   const lists = await Promise.all(queries.map((query) => ask(exported, query, 'rows', fetchAllRows)));
-  if (lists.length === 1) return toTsv(lists[0] ?? []);
-  return toTsv(lists.flatMap((rows, index) => rows.map((row) => ({ part: queries[index]?.part, ...row }))));
+  if (lists.length === 1) return toTsv(lists[0] ?? [], decimal);
+  const rows = lists.flatMap((each, index) => each.map((row) => ({ part: queries[index]?.part, ...row })));
+  return toTsv(rows, decimal);
 }
