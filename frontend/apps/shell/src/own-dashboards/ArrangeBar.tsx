@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { Icon } from '../components/Icon';
 import type { Project } from '../projects/client';
 import { lazyDialog } from '../remotes/lazyPart';
+import { ownCalls, ownKey } from './calls';
 import { freshId, type OwnContents, type OwnItem } from './contents';
 import { KeptFiltersPanel } from './KeptFiltersPanel';
 import { messages } from './messages';
@@ -15,6 +17,8 @@ const LONGEST_NAME = 200;
 
 interface ArrangeBarProps {
   project: Project;
+  /** Of the dashboard that is being arranged. */
+  id: string;
   draft: OwnContents;
   onChange: (draft: OwnContents) => void;
   onSave: () => void;
@@ -22,8 +26,11 @@ interface ArrangeBarProps {
 }
 
 /** Name, filters it opens with, what to add, and whether to keep all that. */
-export function ArrangeBar({ project, draft, onChange, onSave, onCancel }: ArrangeBarProps) {
+export function ArrangeBar({ project, id, draft, onChange, onSave, onCancel }: ArrangeBarProps) {
   const intl = useIntl();
+  const listed = useQuery({ queryKey: ownKey(project.id), queryFn: () => ownCalls.list(project.id) });
+  const name = draft.name.trim();
+  const isTaken = (listed.data ?? []).some((other) => other.id !== id && other.name === name);
   const [picks, setPicks] = useState(false);
   const [filters, setFilters] = useState(false);
   const add = (item: Omit<OwnItem, 'id'>) =>
@@ -34,6 +41,8 @@ export function ArrangeBar({ project, draft, onChange, onSave, onCancel }: Arran
         <input
           className={styles.field}
           aria-label={intl.formatMessage(messages.name)}
+          aria-invalid={isTaken}
+          aria-describedby={isTaken ? 'own-name-taken' : undefined}
           maxLength={LONGEST_NAME}
           value={draft.name}
           onChange={({ target }) => onChange({ ...draft, name: target.value })}
@@ -58,7 +67,7 @@ export function ArrangeBar({ project, draft, onChange, onSave, onCancel }: Arran
         >
           <FormattedMessage {...messages.opens} />
         </button>
-        <button type="button" className={controls.button} disabled={!draft.name.trim()} onClick={onSave}>
+        <button type="button" className={controls.button} disabled={!name || isTaken} onClick={onSave}>
           <Icon name="check" />
           <FormattedMessage {...messages.save} />
         </button>
@@ -66,6 +75,15 @@ export function ArrangeBar({ project, draft, onChange, onSave, onCancel }: Arran
           <FormattedMessage {...messages.cancel} />
         </button>
       </fieldset>
+      {isTaken && (
+        <p id="own-name-taken" role="alert" className={styles.bad}>
+          <FormattedMessage
+            id="own.nameTaken"
+            defaultMessage="This project already has a dashboard named “{name}”. Choose another name."
+            values={{ name }}
+          />
+        </p>
+      )}
       {filters && (
         <KeptFiltersPanel
           title={intl.formatMessage(messages.opens)}

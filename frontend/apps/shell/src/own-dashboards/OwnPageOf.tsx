@@ -83,6 +83,7 @@ export function OwnPageOf({ project, dashboard, onSaved }: OwnPageProps) {
       {draft && (
         <ArrangeBar
           project={project}
+          id={dashboard.id}
           draft={draft}
           onChange={setDraft}
           onSave={() => void save()}
