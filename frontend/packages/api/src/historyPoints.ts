@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fetchReport } from './client';
 import type { ReportAnswer } from './request';
 
@@ -19,11 +19,20 @@ function toHistoryPoints({ rows, as_of }: ReportAnswer<'list-hp'>): HistoryPoint
 /** The spec: history by month, of the shared report. */
 const ASKED = { granularity: 'month', product: 'shared' } as const;
 
+const QUERY = queryOptions({
+  queryKey: ['report', 'list-hp', ASKED],
+  queryFn: ({ signal }) => fetchReport('list-hp', ASKED, signal),
+});
+
 /** The months with data, which the calendar offers. */
-export function useHistoryPoints() {
-  return useQuery({
-    queryKey: ['report', 'list-hp', ASKED],
-    queryFn: ({ signal }) => fetchReport('list-hp', ASKED, signal),
-    select: toHistoryPoints,
-  });
-}
+export const useHistoryPoints = () => useQuery({ ...QUERY, select: toHistoryPoints });
+
+/** The release that the page knows of; undefined before the server has said so. Asks for nothing. */
+export const useKnownRelease = (): number | undefined =>
+  useQuery({ ...QUERY, select: releaseOf, enabled: false }).data;
+
+/** Asks for it again every so many milliseconds, and whenever the reader comes back to the page. */
+export const useWatchedRelease = (everyMs: number) =>
+  useQuery({ ...QUERY, select: releaseOf, refetchInterval: everyMs, refetchOnWindowFocus: 'always' });
+
+const releaseOf = ({ as_of }: ReportAnswer<'list-hp'>): number => as_of;

@@ -3,11 +3,13 @@ import { Toasts } from '../components/Toasts';
 import { CommandKey } from '../palette/CommandKey';
 import { ProjectSignals } from '../projects/ProjectSignals';
 import { LazyUsageEvents } from '../usage/LazyUsageEvents';
+import { NewRelease } from './NewRelease';
 import { RouteAnnouncer } from './RouteAnnouncer';
 
 /** Add-ons without a place in the layout; each is mounted once. */
 const EFFECTS = {
   CommandKey,
+  NewRelease,
   PaymentReturn,
   ProjectSignals,
   RouteAnnouncer,

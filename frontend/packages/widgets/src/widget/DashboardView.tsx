@@ -1,3 +1,4 @@
+import { useKnownRelease } from '@footfall/api';
 import type { DashboardProps, Filters } from '@footfall/contract';
 import { WidgetGrid } from '@footfall/ui/widget';
 import { useCallback, useMemo, useState } from 'react';
@@ -21,7 +22,7 @@ export function DashboardView({ spec, ...page }: DashboardProps & { spec: Dashbo
     (name: string, value: string) => setValues((before) => ({ ...before, [name]: value })),
     [],
   );
-  const [unseen, addUnseen] = useUnseenSites();
+  const [unseen, reportUnseen] = useUnseenSites(useKnownRelease());
   const shared = useMemo(() => ({ values, choose }), [values, choose]);
   const setupProps = { targets, filters, setting, onSetting: onSettingChange };
   const subject = subjectOf ? subjectOf(setupProps) : targets;
@@ -43,7 +44,7 @@ export function DashboardView({ spec, ...page }: DashboardProps & { spec: Dashbo
         <Headline spec={headline} targets={subject} filters={filters} />
       )}
       <SharedChoicesContext.Provider value={shared}>
-        <UnseenSitesProvider value={addUnseen}>
+        <UnseenSitesProvider value={reportUnseen}>
           <WidgetGrid>
             {subject &&
               shown.map((widget) => (

@@ -88,7 +88,8 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   );
   const noteText = useNoteText(codesOf(results));
   const merged = mergeAnswers<Id>(queries, asked.length, results, intl, noteText, spec.shows);
-  useReportUnseen(unseenIn(results.map(({ data }) => data)));
+  const unseen = [...unseenIn(results.map(({ data }) => data))];
+  useReportUnseen(spec.id, unseen);
   const { waitingFor, parts, extraRows } = merged;
   const answer = usePassing(opening, merged.answer);
 
@@ -123,6 +124,7 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
       total: first?.total ?? 0,
       notes: answer.notes ?? [],
       targets: asked,
+      unseen,
       colors: new Map(chosenViews.map(({ value, color }) => [value, color])),
       filters,
       choice,

@@ -39,6 +39,8 @@ export interface ViewProps<Row> {
   /** What the report says beside its rows. */
   facts: Readonly<Record<string, unknown>>;
   targets: readonly TargetView[];
+  /** Those of them of which no month of the data has anything. */
+  unseen: readonly string[];
   /** Colours of the page's targets, by value; the widget may be about other sites. */
   colors: ReadonlyMap<string, string>;
   filters: Filters;

@@ -10,8 +10,8 @@ import { Card, Problem } from '../parts';
 import { dataCalls, type Publication } from './calls';
 import data from './data.module.css';
 
-/** What a new release changes: the numbers that were shown before it are old. */
-const OF_A_RELEASE = [['account', 'snapshots'], ['report'], ['suggestions']];
+/** Tells which release there is; whoever watches it asks all other numbers anew. */
+const RELEASE = ['report', 'list-hp'];
 
 /** The button that publishes, and how the last publication stands. */
 export function PublishCard({ watchMs }: { watchMs: number }) {
@@ -29,8 +29,7 @@ export function PublishCard({ watchMs }: { watchMs: number }) {
   const isDone = last?.state === 'done';
   const wasAtWork = useRef(false);
   useEffect(() => {
-    if (isDone && wasAtWork.current)
-      for (const queryKey of OF_A_RELEASE) void client.invalidateQueries({ queryKey });
+    if (isDone && wasAtWork.current) void client.invalidateQueries({ queryKey: RELEASE });
     wasAtWork.current = isAtWork(last);
   }, [client, isDone, last]);
   const publish = async () => {

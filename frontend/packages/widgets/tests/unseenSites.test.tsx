@@ -1,0 +1,31 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useUnseenSites } from '../src/widget/UnseenSites';
+
+function reports(release = 1) {
+  const { result, rerender } = renderHook(({ known }) => useUnseenSites(known), {
+    initialProps: { known: release },
+  });
+  return {
+    unseen: () => [...result.current[0]],
+    report: (widget: string, ...sites: string[]) => act(() => result.current[1](widget, sites)),
+    publish: (known: number) => rerender({ known }),
+  };
+}
+
+test('a site that a new release may have is unknown until it has answered', () => {
+  const { unseen, report, publish } = reports();
+  report('summary', 'new.example');
+  expect(unseen()).toEqual(['new.example']);
+
+  publish(2);
+  expect(unseen()).toEqual([]);
+});
+
+test('a widget whose newer answer has the site no longer tells of it', () => {
+  const { unseen, report } = reports();
+  report('summary', 'new.example', 'typo.example');
+  report('trend', 'typo.example');
+  report('summary', 'typo.example');
+  expect(unseen()).toEqual(['typo.example']);
+});
