@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dashboard as overview } from '../src/dashboards/traffic-overview';
 import { FILTERS, openDashboard, reportServer } from './openDashboard';
@@ -30,6 +30,13 @@ test('beside a site that is known the widgets stay', async () => {
   expect(await screen.findByRole('heading', { name: 'Top pages' })).toBeVisible();
   await screen.findAllByText(new RegExp(SEEN));
   expect(screen.queryByRole('heading', { name: /No data about/ })).toBeNull();
+});
+
+test('the summary says of such a site that it is not in the data, not that it has few visitors', async () => {
+  openDashboard({ spec: overview, targets: [site(SEEN), site(TYPO)] });
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+  expect(await summary.findByText('Not in the data')).toBeVisible();
+  expect(summary.queryByText(/Fewer than 5/)).toBeNull();
 });
 
 test.each([

@@ -71,10 +71,11 @@ interface AccuracyProps {
   target: TargetView;
   filters: Filters;
   isWhole: boolean;
+  isUnseen: boolean;
 }
 
 /** `isWhole`: rank lists place whole sites, not what comes to them by one channel. */
-function Accuracy({ row, target, filters, isWhole }: AccuracyProps) {
+function Accuracy({ row, target, filters, isWhole, isUnseen }: AccuracyProps) {
   const accuracy = accuracyOf(row);
   // Without a panel that sites calibrate there is nothing to compare a count with.
   const isComparable = (calibratedByOf(row) ?? 0) > 0;
@@ -88,6 +89,7 @@ function Accuracy({ row, target, filters, isWhole }: AccuracyProps) {
           estimate={estimateOf(row, 'visits')}
           calibratedBy={calibratedByOf(row)}
           rank={isWhole ? rankRangeOf(row) : null}
+          isUnseen={isUnseen}
           more={isWhole && <NextStep target={target} filters={filters} />}
         />
         {accuracy === 'measured' && isWhole && leadsOn && (
@@ -102,19 +104,20 @@ function Accuracy({ row, target, filters, isWhole }: AccuracyProps) {
   );
 }
 
-function Cell({ row, measure }: { row: Row; measure: MeasureId }) {
+function Cell({ row, measure, isUnseen }: { row: Row; measure: MeasureId; isUnseen: boolean }) {
   const { kind, lowerIsBetter = false } = measureOf(measure);
   return (
     <MeasureValue
       estimate={estimateOf(row, measure)}
       kind={kind}
       size="large"
+      isUnseen={isUnseen}
       lowerIsBetter={lowerIsBetter}
     />
   );
 }
 
-function Rows({ title, targets, rows, filters, isWhole }: ViewProps<Row> & { isWhole: boolean }) {
+function Rows({ title, targets, rows, filters, isWhole, unseen }: ViewProps<Row> & { isWhole: boolean }) {
   const spanOf = useSpan(filters.period);
   const columns: Column<Line>[] = [
     {
@@ -123,7 +126,13 @@ function Rows({ title, targets, rows, filters, isWhole }: ViewProps<Row> & { isW
       render: ({ target, row }) => (
         <span className={styles.summaryName}>
           <TargetName target={target} />
-          <Accuracy row={row} target={target} filters={filters} isWhole={isWhole} />
+          <Accuracy
+            row={row}
+            target={target}
+            filters={filters}
+            isWhole={isWhole}
+            isUnseen={unseen.includes(row.target)}
+          />
         </span>
       ),
     },
@@ -137,7 +146,7 @@ function Rows({ title, targets, rows, filters, isWhole }: ViewProps<Row> & { isW
           </span>
         ),
         align: 'right',
-        render: ({ row }) => <Cell row={row} measure={measure} />,
+        render: ({ row }) => <Cell row={row} measure={measure} isUnseen={unseen.includes(row.target)} />,
       }),
     ),
   ];
@@ -152,7 +161,7 @@ function Rows({ title, targets, rows, filters, isWhole }: ViewProps<Row> & { isW
 }
 
 /** Below a desk seven columns have no room: a block per target. */
-function Blocks({ targets, rows, filters, isWhole }: ViewProps<Row> & { isWhole: boolean }) {
+function Blocks({ targets, rows, filters, isWhole, unseen }: ViewProps<Row> & { isWhole: boolean }) {
   const spanOf = useSpan(filters.period);
   return (
     <div className={styles.blocks}>
@@ -160,7 +169,13 @@ function Blocks({ targets, rows, filters, isWhole }: ViewProps<Row> & { isWhole:
         <section key={row.target} className={styles.block} aria-label={target.value}>
           <div className={styles.blockHead}>
             <TargetName target={target} />
-            <Accuracy row={row} target={target} filters={filters} isWhole={isWhole} />
+            <Accuracy
+              row={row}
+              target={target}
+              filters={filters}
+              isWhole={isWhole}
+              isUnseen={unseen.includes(row.target)}
+            />
           </div>
           <dl>
             {SUMMARY_MEASURES.map((measure) => (
@@ -170,7 +185,7 @@ function Blocks({ targets, rows, filters, isWhole }: ViewProps<Row> & { isWhole:
                   <small>{spanOf(measure)}</small>
                 </dt>
                 <dd>
-                  <Cell row={row} measure={measure} />
+                  <Cell row={row} measure={measure} isUnseen={unseen.includes(row.target)} />
                 </dd>
               </div>
             ))}

@@ -17,6 +17,8 @@ interface AccuracyBadgeProps {
   estimate: Estimate;
   /** Shown where there is no number. */
   rank?: RankRange | null;
+  /** Whether nothing in the data tells of the site. */
+  isUnseen?: boolean;
   /** What the tooltip says besides; it is drawn when the tooltip opens. */
   more?: ReactNode;
 }
@@ -24,6 +26,7 @@ interface AccuracyBadgeProps {
 function hintOf(intl: IntlShape, label: string, error: string | null, props: AccuracyBadgeProps): string {
   const { accuracy, observed, calibratedBy = null } = props;
   if (accuracy === 'measured') return intl.formatMessage(messages.measuredHint);
+  if (props.isUnseen) return intl.formatMessage(messages.unseenHint);
   if (accuracy === 'none') return intl.formatMessage(messages.none);
   const seen = observed
     ? intl.formatMessage(
@@ -48,10 +51,11 @@ function hintOf(intl: IntlShape, label: string, error: string | null, props: Acc
 
 /** The expected error and three bars; the tooltip says what it is based on. */
 export const AccuracyBadge = memo(function AccuracyBadge(props: AccuracyBadgeProps) {
-  const { accuracy, observed, estimate, rank = null, more } = props;
+  const { accuracy, observed, estimate, rank = null, isUnseen = false, more } = props;
   const intl = useIntl();
   const formats = useFormats();
-  const level = accuracy === 'none' ? tooLittleText(intl, observed) : intl.formatMessage(messages[accuracy]);
+  const level =
+    accuracy === 'none' ? tooLittleText(intl, observed, isUnseen) : intl.formatMessage(messages[accuracy]);
   const error = expectedErrorOf(estimate);
   const label = error === null || accuracy === 'none' ? level : formats.expectedError(error);
   return (

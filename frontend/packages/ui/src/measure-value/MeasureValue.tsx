@@ -5,9 +5,10 @@ import styles from './measureValue.module.css';
 import { messages, observedText, tooLittleText } from './messages';
 
 /** Shown instead of a misleading number; says why on hover and to screen readers. */
-export function NotAvailable({ observed = null }: { observed?: number | null }) {
+export function NotAvailable(props: { observed?: number | null; isUnseen?: boolean }) {
+  const { observed = null, isUnseen = false } = props;
   const intl = useIntl();
-  const reason = tooLittleText(intl, observed);
+  const reason = tooLittleText(intl, observed, isUnseen);
   return (
     <span className={styles.notAvailable} title={reason}>
       <FormattedMessage {...messages.notAvailable} />
@@ -90,11 +91,13 @@ export function MeasureValue(props: {
   isNeutral?: boolean;
   /** `large` in a summary, `ranged` in a table behind a picture, `normal` in lists of one line without interval. */
   size?: 'normal' | 'ranged' | 'large';
+  /** Whether nothing in the data tells of the site. */
+  isUnseen?: boolean;
 }) {
-  const { estimate, kind, lowerIsBetter, isNeutral, size = 'normal' } = props;
+  const { estimate, kind, lowerIsBetter, isNeutral, size = 'normal', isUnseen = false } = props;
   const intl = useIntl();
   const formats = useFormats();
-  if (estimate.value === null) return <NotAvailable observed={estimate.observed} />;
+  if (estimate.value === null) return <NotAvailable observed={estimate.observed} isUnseen={isUnseen} />;
   return (
     <span className={styles.measure} data-size={size}>
       <span className={styles.line}>

@@ -13,6 +13,12 @@ export const messages = defineMessages({
     id: 'ui.accuracy.none',
     defaultMessage: 'Not enough data for an estimate. Try a longer period or a broader region.',
   },
+  unseen: { id: 'ui.measureValue.unseen', defaultMessage: 'Not in the data' },
+  unseenHint: {
+    id: 'ui.accuracy.unseen',
+    defaultMessage:
+      'Nobody was seen there in any month, and no rank list or site’s own analytics has it. Check the spelling.',
+  },
   measuredHint: {
     id: 'ui.accuracy.measuredHint',
     defaultMessage: 'Counted by the site itself, not estimated.',
@@ -32,9 +38,10 @@ export const observedText = (intl: IntlShape, observed: number): string =>
 
 /**
  * Why there is no number: too few visitors, or visitors who differ too much. `observed` is null where
- * unknown.
+ * unknown; `isUnseen`: nothing in the data tells of the site.
  */
-export function tooLittleText(intl: IntlShape, observed: number | null): string {
+export function tooLittleText(intl: IntlShape, observed: number | null, isUnseen = false): string {
+  if (isUnseen) return intl.formatMessage(messages.unseen);
   if (observed !== null && observed >= FEWEST_OBSERVED) {
     return intl.formatMessage(
       {
