@@ -171,7 +171,9 @@ def test_guessing_a_password_is_slowed_down(app: FastAPI, registered: None) -> N
     assert [answer.status_code for answer in guesses] == [401] * 5 + [429]
     assert guesses[-1].headers["Retry-After"] == "1"
     assert guesses[-1].json()["error"]["code"] == "too_many_calls"
-    assert sign_in(client).status_code == 429
+    typed = sign_in(client)
+    assert (typed.status_code, typed.headers["Retry-After"]) == (429, "1")
+    assert "Too many attempts. Try again in 1\u00a0s." in typed.text
 
 
 def test_a_stolen_session_cannot_try_out_passwords_either(app: FastAPI, registered: None) -> None:

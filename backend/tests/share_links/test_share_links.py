@@ -159,8 +159,10 @@ def test_a_password_is_asked_for_once_and_opens_this_link_alone(app: FastAPI, sh
 
 def test_guessing_the_password_of_a_link_is_slowed_down(app: FastAPI, share: Share) -> None:
     path, visitor = share(password="a horse of colour"), browser(app)
-    said = [visitor.post(path, data={"password": f"guess {number}"}).status_code for number in range(8)]
-    assert (said[0], said[-1]) == (401, 429)
+    said = [visitor.post(path, data={"password": f"guess {number}"}) for number in range(8)]
+    assert (said[0].status_code, said[-1].status_code) == (401, 429)
+    assert f"Too many attempts. Try again in {said[-1].headers['Retry-After']}\u00a0s." in said[-1].text
+    assert 'name="password"' in said[-1].text
 
 
 def test_a_link_ends_when_its_time_is_over_or_its_owner_says_so(

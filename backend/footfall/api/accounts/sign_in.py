@@ -71,6 +71,11 @@ def sign_in_form(
     return HTMLResponse(page, status, NO_STORE)
 
 
+def wait_text(request: Request, refusal: TooManyCallsError) -> str:
+    """Why a password is not looked at now, for whoever typed it."""
+    return texts_of(request).text("tooManyAttempts", seconds=refusal.wait_s)
+
+
 @router.get("/sign-in")
 def open_sign_in(request: Request, token: str | None = None, redirect_to: str | None = None) -> Response:
     """The sign-in form. A one-time token signs in at once."""
@@ -103,7 +108,12 @@ def sign_in_by_password(request: Request, form: Form) -> Response:
             return problem(401, "wrong_password", ENGLISH.text("wrongPassword"))
         return sign_in_form(request, texts_of(request).text("wrongPassword"), redirect_to, 401)
     except TooManyAttemptsError as error:
-        raise TooManyCallsError(error.wait.total_seconds()) from None
+        refusal = TooManyCallsError(error.wait.total_seconds())
+        if _wants_json(request):
+            raise refusal from None
+        told = sign_in_form(request, wait_text(request, refusal), redirect_to, refusal.status)
+        told.headers["Retry-After"] = str(refusal.wait_s)
+        return told
     answer = (
         Response(status_code=204) if _wants_json(request) else RedirectResponse(local_path(redirect_to), 303)
     )

@@ -87,7 +87,8 @@ def shared_password_page(texts: PageTexts, action: str, reason: str) -> str:
     return _page(
         texts,
         "shared.locked",
-        f'{_notice(reason)}<form method="post" action="{escape(action)}">'
+        f"{_notice(reason)}<p>{texts.html('shared.lockedWhy')}</p>"
+        f'<form method="post" action="{escape(action)}">'
         f'<label for="password">{texts.html("password")}</label>'
         '<input id="password" name="password" type="password" autocomplete="off" required autofocus>'
         f"<button>{texts.html('shared.open')}</button></form>",

@@ -12,7 +12,7 @@ from starlette.concurrency import run_in_threadpool
 from footfall.accounts.passwords import Passwords, WrongPasswordError
 from footfall.accounts.service import Accounts
 from footfall.accounts.throttle import TooManyAttemptsError
-from footfall.api.accounts.sign_in import NO_STORE, Form
+from footfall.api.accounts.sign_in import NO_STORE, Form, wait_text
 from footfall.api.http.errors import ProblemBody, TooManyCallsError
 from footfall.api.http.params import address_of
 from footfall.api.http.problem_route import ProblemRoute
@@ -68,7 +68,10 @@ def prove(request: Request, token_id: str, links: Kept, form: Form) -> Response:
     except WrongPasswordError:
         return _ask_password(request, token_id, texts_of(request).text("shared.wrongPassword"))
     except TooManyAttemptsError as error:
-        raise TooManyCallsError(error.wait.total_seconds()) from None
+        refusal = TooManyCallsError(error.wait.total_seconds())
+        told = _ask_password(request, token_id, wait_text(request, refusal), refusal.status)
+        told.headers["Retry-After"] = str(refusal.wait_s)
+        return told
     encrypted = request.url.scheme == "https" or request.app.state.public_scheme == "https"
     path = f"{PAGES}/{token_id}"
     answer.set_cookie(COOKIE, proof_of(link), path=path, httponly=True, samesite="lax", secure=encrypted)
@@ -176,6 +179,6 @@ def _closed(request: Request) -> HTMLResponse:
     return HTMLResponse(forms.closed_link_page(texts_of(request)), 404, NO_STORE)
 
 
-def _ask_password(request: Request, token: str, reason: str = "") -> HTMLResponse:
+def _ask_password(request: Request, token: str, reason: str = "", status: int = 401) -> HTMLResponse:
     body = forms.shared_password_page(texts_of(request), f"{PAGES}/{token}", reason)
-    return HTMLResponse(body, 401, NO_STORE)
+    return HTMLResponse(body, status, NO_STORE)
