@@ -18,6 +18,7 @@ from footfall.printing.cells import (
     nice_ticks,
     runs,
 )
+from footfall.printing.note_text import note_text
 from footfall.printing.shapes import ROWS, ROWS_EACH, Channels, Table, Trend, Widget
 from footfall.printing.wording import Wording
 from footfall.vocabulary.period import Period
@@ -48,7 +49,7 @@ class Asking:
         answer = self.engine.run(report, known)
         if answer.compare:
             self.compared.add(answer.compare)
-        return list(answer.rows), [str(note) for note in answer.notes]
+        return list(answer.rows), [note_text(note, self.wording) for note in answer.notes]
 
     def colour(self, target: str) -> str | None:
         """The colour of a site of the page."""
