@@ -67,7 +67,7 @@ def written(engine: Engine, report: str, file_format: str, **params: Any) -> byt
 
 
 def test_csv_has_every_row_and_says_what_was_asked(engine: Engine) -> None:
-    text = written(engine, "top-pages", "csv").decode()
+    text = written(engine, "top-pages", "csv", measures=[]).decode()
     lines = text.splitlines()
     rows = list(csv.DictReader(line for line in lines if not line.startswith("#")))
 

@@ -92,7 +92,8 @@ class Export:
         lines += [("period", str(answer.period))] if answer.period else []
         lines += [("compare", str(answer.compare))] if answer.compare else []
         kept = {name: value for name, value in asked.items() if name not in ("period", "compare", "as_of")}
-        lines += [(name, _worded(value)) for name, value in kept.items()]
+        # All measures are asked for by naming none.
+        lines += [(name, text) for name, value in kept.items() if (text := _worded(value))]
         lines += [("sampled_fraction", f"{answer.sampled_fraction:g}")]
         return lines + [("note", note) for note in answer.notes]
 
