@@ -104,7 +104,7 @@ def trend_of(widget: Trend, asking: Asking, notes: set[str]) -> Block:
         {"at": places[day], "label": wording.month(day, short=True) if by_month else wording.day(day)}
         for day in dates[::step]
     ]
-    yticks = [{"at": tick / top, "label": wording.number(measure, tick)} for tick in ticks]
+    yticks = [{"at": tick / top, "label": wording.beside_axis(measure, tick)} for tick in ticks]
     return {"kind": "trend", "series": series, "xticks": xticks, "yticks": yticks}
 
 

@@ -2,6 +2,7 @@
 
 import json
 import math
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -11,7 +12,7 @@ from typing import Any
 
 from babel import Locale
 from babel.dates import format_date, format_interval, format_skeleton
-from babel.numbers import format_compact_decimal, format_decimal, format_percent
+from babel.numbers import format_compact_decimal, format_decimal, format_percent, get_decimal_symbol
 
 from footfall.engine import REPORTS
 from footfall.reports import EstimatedReport
@@ -21,6 +22,8 @@ from footfall.vocabulary.period import Period
 # Shares that are small, and so have two decimals.
 _RATES = frozenset({"purchase_conversion", "similarity"})
 _SMALLEST_CHANGE = 0.0005
+# The number in a text such as "2,6 Mio.".
+_NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 _HOUR = 3600
 
 
@@ -67,6 +70,11 @@ class Wording:
             return format_decimal(value, "#,##0.00" if abs(value) < 100 else "#,##0", self._babel)
         return self.count(value)
 
+    def beside_axis(self, measure: str, value: float) -> str:
+        """The same beside an axis: no more digits than a round number has."""
+        text = self.number(measure, value)
+        return self.tick(value) if text == self.count(value) else text
+
     def estimate(self, row: Mapping[str, Any], measure: str) -> str:
         """A measure of a row; what reads as none, which nobody has seen, as less than its interval's end."""
         text = self.number(measure, row[measure] or 0)
@@ -80,7 +88,18 @@ class Wording:
         return f"< {self.share(high, max(0, 1 - math.floor(math.log10(100 * high)))) if is_share else end}"
 
     def count(self, value: float) -> str:
-        """A count with three digits: 942 000 where a language has no short word for thousands."""
+        """A count with three digits: 2.60M; 942 000 where a language has no short word for thousands."""
+        text = self.tick(value)
+        number = _NUMBER.search(text)
+        lacking = 3 - sum(character.isdigit() for character in text)
+        if abs(value) < 1000 or lacking <= 0 or number is None:
+            return text
+        point = get_decimal_symbol(self._babel)
+        zeros = "0" * lacking
+        return text[: number.end()] + (zeros if point in number[0] else point + zeros) + text[number.end() :]
+
+    def tick(self, value: float) -> str:
+        """A count with at most three digits: 2.6M, as beside an axis."""
         if abs(value) < 1000:
             return format_decimal(round(value), locale=self._babel)
         rounded = round(value, 2 - math.floor(math.log10(abs(value))))

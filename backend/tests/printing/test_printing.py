@@ -194,6 +194,24 @@ def test_numbers_are_written_as_each_language_writes_them() -> None:
     }
 
 
+def test_numbers_of_a_column_have_three_digits_each_and_an_axis_no_more_than_it_needs() -> None:
+    english, german = Wording("en"), Wording("de")
+
+    assert [english.count(value) for value in (2_600_000, 24_000_000, 7_214_000, 950, 1_000)] == [
+        "2.60M",
+        "24.0M",
+        "7.21M",
+        "950",
+        "1.00K",
+    ]
+    assert [german.count(value) for value in (2_600_000, 24_000_000, 942_000)] == [
+        "2,60\xa0Mio.",
+        "24,0\xa0Mio.",
+        "942.000",
+    ]
+    assert (english.beside_axis("visits", 10e6), english.beside_axis("bounce_rate", 0.5)) == ("10M", "50.0%")
+
+
 def test_of_purchases_that_nobody_was_seen_to_make_only_the_most_there_may_be_is_said() -> None:
     row = {"purchase_conversion": 0.0, "purchase_conversion_low": 0.0, "purchase_conversion_high": 0.0201}
     fell = {"purchase_conversion_change": -1.0, "purchase_conversion_change_high": -0.213}
