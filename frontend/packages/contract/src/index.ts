@@ -2,6 +2,7 @@ export * from './breakpoints';
 export * from './dashboards';
 export * from './errors';
 export * from './federation';
+export * from './fileNames';
 export * from './filters';
 export * from './geo';
 export * from './limits';

@@ -1,4 +1,4 @@
-import type { DashboardId, Filters, Target } from '@footfall/contract';
+import { type DashboardId, type Filters, fileNameOf, type Target } from '@footfall/contract';
 
 /** Saves a dashboard as the server prints it; what it does not print for this reader, the browser does. */
 export async function printPage(
@@ -12,7 +12,7 @@ export async function printPage(
     window.print();
     return;
   }
-  download(file, `footfall-${dashboard}`);
+  download(file, fileNameOf({ subject: [dashboard], targets, period: filters.period }));
 }
 
 /** Saves what a call prints; an error with the server's sentence where it refuses. */

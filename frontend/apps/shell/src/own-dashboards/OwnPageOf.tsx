@@ -1,3 +1,4 @@
+import { fileNameOf } from '@footfall/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -145,7 +146,7 @@ function Actions(props: { project: Project; dashboard: OwnDashboard; children: R
           question: { ...filters, targets },
           locale: intl.locale,
         },
-        dashboard.name,
+        filters ? fileNameOf({ subject: [dashboard.name], targets, period: filters.period }) : dashboard.name,
       ),
     );
   return (

@@ -1,5 +1,5 @@
 import { type CsvFormat, curlCommand, isReportError } from '@footfall/api';
-import { comparedPeriod, type Filters } from '@footfall/contract';
+import { comparedPeriod, type Filters, fileNameOf } from '@footfall/contract';
 import { CHANNEL_NAMES, categoryName, geoName } from '@footfall/i18n';
 import { useFormats } from '@footfall/ui/format';
 import type { WidgetExports } from '@footfall/ui/widget';
@@ -8,7 +8,6 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { deviceNames } from '../vocabulary/options';
 import type { ShownQuery } from './exportFiles';
-import { fileNameOf } from './fileNames';
 import { usePage } from './PageContext';
 import { errorText } from './sentences';
 import type { TargetView } from './spec';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileNameOf } from '../src/widget/fileNames';
+import { fileNameOf } from './fileNames';
 
 const months = { from: '2026-05', to: '2026-10' };
 const named = (targets: string[], period = months) =>

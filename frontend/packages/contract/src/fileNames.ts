@@ -1,4 +1,4 @@
-import type { Period, Target } from '@footfall/contract';
+import type { Period, Target } from './filters';
 
 /** "acme-fashion" of acme-fashion.example; a folder follows its host. */
 function shortName({ value }: Pick<Target, 'value'>): string {

@@ -1,0 +1,32 @@
+import type { Filters } from '@footfall/contract';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { printPage } from '../src/frame/printPage';
+import { server } from './renderShell';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const FILTERS: Filters = {
+  period: { from: '2026-08', to: '2026-10' },
+  compare: 'none',
+  granularity: 'month',
+  device: 'all_devices',
+  geo: 'worldwide',
+  channels: [],
+  categories: [],
+};
+const site = (value: string) => ({ value, scope: 'domain' as const });
+
+test('a PDF is named after its dashboard, sites and period, as the other files are', async () => {
+  server.use(http.post('*/analytics/traffic/rpc/print/top-pages', () => HttpResponse.text('%PDF')));
+  Object.assign(URL, { createObjectURL: () => 'blob:pdf', revokeObjectURL: () => {} });
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+
+  await printPage('top-pages', FILTERS, [site('acme-fashion.example'), site('b.example')], 'en');
+  expect(saved).toEqual(['top-pages acme-fashion +1 2026-08..10.pdf']);
+});
