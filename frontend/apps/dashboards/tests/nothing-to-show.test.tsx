@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dashboard as overview } from '../src/dashboards/traffic-overview';
 import { FILTERS, openDashboard, reportServer } from './openDashboard';
@@ -6,14 +6,21 @@ import { answer, SEEN } from './samples';
 
 const QUIET = 'quiet.example';
 const TYPO = 'typo.example';
+/** It comes with the second release. */
+const NEW = 'new.example';
+const RELEASE = ['report', 'list-hp', { granularity: 'month', product: 'shared' }];
 const site = (value: string) => ({ value, scope: 'domain' as const });
+
+/** The release that the server answers with. */
+let release = 1;
 
 reportServer(({ report, body }) => {
   if (body.targets.some(({ value }) => value === QUIET)) return answer(report, []);
   const told = answer(report, body.targets);
-  const unseen = body.targets.filter(({ value }) => value === TYPO);
+  const unseen = body.targets.filter(({ value }) => value === TYPO || (value === NEW && release === 1));
   return {
     ...told,
+    as_of: release,
     notes: unseen.map(() => 'never seen'),
     note_codes: unseen.map(({ value }) => ({ code: 'target_never_seen', values: { target: value } })),
   };
@@ -30,6 +37,21 @@ test('beside a site that is known the widgets stay', async () => {
   expect(await screen.findByRole('heading', { name: 'Top pages' })).toBeVisible();
   await screen.findAllByText(new RegExp(SEEN));
   expect(screen.queryByRole('heading', { name: /No data about/ })).toBeNull();
+});
+
+test('a site that a new release brings is shown on the page that was open', async () => {
+  const { client } = openDashboard({ spec: overview, targets: [site(NEW)] });
+  act(() => client.setQueryData(RELEASE, { as_of: 1, rows: [] }));
+  expect(await screen.findByRole('heading', { name: `No data about ${NEW}` })).toBeVisible();
+
+  release = 2;
+  await act(async () => {
+    client.setQueryData(RELEASE, { as_of: 2, rows: [] });
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'list-hp' });
+  });
+  expect(await screen.findByRole('heading', { name: 'Top pages' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /No data about/ })).toBeNull();
+  release = 1;
 });
 
 test('the summary says of such a site that it is not in the data, not that it has few visitors', async () => {

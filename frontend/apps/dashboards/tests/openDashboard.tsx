@@ -72,5 +72,5 @@ export function openDashboard(shown: Shown, onError: () => void = () => {}) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return render(dashboardOf(shown), { wrapper });
+  return { ...render(dashboardOf(shown), { wrapper }), client };
 }

@@ -8,7 +8,8 @@ function reports(release = 1) {
   });
   return {
     unseen: () => [...result.current[0]],
-    report: (widget: string, ...sites: string[]) => act(() => result.current[1](widget, sites)),
+    report: (widget: string, ...sites: string[]) =>
+      act(() => result.current[1].report(widget, { release: result.current[1].release, sites })),
     publish: (known: number) => rerender({ known }),
   };
 }

@@ -22,7 +22,7 @@ export function DashboardView({ spec, ...page }: DashboardProps & { spec: Dashbo
     (name: string, value: string) => setValues((before) => ({ ...before, [name]: value })),
     [],
   );
-  const [unseen, reportUnseen] = useUnseenSites(useKnownRelease());
+  const [unseen, unseenListener] = useUnseenSites(useKnownRelease());
   const shared = useMemo(() => ({ values, choose }), [values, choose]);
   const setupProps = { targets, filters, setting, onSetting: onSettingChange };
   const subject = subjectOf ? subjectOf(setupProps) : targets;
@@ -44,7 +44,7 @@ export function DashboardView({ spec, ...page }: DashboardProps & { spec: Dashbo
         <Headline spec={headline} targets={subject} filters={filters} />
       )}
       <SharedChoicesContext.Provider value={shared}>
-        <UnseenSitesProvider value={reportUnseen}>
+        <UnseenSitesProvider value={unseenListener}>
           <WidgetGrid>
             {subject &&
               shown.map((widget) => (

@@ -88,8 +88,9 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   );
   const noteText = useNoteText(codesOf(results));
   const merged = mergeAnswers<Id>(queries, asked.length, results, intl, noteText, spec.shows);
-  const unseen = [...unseenIn(results.map(({ data }) => data))];
-  useReportUnseen(spec.id, unseen);
+  const answers = results.map(({ data }) => data);
+  const unseen = [...unseenIn(answers)];
+  useReportUnseen(spec.id, answers);
   const { waitingFor, parts, extraRows } = merged;
   const answer = usePassing(opening, merged.answer);
 

@@ -1,41 +1,56 @@
-import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import type { ReportAnswer, ReportId } from '@footfall/api';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { unseenIn } from './answer';
 
-type Report = (widget: string, sites: readonly string[]) => void;
-
-const ReportUnseen = createContext<Report>(() => {});
-
-export const UnseenSitesProvider = ReportUnseen.Provider;
-
+/** The sites that an answer to a widget said are nowhere in the data, and the release that the page knew of then. */
 interface Reported {
   release: number | undefined;
-  /** The sites that the newest answer to a widget said are nowhere in the data, by the widget's id. */
-  byWidget: Readonly<Record<string, readonly string[]>>;
+  sites: readonly string[];
 }
 
+interface Listener {
+  /** The newest release that the page knows of. */
+  release: number | undefined;
+  report: (widget: string, reported: Reported) => void;
+}
+
+const Listening = createContext<Listener>({ release: undefined, report: () => {} });
+
+export const UnseenSitesProvider = Listening.Provider;
+
 /**
- * The sites that are nowhere in the data by the newest answer to any widget, and a function by which widgets say so.
- * A new release may have them, so nothing is known of it until it has answered.
+ * The sites that are nowhere in the data by the newest answer to any widget, and where widgets say so. A new release
+ * may have them, so nothing is known of it until it has answered.
  */
-export function useUnseenSites(release: number | undefined): [ReadonlySet<string>, Report] {
-  const [kept, keep] = useState<Reported>({ release, byWidget: {} });
-  const reported = kept.release === release ? kept : { release, byWidget: {} };
-  if (reported !== kept) keep(reported);
-  const report = useCallback<Report>(
-    (widget, sites) =>
+export function useUnseenSites(release: number | undefined): [ReadonlySet<string>, Listener] {
+  const [byWidget, keep] = useState<Readonly<Record<string, Reported>>>({});
+  const report = useCallback<Listener['report']>(
+    (widget, reported) =>
       keep((before) => {
-        const isNew = String(before.byWidget[widget] ?? '') !== String(sites);
-        return isNew ? { ...before, byWidget: { ...before.byWidget, [widget]: sites } } : before;
+        const { release: of, sites } = before[widget] ?? { release: reported.release, sites: [] };
+        const isSame = of === reported.release && String(sites) === String(reported.sites);
+        return isSame ? before : { ...before, [widget]: reported };
       }),
     [],
   );
-  return [new Set(Object.values(reported.byWidget).flat()), report];
+  const listener = useMemo(() => ({ release, report }), [release, report]);
+  const current = Object.values(byWidget).filter((reported) => reported.release === release);
+  return [new Set(current.flatMap(({ sites }) => sites)), listener];
 }
 
-/** Tells the dashboard which targets of a widget are nowhere in the data. */
-export function useReportUnseen(widget: string, sites: readonly string[]): void {
-  const report = useContext(ReportUnseen);
-  const key = sites.join('\n');
+/**
+ * Tells the dashboard which targets of a widget are nowhere in the data. What a release before said is still on the
+ * screen for a moment, and says nothing of this one.
+ */
+export function useReportUnseen(
+  widget: string,
+  answers: readonly (ReportAnswer<ReportId> | undefined)[],
+): void {
+  const { release, report } = useContext(Listening);
+  const isNew = (answer: ReportAnswer<ReportId> | undefined) =>
+    release === undefined || (answer !== undefined && answer.as_of >= release);
+  const key = [...unseenIn(answers.filter(isNew))].join('\n');
   useEffect(() => {
-    report(widget, key ? key.split('\n') : []);
-  }, [report, widget, key]);
+    report(widget, { release, sites: key ? key.split('\n') : [] });
+  }, [report, release, widget, key]);
 }
