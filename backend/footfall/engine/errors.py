@@ -17,6 +17,12 @@ class RefusedError(Exception):
 
     details: dict[str, object] | None = None
 
+    @property
+    def told(self) -> str:
+        """The message with what else people are told, where no program reads it: how to correct the call."""
+        advice = (self.details or {}).get("advice")
+        return f"{self.message}: {advice}" if advice else self.message
+
     def __init__(
         self,
         code: str,
@@ -66,8 +72,13 @@ def refusal_of_details(details: ErrorDetails, where: tuple[int | str, ...]) -> R
     # A body that is no JSON is at fault at a character, not in a field.
     field = where[0] if where and isinstance(where[0], str) else None
     if kind in OWN_CODES:
-        at_fault = details.get("ctx", {}).get("field")
-        return RefusedError(kind, message, str(at_fault) if at_fault else field)
+        more = details.get("ctx", {})
+        refused = RefusedError(kind, message, str(more["field"]) if more.get("field") else field)
+        if kind == "unknown_field" and field is not None:
+            # Of an object within the request.
+            refused = RefusedError(kind, f"{_way_to((*where, 0))}{message}", field)
+        refused.details = more.get("details")
+        return refused
     if kind == "extra_forbidden":
         text = f"{_way_to(where)}there is no field {shortened(where[-1])!r}"
         return RefusedError("unknown_field", text, field)

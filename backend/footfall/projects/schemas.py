@@ -6,10 +6,9 @@ from typing import Annotated, Self
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 from pydantic.alias_generators import to_camel
-from pydantic_core import PydanticCustomError
 
-from footfall.vocabulary.geo import parse_geo
 from footfall.vocabulary.page_rules import PageRules
+from footfall.vocabulary.place_field import kept_place
 from footfall.vocabulary.target import Problem, Target, TargetError, TargetScope, require_web_address
 
 PAGE_SIZE = 20
@@ -26,14 +25,6 @@ def id_of_wire(value: object) -> int:
     text = str(value).strip() if isinstance(value, str | int) and not isinstance(value, bool) else ""
     # Python itself refuses to read thousands of digits.
     return int(text) if _DIGITS.fullmatch(text) and len(text) < 40 else 0
-
-
-def _geo(value: str | list[str]) -> str | list[str]:
-    try:
-        parse_geo(value)
-    except ValueError as error:
-        raise PydanticCustomError("invalid_geo", "{reason}", {"reason": str(error)}) from None
-    return value
 
 
 def _no_null(text: str) -> str:
@@ -58,7 +49,7 @@ WireId = Annotated[
 Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), AfterValidator(_no_null)]
 GeoText = Annotated[
     str | list[str],
-    AfterValidator(_geo),
+    AfterValidator(kept_place),
     Field(description="Place as reports take it: `worldwide`, `US`, `1001`, `state:5`, a list."),
 ]
 

@@ -1,14 +1,19 @@
 """Places to filter by: countries, UN M49 regions, business regions, US states, custom lists.
 
 Country names and the containment of regions follow UN M49 as given by Unicode CLDR 48 (`countries.csv`).
+`place_names.csv` is our own selection of other names that people type: `same` says whether the place is that
+one, or only the nearest there is, which an error then names.
 """
 
 import csv
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from importlib.resources import files
+
+from footfall.vocabulary.spelling import shortened, spelled_like
 
 
 class GeoKind(StrEnum):
@@ -113,11 +118,44 @@ US_STATES: tuple[tuple[str, str], ...] = (
 )  # fmt: skip
 
 
+_HOW_TO_WRITE = (
+    "write worldwide, a country such as US, a UN M49 region such as 150, EMEA, APAC, LATAM or NA, a state "
+    "such as state:CA, or a list of countries or of states"
+)
+
+
+_OTHER_COMMAS = ";|/+"
+
+
+class UnknownPlaceError(ValueError):
+    """No such place. Its text is the spec's message; given: the part at fault, as it was written.
+
+    meant: what parse_geo takes for the places that may have been meant, by that text, with their names.
+    """
+
+    def __init__(self, given: str, meant: dict[str, str] | None = None) -> None:
+        super().__init__("Invalid geo name")
+        self.given = shortened(given)
+        self.meant = meant or {}
+
+    @property
+    def advice(self) -> str:
+        """What to write instead, as a sentence without a capital."""
+        if not self.meant:
+            return f"there is no place {self.given!r}; {_HOW_TO_WRITE}"
+        meant = " or ".join(f"{code} ({name})" for code, name in self.meant.items())
+        return f"there is no place {self.given!r}; did you mean {meant}?"
+
+
 @cache
 def countries() -> dict[str, Country]:
     """Every country by its alpha-2 code."""
-    text = files("footfall.vocabulary").joinpath("countries.csv").read_text("utf-8")
-    return {row["code"]: Country(**row) for row in csv.DictReader(text.splitlines())}
+    return {row["code"]: Country(**row) for row in _table("countries.csv")}
+
+
+def _table(name: str) -> list[dict[str, str]]:
+    text = files("footfall.vocabulary").joinpath(name).read_text("utf-8")
+    return list(csv.DictReader(text.splitlines()))
 
 
 def countries_in(subcontinents: Iterable[str]) -> tuple[str, ...]:
@@ -127,17 +165,19 @@ def countries_in(subcontinents: Iterable[str]) -> tuple[str, ...]:
 
 
 def parse_geo(value: str | Iterable[str]) -> Geo:
-    """A Geo from its code or its English name, with or without its kind, or a list of countries or of states.
+    """A Geo from its code or a name, with or without its kind, or a list of countries or of states.
 
+    Countries also go by their codes of three letters and of three digits, by their German name, and by the
+    other names of `place_names.csv`: `UK`, `USA`, `276` and `Deutschland` are as good as `GB`, `US` and `DE`.
     `NA` alone is business region 1004, because regions may be given by name; in a list, which cannot hold
     regions, it is Namibia. `country:NA` is Namibia everywhere.
-    ValueError 'Invalid geo name' (the spec's message) when there is no such place.
+    UnknownPlaceError when there is no such place.
     """
     if isinstance(value, str) and "," not in value:
         return _one(value.strip())
     parts = [_in_list(part.strip()) for part in (value.split(",") if isinstance(value, str) else value)]
     if not parts:
-        raise ValueError("Invalid geo name")
+        raise UnknownPlaceError("")
     if len(parts) == 1:
         return parts[0]
     kinds = {part.kind for part in parts}
@@ -150,7 +190,18 @@ def parse_geo(value: str | Iterable[str]) -> Geo:
     if kinds == {GeoKind.COUNTRY}:
         found = tuple(sorted({c for part in parts for c in part.countries}))
         return Geo(GeoKind.CUSTOM, code, name, countries=found)
-    raise ValueError("Invalid geo name")
+    raise UnknownPlaceError(code)
+
+
+def kept_geo(value: str | list[str]) -> str | list[str]:
+    """A place as it is stored: by its codes, which every screen knows, whatever it was called.
+
+    What its code alone would not tell, such as `country:NA`, stays as it was written. UnknownPlaceError.
+    """
+    place = parse_geo(value)
+    if parse_geo(place.code) != place:
+        return value
+    return place.code if isinstance(value, str) else place.code.split(",")
 
 
 def _in_list(text: str) -> Geo:
@@ -160,8 +211,42 @@ def _in_list(text: str) -> Geo:
 def _one(text: str) -> Geo:
     found = _places().get(text.casefold())
     if found is None:
-        raise ValueError("Invalid geo name")
+        raise UnknownPlaceError(text, _meant_by(text))
     return found
+
+
+def _meant_by(text: str) -> dict[str, str]:
+    """Codes of the places that a text may mean, with their names."""
+    kind, colon, bare = text.rpartition(":")
+    nearest = {row["name"].casefold(): row["code"] for row in _table("place_names.csv")}
+    if bare.casefold() in nearest:
+        return _told([parse_geo(nearest[bare.casefold()])])
+    if set(text) & set(_OTHER_COMMAS) and (listed := _listed(text)):
+        return _told([listed])
+    # So few letters are like those of many a code.
+    if len(bare.strip()) <= 3:
+        return {}
+    # Names without a kind, after a kind those with it, cut off, as it would make all of them alike.
+    start = f"{kind}{colon}".casefold()
+    names = {name.removeprefix(start): place for name, place in _places().items() if name.startswith(start)}
+    near = spelled_like(bare, [name for name in names if ":" not in name], most=4, cutoff=0.75)
+    return _told([names[name] for name in near])
+
+
+def _listed(text: str) -> Geo | None:
+    """The places of a list whose members something else than commas parts."""
+    try:
+        return parse_geo(re.sub(f"[{_OTHER_COMMAS}]", ",", text))
+    except UnknownPlaceError:
+        return None
+
+
+def _told(places: list[Geo]) -> dict[str, str]:
+    found = {}
+    for place in dict.fromkeys(places):
+        itself = parse_geo(place.code) == place
+        found[place.code if itself else f"{place.kind}:{place.code}"] = place.name
+    return dict(list(found.items())[:2])
 
 
 @cache
@@ -179,7 +264,8 @@ def _places() -> dict[str, Geo]:
     for code, (name, parts) in BUSINESS_REGIONS.items():
         add(Geo(GeoKind.BUSINESS, code, name, countries_in(parts)))
     for country in countries().values():
-        add(Geo(GeoKind.COUNTRY, country.code, country.name, (country.code,)))
+        others = (country.alpha3, country.number, country.german)
+        add(Geo(GeoKind.COUNTRY, country.code, country.name, (country.code,)), *others)
     for code, (name, parts) in CONTINENTS.items():
         add(Geo(GeoKind.CONTINENT, code, name, countries_in(parts)))
     for code, name in SUBCONTINENTS.items():
@@ -190,4 +276,7 @@ def _places() -> dict[str, Geo]:
         # CA, DE, GA, IN or LA alone are countries, and so is Georgia: a state takes US- or state: before it.
         add(state, iso)
         places.setdefault(f"state:{letters}".casefold(), state)
+    for row in _table("place_names.csv"):
+        if row["same"] == "yes":
+            add(places[row["code"].casefold()], row["name"])
     return places

@@ -11,14 +11,13 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
 from pydantic.alias_generators import to_camel
-from pydantic_core import PydanticCustomError
 
 from footfall.vocabulary.channel import Channel
 from footfall.vocabulary.device import Device
-from footfall.vocabulary.geo import parse_geo
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.limits import MAX_TARGETS
 from footfall.vocabulary.period import Month, Period
+from footfall.vocabulary.place_field import kept_place
 from footfall.vocabulary.target import Target, TargetScope
 
 MAX_ITEMS = 60
@@ -40,14 +39,6 @@ def _plain(text: str) -> str:
 
 def _period(value: "KeptPeriod") -> "KeptPeriod":
     Period.of(value.from_, value.to)
-    return value
-
-
-def _geo(value: str | list[str]) -> str | list[str]:
-    try:
-        parse_geo(value)
-    except ValueError as error:
-        raise PydanticCustomError("invalid_geo", "{reason}", {"reason": str(error)}) from None
     return value
 
 
@@ -98,7 +89,7 @@ class KeptFilters(_Kept):
     compare: Literal["none", "previous_period", "previous_year"] | None = None
     granularity: Granularity | None = None
     device: Device | None = None
-    geo: Annotated[str | list[str], AfterValidator(_geo)] | None = None
+    geo: Annotated[str | list[str], AfterValidator(kept_place)] | None = None
     channels: list[Channel] | None = Field(None, max_length=10)
     categories: list[Annotated[str, StringConstraints(max_length=200), AfterValidator(_plain)]] | None = (
         Field(None, max_length=50)

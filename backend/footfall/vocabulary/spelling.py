@@ -1,9 +1,15 @@
 """What somebody gave, as a message repeats it, and which of the known words may have been meant."""
 
+import re
 from collections.abc import Collection
 from difflib import get_close_matches
 
+from footfall.vocabulary.other_names import OTHER_NAMES
+
 LONGEST_REPEATED = 60
+# A word that more names hold tells none of them.
+MOST_HELD = 4
+_WORDS = re.compile(r"[a-z]+|[A-Z](?:[a-z]+|[A-Z]*(?![a-z]))|\d+")
 
 
 def shortened(given: object) -> str:
@@ -19,12 +25,33 @@ def what_there_is(given: object, known: Collection[str]) -> str:
 
 def did_you_mean(given: object, known: Collection[str], advice: str) -> str:
     """The same before another advice than the list of all."""
-    meant = " or ".join(spelled_like(given, known, most=2))
+    meant = " or ".join(meant_by(given, known))
     return f"did you mean {meant}? {advice[:1].upper()}{advice[1:]}" if meant else advice
 
 
-def spelled_like(given: object, known: Collection[str], most: int) -> list[str]:
-    """The known words that may have been meant, the nearest first."""
+def meant_by(given: object, known: Collection[str]) -> list[str]:
+    """The known words that may have been meant: those of its words, of its other name, or spelled like it.
+
+    `search` means `searchOrganic` and `searchPaid`, `users` means `unique_visitors`, `dektop` `desktop`.
+    """
+    said = _words_of(str(given)[:LONGEST_REPEATED])
+    words = {word: _words_of(word) for word in known}
+    same = [word for word, parts in words.items() if parts == said]
+    named = [word for name in ("_".join(sorted(said)), *sorted(said)) for word in OTHER_NAMES.get(name, ())]
+    named = [word for word in dict.fromkeys(named) if word in words]
+    held = [word for word, parts in words.items() if said and said < parts]
+    spelled = spelled_like(given, known, most=2)
+    return same[:1] or named or (held if len(held) <= MOST_HELD else []) or spelled
+
+
+def spelled_like(given: object, known: Collection[str], most: int, cutoff: float = 0.6) -> list[str]:
+    """The known words that are spelled alike, the nearest first; cutoff: how much of both is the same."""
     words = {word.casefold(): word for word in known}
-    near = get_close_matches(str(given)[:LONGEST_REPEATED].casefold(), words, n=most)
+    near = get_close_matches(str(given)[:LONGEST_REPEATED].casefold(), words, n=most, cutoff=cutoff)
     return [words[each] for each in near]
+
+
+def _words_of(text: str) -> frozenset[str]:
+    """The words of a name however they are joined, each in the singular."""
+    words = (re.sub("ies$", "y", word.lower()) for word in _WORDS.findall(text))
+    return frozenset(re.sub("(?<=[a-z]{2})s$", "", word) for word in words)

@@ -129,13 +129,13 @@ def test_a_sixth_target_is_refused(client: TestClient) -> None:
         (
             {"compare": "previous-year"},
             "invalid_period",
-            "compare: there is no 'previous-year'; did you mean previous_year or previous_period? There are: "
+            "compare: there is no 'previous-year'; did you mean previous_year? There are: "
             "none, previous_period, previous_year, and periods such as 2026-01..2026-03",
         ),
         (
             {"targets": [{"value": "shop.example", "scope": "domains"}]},
             "invalid_target",
-            "targets: scope: there is no 'domains'; did you mean domain or subdomain? There are: domain, "
+            "targets: scope: there is no 'domains'; did you mean domain? There are: domain, "
             "subdomain, subfolder, page",
         ),
     ],
@@ -162,8 +162,45 @@ def test_an_unknown_field_of_a_target_is_told_by_its_own_name(client: TestClient
 
     assert refusal(client, "top-pages", targets=[target])[2:] == (
         "targets",
-        "targets: there is no field 'kind'",
+        "targets: there is no field 'kind'; there are: value, scope",
     )
+
+
+def test_an_unknown_place_is_told_with_those_that_may_be_meant(client: TestClient) -> None:
+    question = {"targets": ["shop.example"], "geo": "Untied States"}
+
+    error = ask(client, "top-pages", **question)[1]["error"]
+
+    assert (error["code"], error["message"], error["field"]) == ("invalid_geo", "Invalid geo name", "geo")
+    assert error["details"]["given"] == "Untied States" and error["details"]["meant"][0] == "US"
+    assert error["details"]["advice"].startswith(
+        "there is no place 'Untied States'; did you mean US (United States)"
+    )
+
+
+@pytest.mark.parametrize(
+    ("wrong", "meant"),
+    [
+        ({"period": "March 2026"}, "'March 2026' is not a month: write YYYY-MM; did you mean 2026-03?"),
+        ({"period": "Q1 2026"}, "did you mean 2026-01..2026-03?"),
+        ({"period": {"from": "2026/02", "to": "03/2026"}}, "did you mean 2026-02..2026-03?"),
+        ({"period": {"start": "2026-02"}}, "period: there is no field 'start'; did you mean from?"),
+        ({"compare": "2026/02"}, "did you mean 2026-02?"),
+        ({"compare": "yoy"}, "did you mean previous_year?"),
+        ({"targets": ["shop,example"]}, "did you mean shop.example?"),
+        ({"targets": ["shop.example, wear.example"]}, "the targets shop.example and wear.example?"),
+        ({"targets": ["https:/shop.example"]}, "did you mean shop.example?"),
+        ({"targets": [{"domain": "shop.example"}]}, "there is no field 'domain'; did you mean value?"),
+        ({"device": "phone"}, "did you mean mobile?"),
+        ({"channels": ["search"]}, "did you mean searchOrganic or searchPaid or aiSearch?"),
+        ({"measures": ["sessions"]}, "did you mean visits?"),
+        ({"country": "US"}, "there is no field 'country'; did you mean geo?"),
+    ],
+)
+def test_a_mistake_is_told_with_what_was_meant(client: TestClient, wrong: dict[str, Any], meant: str) -> None:
+    status, _, _, sentence = refusal(client, "top-pages", **({"targets": ["shop.example"]} | wrong))
+
+    assert (status, meant in sentence) == (422, True), sentence
 
 
 def test_an_order_that_there_is_not_is_told_with_those_spelled_like_it(client: TestClient) -> None:

@@ -63,8 +63,8 @@ def test_explain_says_there_what_was_planned_how_long_it_took_and_the_sql(home: 
         ),
         (
             ("report", "suggest-targets", "query=sh"),
-            "footfall report suggest-targets: there is no field 'query'; there are: as_of, limit, precision, "
-            "search, type",
+            "footfall report suggest-targets: there is no field 'query'; did you mean search? There are: "
+            "as_of, limit, precision, search, type",
         ),
         (
             ("report", "suggest-targets", "serch=sh"),

@@ -7,8 +7,10 @@ from footfall.vocabulary.geo import (
     SUBCONTINENTS,
     US_STATES,
     GeoKind,
+    UnknownPlaceError,
     countries,
     countries_in,
+    kept_geo,
     parse_geo,
 )
 
@@ -40,6 +42,15 @@ from footfall.vocabulary.geo import (
         ("continent:150", GeoKind.CONTINENT, "Europe"),
         (["FR", "DE"], GeoKind.CUSTOM, "France, Germany"),
         (["state:1", "state:2"], GeoKind.STATE, "Alabama, Alaska"),
+        ("UK", GeoKind.COUNTRY, "United Kingdom"),
+        ("country:uk", GeoKind.COUNTRY, "United Kingdom"),
+        ("EL", GeoKind.COUNTRY, "Greece"),
+        ("UAE", GeoKind.COUNTRY, "United Arab Emirates"),
+        ("USA", GeoKind.COUNTRY, "United States"),
+        ("276", GeoKind.COUNTRY, "Germany"),
+        ("Deutschland", GeoKind.COUNTRY, "Germany"),
+        ("UK,USA", GeoKind.CUSTOM, "United Kingdom, United States"),
+        ("global", GeoKind.WORLDWIDE, "Worldwide"),
     ],
 )
 def test_a_place_is_found_by_code_or_name(asked: str | list[str], kind: GeoKind, name: str) -> None:
@@ -81,6 +92,53 @@ def test_every_place_can_be_named_by_its_kind_and_code() -> None:
 def test_an_unknown_place_is_an_invalid_geo_name(asked: str | list[str]) -> None:
     with pytest.raises(ValueError, match=r"^Invalid geo name$"):
         parse_geo(asked)
+
+
+@pytest.mark.parametrize(
+    ("asked", "meant"),
+    [
+        ("Untied States", {"US": "United States"}),
+        ("England", {"GB": "United Kingdom"}),
+        ("EU", {"150": "Europe"}),
+        ("DACH", {"DE,AT,CH": "Germany, Austria, Switzerland"}),
+        ("US;DE", {"US,DE": "United States, Germany"}),
+        (["DE", "Namiba"], {"country:NA": "Namibia"}),
+        ("state:Californa", {"state:5": "California"}),
+        ("Atlantis", {}),
+        ("XX", {}),
+    ],
+)
+def test_an_unknown_place_is_told_with_those_that_may_be_meant(
+    asked: str | list[str], meant: dict[str, str]
+) -> None:
+    with pytest.raises(UnknownPlaceError) as refused:
+        parse_geo(asked)
+    assert refused.value.meant == meant
+    assert [parse_geo(code).name for code in meant] == list(meant.values())
+
+
+def test_every_other_name_of_a_country_is_that_countrys() -> None:
+    assert [
+        (name, country.code)
+        for country in countries().values()
+        for name in (country.alpha3, country.number, country.german)
+        if parse_geo(name).countries != (country.code,)
+    ] == []
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("uk", "GB"),
+        (["Deutschland", "AUT"], ["DE", "AT"]),
+        ("NA", "1004"),
+        ("country:NA", "country:NA"),
+        ("California", "state:5"),
+        ("", "worldwide"),
+    ],
+)
+def test_a_place_is_kept_by_its_codes(given: str | list[str], kept: str | list[str]) -> None:
+    assert kept_geo(given) == kept and parse_geo(kept) == parse_geo(given)
 
 
 def test_continents_and_business_regions_part_the_countries() -> None:

@@ -12,7 +12,7 @@ from footfall.engine.errors import refusal_of
 from footfall.engine.request.model import request_model
 from footfall.vocabulary.channel import Channel
 from footfall.vocabulary.device import Device
-from footfall.vocabulary.geo import parse_geo
+from footfall.vocabulary.geo import kept_geo, parse_geo
 from footfall.vocabulary.target import Target, TargetScope
 
 
@@ -158,6 +158,7 @@ class Rule(BaseModel):
         except ValidationError as error:
             refusal = refusal_of(error)
             raise _refused(refusal.field or "target", refusal.message) from None
+        self.geo = str(kept_geo(self.geo))
         return self
 
     def _require_site(self) -> None:

@@ -15,54 +15,53 @@ from pydantic import (
 from pydantic_core import PydanticCustomError
 
 from footfall.engine.registry import REPORTS
+from footfall.engine.request.known_fields import KnownFields, refuse_unknown
 from footfall.engine.request.orders import orders_of, sortable
 from footfall.engine.request.targets import LEFT_OUT, ManyTargets, Targets
 from footfall.reports import MARKET_SITES, EstimatedReport, Report, Sites, split_text
 from footfall.vocabulary.channel import Channel, TrafficType
 from footfall.vocabulary.content_type import ContentType
 from footfall.vocabulary.device import Device
-from footfall.vocabulary.geo import Geo, parse_geo
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.limits import MAX_TARGETS
 from footfall.vocabulary.period import Period
-from footfall.vocabulary.spelling import did_you_mean, shortened, what_there_is
+from footfall.vocabulary.period_as_written import as_written
+from footfall.vocabulary.place_field import place
+from footfall.vocabulary.spelling import did_you_mean, shortened
 
 DEFAULT_LIMIT = 100
 MAX_LIMIT = 10_000
 _COMPARED = ("none", "previous_period", "previous_year")
 
 
-class PeriodParam(BaseModel):
+class PeriodParam(KnownFields):
     """From a first to a last month or day, both included."""
-
-    model_config = ConfigDict(extra="forbid")
 
     from_: str = Field(alias="from", description="Month `2026-03` or day `2026-03-17`.")
     to: str = Field(description="Month or day, included.")
 
 
 def _period(value: PeriodParam | str | None) -> Period | None:
-    if isinstance(value, PeriodParam):
-        return Period.of(value.from_, value.to)
-    return Period.parse(value) if value else None
+    if not value:
+        return None
+    written = f"{value.from_}..{value.to}" if isinstance(value, PeriodParam) else value
+    try:
+        return Period.parse(written)
+    except ValueError as error:
+        meant = as_written(written)
+        raise ValueError(f"{error}; did you mean {meant}?" if meant else str(error)) from None
 
 
 def _compare(value: PeriodParam | str) -> Period | str:
-    if isinstance(value, PeriodParam):
-        return Period.of(value.from_, value.to)
-    if value in _COMPARED:
+    if isinstance(value, str) and value in _COMPARED:
         return value
-    if not value.strip()[:1].isdigit():
+    if isinstance(value, str) and not value.strip()[:1].isdigit() and not as_written(value):
         advice = f"there are: {', '.join(_COMPARED)}, and periods such as 2026-01..2026-03"
         raise ValueError(f"there is no {shortened(value)!r}; {did_you_mean(value, _COMPARED, advice)}")
-    return Period.parse(value)
-
-
-def _geo(value: str | list[str]) -> Geo:
-    try:
-        return parse_geo(value)
-    except ValueError as error:
-        raise PydanticCustomError("invalid_geo", "{reason}", {"reason": str(error)}) from None
+    period = _period(value)
+    if period is None:
+        raise ValueError(f"write one of {', '.join(_COMPARED)}, or a period such as 2026-01..2026-03")
+    return period
 
 
 _PERIOD_TEXT = (
@@ -95,14 +94,15 @@ FIELDS: dict[str, Any] = {
     ],
     "geo": Annotated[
         str | list[str],
-        AfterValidator(_geo),
+        AfterValidator(place),
         Field(
             "worldwide",
             validate_default=True,
             description="`worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a "
             "business region "
             "(`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of "
-            "countries or of states. The kind may stand before it: `country:NA` is Namibia.",
+            "countries or of states. The kind may stand before it: `country:NA` is Namibia. "
+            "Countries go by other names too: `UK`, `USA`.",
         ),
     ],
     "channels": Annotated[
@@ -201,12 +201,7 @@ class Request(BaseModel):
     @classmethod
     def refuse_what_there_is_not(cls, body: object) -> object:
         """Refuse a field that is neither the report's nor a filter of others, with those spelled like it."""
-        known = {*cls.model_fields, *FIELDS}
-        unknown = [name for name in body if name not in known] if isinstance(body, dict) else []
-        for name in unknown[:1]:
-            text = f"there is no field {shortened(name)!r}; {what_there_is(name, sorted(cls.model_fields))}"
-            raise PydanticCustomError("unknown_field", "{text}", {"text": text, "field": name})
-        return body
+        return refuse_unknown(body, sorted(cls.model_fields), (*cls.model_fields, *FIELDS))
 
     @model_validator(mode="after")
     def check_sort(self) -> "Request":

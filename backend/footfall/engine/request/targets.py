@@ -1,12 +1,14 @@
 """The targets of a request: a few that must all be valid, or many of which the valid ones are answered."""
 
+import re
 from collections.abc import Iterable
 from typing import Annotated
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import AfterValidator, BeforeValidator, Field
 from pydantic_core import PydanticCustomError
 
 from footfall.engine.note import Note
+from footfall.engine.request.known_fields import KnownFields
 from footfall.reports import split_text
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.spelling import shortened
@@ -15,10 +17,8 @@ from footfall.vocabulary.target import Target, TargetScope
 LEFT_OUT = "One that is no target is left out, and a note says why."
 
 
-class TargetParam(BaseModel):
+class TargetParam(KnownFields):
     """A site or a part of one."""
-
-    model_config = ConfigDict(extra="forbid")
 
     value: str = Field(description="Host, or host and path: `shop.example`, `shop.example/women/`.")
     scope: TargetScope | None = Field(
@@ -63,13 +63,42 @@ def _many_targets(values: Iterable[TargetParam | str]) -> ReadTargets:
 
 
 def _each_read(values: Iterable[TargetParam | str]) -> list[Target]:
-    targets = [_target(value) for value in values]
+    targets = _all_read(list(values))
     for number, target in enumerate(targets):
         if target in targets[:number]:
             raise PydanticCustomError(
                 "duplicate_target", f"the target {shortened(target.value)} is given twice"
             )
     return targets
+
+
+def _all_read(values: list[TargetParam | str]) -> list[Target]:
+    try:
+        return [_target(value) for value in values]
+    except ValueError as error:
+        meant = targets_meant([value if isinstance(value, str) else value.value for value in values])
+        raise ValueError(f"{error}; did you mean {meant}?" if meant else str(error)) from None
+
+
+def targets_meant(typed: list[str]) -> str | None:
+    """What may have been meant by texts of which at least one is no target."""
+    # A comma for the dot, in a text or between two that a comma parted.
+    if len(typed) == 2 and not any("." in text for text in typed) and _is_target(".".join(typed)):
+        return ".".join(typed)
+    wrong = next((text for text in typed if not _is_target(text)), "")
+    parts = [part for part in re.split(r"[\s,;|]+", wrong) if part]
+    if len(parts) > 1 and all("." in part and _is_target(part) for part in parts):
+        return "the targets " + " and ".join(map(shortened, parts))
+    without_start = re.sub(r"^https?:/*|^[*@.]+", "", wrong.lower())
+    ways = (wrong.replace(",", "."), re.sub(r"\s+", "", wrong), without_start)
+    return next((shortened(way) for way in ways if way != wrong and _is_target(way)), None)
+
+
+def _is_target(text: str) -> bool:
+    try:
+        return bool(Target.parse(text))
+    except ValueError:
+        return False
 
 
 Targets = Annotated[list[TargetParam | str], BeforeValidator(split_text), AfterValidator(_each_read)]

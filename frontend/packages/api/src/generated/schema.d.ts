@@ -5938,7 +5938,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -6154,7 +6154,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -6788,7 +6788,7 @@ export interface components {
             compare?: ("none" | "previous_period" | "previous_year") | components["schemas"]["PeriodParam"] | string;
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -7240,7 +7240,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -8614,7 +8614,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -9657,7 +9657,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -9855,7 +9855,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -10161,7 +10161,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -10512,7 +10512,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -11380,7 +11380,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -11722,7 +11722,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -13455,7 +13455,7 @@ export interface components {
             excluded?: string[];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -13714,7 +13714,7 @@ export interface components {
             excluded?: string[];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -14018,7 +14018,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -14282,7 +14282,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -14751,7 +14751,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -15083,7 +15083,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -15901,7 +15901,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -16259,7 +16259,7 @@ export interface components {
             engines?: components["schemas"]["Engines"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -16694,7 +16694,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -17112,7 +17112,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -17625,7 +17625,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -17888,7 +17888,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -18823,7 +18823,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -21417,7 +21417,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -21892,7 +21892,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -22264,7 +22264,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -23421,7 +23421,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -24608,7 +24608,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -24940,7 +24940,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -26065,7 +26065,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -26341,7 +26341,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -27114,7 +27114,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -27422,7 +27422,7 @@ export interface components {
             forecast?: boolean;
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -28309,7 +28309,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
@@ -29243,7 +29243,7 @@ export interface components {
             device?: components["schemas"]["Device"];
             /**
              * Geo
-             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia.
+             * @description `worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is Namibia. Countries go by other names too: `UK`, `USA`.
              * @default worldwide
              */
             geo?: string | string[];
