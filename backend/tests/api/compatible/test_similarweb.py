@@ -214,7 +214,23 @@ WRONG: list[tuple[str, dict[str, str], int, int, str]] = [
     ("shop.example", {"start_date": "2025-01"}, 400, 101, "Dates are not in range: write 2026-02 to 2026-03"),
     ("shop.example", {"end_date": "2026-13"}, 400, 101, "Dates are not in range: '2026-13' is not a month"),
     ("shop.example", {"granularity": "hourly"}, 400, 102, "Granularity is not supported"),
-    ("shop.example", {"country": "xq"}, 400, 103, "Country is not available"),
+    ("shop.example", {"country": "xq"}, 400, 103, "Country is not available: write two letters"),
+    ("shop.example", {"country": "Germny"}, 400, 103, "Country is not available: did you mean DE (Germany)?"),
+    (
+        "shop.example",
+        {"granularity": "month"},
+        400,
+        102,
+        "Granularity is not supported: did you mean monthly?",
+    ),
+    ("shop.example", {"start_date": "2026/03"}, 400, 101, "Dates are not in range: '2026/03' is not a month"),
+    (
+        "shop.example",
+        {"granularty": "daily"},
+        400,
+        400,
+        "there is no parameter 'granularty'; did you mean gr",
+    ),
     ("shop.example", {"limit": "0"}, 400, 400, "limit: write a whole number"),
     ("shop.example", {"format": "xml"}, 400, 400, "format: this server answers json alone"),
     ("shop.example", {"main_domain_only": "perhaps"}, 400, 400, "main_domain_only: write true or false"),
@@ -260,6 +276,14 @@ def test_an_address_that_only_the_vendor_has_is_refused_in_the_words_of_the_dial
     assert meta["request"] == {"country": "us"} and message == meta["error_message"]
     assert "does not answer this address" in message
     assert "error" in program.client.get("/v1/elsewhere").json()
+
+
+def test_a_country_goes_by_its_other_names(program: Program) -> None:
+    path = "/v1/website/shop.example/total-traffic-and-engagement/visits"
+    us, usa = (program.similarweb(path, **(MONTH | {"country": name})).json() for name in ("us", "USA"))
+    assert us == usa and us["meta"]["request"]["country"] == "us"
+    twice = program.similarweb(path, **(MONTH | {"country": ["us", "de"]}))
+    assert (twice.status_code, twice.json()["message"][:21]) == (400, "country stands twice:")
 
 
 def test_the_key_may_be_a_header(program: Program) -> None:

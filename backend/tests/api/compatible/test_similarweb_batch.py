@@ -130,7 +130,7 @@ def test_a_link_ends_with_its_key_and_says_nothing_of_others(program: Program) -
 
 
 WRONG: list[tuple[dict[str, Any], int, str]] = [
-    ({"metrics": ["clicks"]}, 400, "metrics: 'clicks' is none of all_traffic_visits"),
+    ({"metrics": ["clicks"]}, 400, "metrics: there is no 'clicks'; there are: all"),
     ({"granularity": "hourly"}, 102, "Granularity is not supported"),
     ({"vtable": "apps"}, 400, "vtable: 'apps' is none of traffic_and_engagement"),
     ({"start_date": "2020-01"}, 101, "Dates are not in range: write 2026-02 to 2026-03"),

@@ -126,7 +126,7 @@ def test_a_segment_of_somebody_else_or_without_the_scope_is_refused(program: Pro
     assert "projects:read" in refused.json()["message"]
     assert (unknown.status_code, unknown.json()["meta"]["error_code"]) == (404, 401)
     told = (
-        "metrics: 'clicks' is none of visits, unique_visitors, bounce_rate, pages_per_visit,"
+        "metrics: there is no 'clicks'; there are: visits, unique_visitors, bounce_rate, pages_per_visit,"
         " visit_duration, page_views, share"
     )
     assert (wrong.status_code, wrong.json()["message"]) == (400, told)

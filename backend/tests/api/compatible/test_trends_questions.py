@@ -176,7 +176,8 @@ WRONG: list[tuple[str, dict[str, str], str]] = [
     ("sources", {"target": "shop.example,wear.example"}, "target: at most 1 may be given"),
     ("sources", {"target": ""}, "target: say which site the report is about"),
     ("sources", {"target": "no site"}, "target: 'no site' is not"),
-    ("sources", {"target_type": "planet"}, "target_type: write one of"),
+    ("sources", {"target": "https:/shop.example"}, "target: 'https:/shop.example' is not"),
+    ("sources", {"target_type": "planet"}, "target_type: there is no 'planet'; there are: domain"),
     ("sources", {"country": "XQ"}, "country: 'XQ' is not a country"),
     ("sources", {"device_type": "fridge"}, "device_type: 'fridge' is not one of"),
     ("sources", {"display_limit": "5001"}, "display_limit: write 1 to 5000"),
@@ -184,9 +185,9 @@ WRONG: list[tuple[str, dict[str, str], str]] = [
     ("sources", {"display_offset": "10001"}, "display_offset: write 0 to 10000"),
     ("sources", {"export_columns": "traffic,colour"}, "export_columns: sources has no column 'colour'"),
     ("sources", {"sort_order": "colour_desc"}, "sort_order: 'colour' is not a column of sources"),
-    ("sources", {"traffic_channel": "pigeon"}, "traffic_channel: write one of"),
+    ("sources", {"traffic_channel": "pigeon"}, "traffic_channel: there is no 'pigeon'; there are: direct"),
     ("sources", {"geo_type": "country"}, "geo_type: sources cannot be narrowed by it"),
-    ("geo", {"geo_type": "planet"}, "geo_type: write one of"),
+    ("geo", {"geo_type": "planet"}, "geo_type: there is no 'planet'; there are: country"),
     ("rank", {"display_limit": "201"}, "display_limit: write 1 to 200"),
     ("purchase_conversion", {}, "device_type is missing"),
     ("categories", {}, "category is missing"),
@@ -202,6 +203,32 @@ def test_a_wrong_parameter_is_named(
 ) -> None:
     status, text = refused(program, report, **({"target": "shop.example"} | params))
     assert (status, text[: len(message) + 13]) == (400, f"ERROR 140 :: {message}")
+
+
+def test_a_mistake_is_told_with_what_was_meant(program: Program) -> None:
+    for params, meant in (
+        ({"country": "Untied States"}, "did you mean US (United States)"),
+        ({"display_date": "March 2026"}, "did you mean 2026-03-01?"),
+        ({"device_type": "phone"}, "did you mean mobile?"),
+        ({"traffic_channel": "email"}, "did you mean mail?"),
+        ({"target": "shop .example"}, "did you mean shop.example?"),
+        ({"export_columns": "traffic_shares"}, "did you mean traffic_share?"),
+        ({"contry": "US"}, "there is no parameter 'contry'; did you mean country?"),
+        ({"country": ["US", "DE"]}, "country stands twice"),
+    ):
+        status, text = refused(program, "sources", **({"target": "shop.example"} | params))
+        assert (status, meant in text) == (400, True), text
+
+
+def test_a_country_goes_by_its_other_names_and_what_the_vendor_does_not_know_is_ignored(
+    program: Program,
+) -> None:
+    columns = {"export_columns": "country,visits"}
+    (_, plain), *others = (
+        lines(program, "summary", targets="shop.example", country=name, **columns, **more)
+        for name, more in (("US", {}), ("usa", {"database": "us"}), ("Vereinigte Staaten", {}))
+    )
+    assert plain.startswith("US;") and [line for _, line in others] == [plain, plain]
 
 
 @pytest.mark.parametrize("key", [None, "", "ffk_made_up"])

@@ -8,13 +8,22 @@ from typing import Any
 from starlette.datastructures import QueryParams
 
 from footfall.api.compatible.asking import Asking
+from footfall.api.compatible.query import country_of, texts_of
 from footfall.api.compatible.similarweb_v1.errors import not_found, wrong
+from footfall.engine import RefusedError
 from footfall.vocabulary.geo import parse_geo
 from footfall.vocabulary.period import Month, Period
+from footfall.vocabulary.period_as_written import as_written
+from footfall.vocabulary.spelling import did_you_mean
 from footfall.vocabulary.target import Target, TargetScope
 
 GRANULARITIES = {"daily": "day", "weekly": "week", "monthly": "month"}
 _WORLD = ("", "world", "ww", "999")
+# What some call may ask; `sort`, `asc` and the class of device stand in the programs of many.
+PARAMETERS = (
+    *("api_key", "start_date", "end_date", "country", "state", "granularity", "main_domain_only", "mtd"),
+    *("show_verified", "format", "limit", "offset", "sort", "asc", "metrics", "web_source", "signature"),
+)
 USUAL_ROWS, MOST_ROWS = 100, 1000
 # What is answered by day or week without dates.
 LAST_DAYS = 28
@@ -93,12 +102,12 @@ async def read_site(domain: str, query: QueryParams, device: str, asking: Asking
 
 async def read(subject: str, query: QueryParams, device: str, asking: Asking) -> CheckedQuestion:
     """The question of a call about anything; RefusedError names the parameter at fault."""
-    texts = {name.strip().lower(): value.strip() for name, value in query.multi_items()}
+    texts = _texts(query)
     if texts.get("format", "json").lower() != "json":
         raise wrong("format", "format: this server answers json alone")
     granularity = texts.get("granularity", "").lower() or "monthly"
     if granularity not in GRANULARITIES:
-        raise wrong("granularity", "Granularity is not supported: write daily, weekly or monthly")
+        raise no_granularity(granularity)
     for name in ("main_domain_only", "mtd", "show_verified"):
         if texts.get(name, "").lower() not in ("", "true", "false"):
             raise wrong(name, f"{name}: write true or false")
@@ -116,6 +125,19 @@ async def read(subject: str, query: QueryParams, device: str, asking: Asking) ->
         offset=_number(texts, "offset", 0, 0, 1_000_000),
         texts=texts,
     )
+
+
+def _texts(query: QueryParams) -> dict[str, str]:
+    try:
+        return texts_of(query, PARAMETERS)
+    except ValueError as error:
+        raise wrong("parameter", str(error)) from None
+
+
+def no_granularity(given: str) -> RefusedError:
+    """The refusal of a granularity that there is not."""
+    advice = did_you_mean(given, GRANULARITIES, "write daily, weekly or monthly")
+    return wrong("granularity", f"Granularity is not supported: {advice}")
 
 
 def _target(domain: str, main_domain_only: bool) -> Target:
@@ -140,11 +162,9 @@ def place_of(texts: dict[str, str]) -> tuple[str, str]:
     if country in _WORLD:
         return "world", ""
     try:
-        if len(country) == 2:
-            return parse_geo(f"country:{country}").code, ""
-    except ValueError:
-        pass
-    raise wrong("country", "Country is not available: write two letters, such as us, or world")
+        return country_of(country), ""
+    except ValueError as error:
+        raise wrong("country", f"Country is not available: {error}, or world for all") from None
 
 
 def newest_of(published: Mapping[Month, bool]) -> Month:
@@ -165,7 +185,9 @@ def period_of(texts: dict[str, str], granularity: str, published: Mapping[Month,
     try:
         period = Period.of(start or str(end), end or str(newest))
     except ValueError as error:
-        raise wrong("dates", f"Dates are not in range: {error}") from None
+        meant = next((m for text in (start, end) if text and (m := as_written(text)) and m != text), None)
+        advice = f"; did you mean {meant}?" if meant else ""
+        raise wrong("dates", f"Dates are not in range: {error}{advice}") from None
     if period.start < first.first_day or period.end > newest.last_day:
         raise wrong("dates", f"Dates are not in range: write {first} to {newest}")
     return period

@@ -12,7 +12,7 @@ from footfall.api.compatible.trends_v3.columns import (
 )
 from footfall.api.compatible.trends_v3.declaration import Column, Extra, Form, Line, Row, TrendsReport
 from footfall.api.compatible.trends_v3.errors import wrong
-from footfall.api.compatible.trends_v3.question import VendorQuery, target_of
+from footfall.api.compatible.trends_v3.question import VendorQuery, no_such, target_of
 from footfall.vocabulary.trait import EDUCATIONS, INCOMES, LARGEST_HOUSEHOLD, OCCUPATIONS
 
 _COMMON = ("target", "display_date", "country", "device_type")
@@ -22,7 +22,7 @@ _SEGMENTS = {"contains": "union", "shares": "intersection", "excludes": "exclusi
 def _segment_params(asked: VendorQuery) -> Row:
     segment = asked.own.get("segment", "").lower() or "contains"
     if segment not in _SEGMENTS:
-        raise wrong(f"segment: write one of {', '.join(_SEGMENTS)}")
+        raise no_such("segment", segment, _SEGMENTS)
     selected = [
         target_of(part).value for part in asked.own.get("selected_targets", "").split(",") if part.strip()
     ]

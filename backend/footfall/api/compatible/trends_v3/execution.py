@@ -15,6 +15,7 @@ from footfall.engine.response.model import row_model
 from footfall.reports import MARKET_SITES, MAX_TARGETS_IN_BULK, EstimatedReport, RankedReport, Report, Sites
 from footfall.vocabulary.measure import Kind
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.spelling import shortened, what_there_is
 
 OWN_PARAMETERS = (
     "traffic_channel",
@@ -211,9 +212,8 @@ def _sort_of(report: TrendsReport, asked: VendorQuery) -> tuple[str, bool] | Non
     if direction.lower() not in ("asc", "desc"):
         name, direction = asked.sort, "desc"
     if name not in report.columns:
-        raise wrong(
-            f"sort_order: {name[:40]!r} is not a column of {report.name}: {', '.join(report.columns)}"
-        )
+        there = what_there_is(name, report.columns)
+        raise wrong(f"sort_order: {shortened(name)!r} is not a column of {report.name}; {there}")
     return name, direction.lower() == "desc"
 
 
@@ -232,8 +232,9 @@ def _column(report: TrendsReport, name: str) -> Column:
         return Column(lambda line: line.answer.as_of)
     ours = REPORTS[report.report].report
     if name not in row_model(ours).model_fields:
+        there = what_there_is(name, report.columns)
         raise wrong(
-            f"export_columns: {report.name} has no column {name[:40]!r}: {', '.join(report.columns)}, as_of, "
+            f"export_columns: {report.name} has no column {shortened(name)!r}; {there}, as_of, "
             f"or a field of our report {ours.id}"
         )
     of = next((measure for measure in ours.measures if name.startswith(measure.name)), None)

@@ -18,16 +18,15 @@ from footfall.api.compatible.trends_v3.columns import (
     traffic_type,
 )
 from footfall.api.compatible.trends_v3.declaration import Column, Extra, Form, Line, Row, TrendsReport
-from footfall.api.compatible.trends_v3.errors import wrong
-from footfall.api.compatible.trends_v3.question import VendorQuery
+from footfall.api.compatible.trends_v3.question import VendorQuery, no_such
 
 
 def _source_params(asked: VendorQuery) -> Row:
     channel, kind = (asked.own.get(name, "").lower() for name in ("traffic_channel", "traffic_type"))
     if channel and channel not in CHANNELS:
-        raise wrong(f"traffic_channel: write one of {', '.join(CHANNELS)}")
+        raise no_such("traffic_channel", channel, CHANNELS)
     if kind not in ("", "organic", "paid"):
-        raise wrong("traffic_type: write organic or paid")
+        raise no_such("traffic_type", kind, ("organic", "paid"))
     return {"channels": list(CHANNELS.get(channel, ())), "traffic_type": kind or None}
 
 

@@ -1,13 +1,16 @@
 """The query of a call, read and checked: what every Trends report may be asked."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import date
 
-from starlette.datastructures import QueryParams
-
+from footfall.api.compatible import query
 from footfall.api.compatible.trends_v3.errors import wrong
-from footfall.vocabulary.geo import parse_geo
+from footfall.engine import RefusedError
+from footfall.engine.request.targets import targets_meant
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.period_as_written import as_written
+from footfall.vocabulary.spelling import did_you_mean, shortened, what_there_is
 from footfall.vocabulary.target import Target, TargetScope
 
 EARLIEST = Month(2017, 1)
@@ -43,11 +46,6 @@ class VendorQuery:
         return f"country:{self.country}" if self.country else "worldwide"
 
 
-def texts_of(query: QueryParams) -> dict[str, str]:
-    """The parameters by name, in any case, without blanks; of one given twice the last."""
-    return {name.strip().lower(): value.strip() for name, value in query.multi_items()}
-
-
 def whole(texts: dict[str, str], name: str, default: int, least: int, most: int | None) -> int:
     """A whole number within its limits; refused otherwise."""
     text = texts.get(name) or str(default)
@@ -62,7 +60,8 @@ def whole(texts: dict[str, str], name: str, default: int, least: int, most: int 
 def device_of(text: str) -> str:
     """The class of device as ours take it."""
     if text.lower() not in _DEVICES:
-        raise wrong(f"device_type: {text[:40]!r} is not one of desktop, mobile; leave it out for all")
+        advice = did_you_mean(text, ("desktop", "mobile"), "leave it out for all")
+        raise wrong(f"device_type: {shortened(text)!r} is not one of desktop, mobile; {advice}")
     return _DEVICES[text.lower()]
 
 
@@ -70,12 +69,10 @@ def country_of(text: str) -> str | None:
     """An alpha-2 code in upper case; None for everywhere."""
     if text.lower() in _EVERYWHERE:
         return None
-    if len(text) == 2 and text.isascii() and text.isalpha():
-        try:
-            return parse_geo(f"country:{text}").code
-        except ValueError:
-            pass
-    raise wrong(f"country: {text[:40]!r} is not a country: write two letters of ISO 3166-1, such as US")
+    try:
+        return query.country_of(text)
+    except ValueError as error:
+        raise wrong(f"country: {shortened(text)!r} is not a country: {error}") from None
 
 
 def month_of(text: str) -> Month | None:
@@ -87,7 +84,9 @@ def month_of(text: str) -> Month | None:
     except ValueError:
         day = None
     if day is None or day.day != 1:
-        raise wrong(f"display_date: {text[:40]!r} is not the first day of a month: write YYYY-MM-01")
+        meant = (as_written(text) or "")[:7]
+        advice = f"did you mean {meant}-01?" if meant else "write YYYY-MM-01"
+        raise wrong(f"display_date: {shortened(text)!r} is not the first day of a month: {advice}")
     month = Month.of(day)
     if month < EARLIEST:
         raise wrong(f"display_date: there is nothing before {EARLIEST.first_day}")
@@ -110,11 +109,17 @@ def target_of(text: str, scope: str | None = None) -> Target:
     try:
         return Target.parse(text, TargetScope(scope) if scope else None)
     except ValueError as error:
-        raise wrong(f"target: {error}") from None
+        meant = targets_meant([text])
+        raise wrong(f"target: {error}; did you mean {meant}?" if meant else f"target: {error}") from None
 
 
 def scope_of(text: str) -> str | None:
     """How much of a site a target covers; None when left out, and the target says it itself."""
     if text and text.lower() not in _SCOPES:
-        raise wrong(f"target_type: write one of {', '.join(_SCOPES)}")
+        raise no_such("target_type", text, _SCOPES)
     return text.lower() or None
+
+
+def no_such(name: str, given: str, known: Collection[str]) -> RefusedError:
+    """The refusal of a value that is none of a choice."""
+    return wrong(f"{name}: there is no {shortened(given)!r}; {what_there_is(given, known)}")

@@ -16,7 +16,7 @@ from footfall.api.compatible.trends_v3.columns import (
 )
 from footfall.api.compatible.trends_v3.declaration import Column, Extra, Row, TrendsReport
 from footfall.api.compatible.trends_v3.errors import wrong
-from footfall.api.compatible.trends_v3.question import VendorQuery
+from footfall.api.compatible.trends_v3.question import VendorQuery, no_such
 from footfall.vocabulary.geo import parse_geo
 
 _ENGAGEMENT = {
@@ -107,7 +107,7 @@ _PLACES = ("country", "subcontinent", "continent")
 def _place_params(asked: VendorQuery) -> Row:
     by = asked.own.get("geo_type", "").lower() or "country"
     if by not in _PLACES:
-        raise wrong(f"geo_type: write one of {', '.join(_PLACES)}")
+        raise no_such("geo_type", by, _PLACES)
     return {"by": by}
 
 

@@ -16,6 +16,7 @@ from footfall.api.compatible.similarweb_v1.question import GRANULARITIES, Checke
 from footfall.api.projects.page_groups import page_groups_of
 from footfall.projects.page_groups import ReadableGroup
 from footfall.projects.schemas import id_of_wire
+from footfall.vocabulary.spelling import shortened, what_there_is
 
 Row = dict[str, Any]
 # Kinds of rules by the dialect's number.
@@ -51,7 +52,10 @@ class SegmentQuestion(CheckedQuestion):
         named = [text.strip().replace("-", "_") for text in texts if text.strip()]
         unknown = [name for name in named if name not in METRICS]
         if unknown:
-            raise wrong("metrics", f"metrics: {unknown[0][:40]!r} is none of {', '.join(METRICS)}")
+            raise wrong(
+                "metrics",
+                f"metrics: there is no {shortened(unknown[0])!r}; {what_there_is(unknown[0], METRICS)}",
+            )
         return named or list(METRICS)
 
     def told_back(self) -> dict[str, Any]:

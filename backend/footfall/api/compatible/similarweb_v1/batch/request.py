@@ -17,11 +17,12 @@ from pydantic import (
 from footfall.api.compatible.asking import Asking
 from footfall.api.compatible.similarweb_v1.batch.tables import FACTS, METRICS, TABLE
 from footfall.api.compatible.similarweb_v1.errors import wrong
-from footfall.api.compatible.similarweb_v1.question import GRANULARITIES, period_of, place_of
+from footfall.api.compatible.similarweb_v1.question import GRANULARITIES, no_granularity, period_of, place_of
 from footfall.bulk.lines import Ask, Line
 from footfall.bulk.schemas import JobAsked
 from footfall.vocabulary.limits import MAX_TARGETS_IN_JOB
 from footfall.vocabulary.period import Period
+from footfall.vocabulary.spelling import shortened, what_there_is
 
 # Lines of one site: its days, weeks or months by countries.
 MOST_LINES = 400
@@ -99,12 +100,14 @@ async def job_of(request: ReportRequest, asking: Asking) -> tuple[JobAsked, list
     if table.vtable != TABLE:
         raise wrong("vtable", f"vtable: {table.vtable[:40]!r} is none of {TABLE}")
     if table.granularity not in GRANULARITIES:
-        raise wrong("granularity", "Granularity is not supported: write daily, weekly or monthly")
+        raise no_granularity(table.granularity)
     if not table.filters.include_subdomains:
         raise wrong("include_subdomains", "include_subdomains: a batch is about whole sites, write true")
     unknown = [name for name in table.metrics if name not in METRICS]
     if unknown:
-        raise wrong("metrics", f"metrics: {unknown[0][:40]!r} is none of {', '.join(METRICS)}")
+        raise wrong(
+            "metrics", f"metrics: there is no {shortened(unknown[0])!r}; {what_there_is(unknown[0], METRICS)}"
+        )
     texts = {name: text for name in ("start_date", "end_date") if (text := getattr(table, name))}
     period = period_of(texts, table.granularity, await asking.months())
     places = [place_of({"country": country})[0] for country in dict.fromkeys(table.filters.countries)]
