@@ -111,7 +111,7 @@ def report_page(api: ApiDescription, report: str) -> str:
         "In [Python](../programs.md), as short as it fits here:",
         f"```python\n{_python(report, asked)}\n```",
         "By the tool `run_report` of an [assistant](../assistants.md):",
-        f"```json\n{json.dumps({'report': report, 'more': asked})}\n```",
+        f"```json\n{json.dumps({'report': report, 'more': asked, 'detail': True})}\n```",
         "Each answers, on a small sample made for these pages:",
         f"```json\n{_answer(report)}\n```",
         *_in_dialects(report),

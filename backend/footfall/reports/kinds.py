@@ -60,9 +60,9 @@ class ReportContext:
 class Report:
     """What one report is; its query.sql says how it is answered.
 
-    keys: columns that identify a row. measures: its numbers, the most important first; a LookupReport has
-    none. filters: the common parameters it takes. example: its own parameters, and filters, in a question
-    that the demo's sites answer.
+    topics: words of people who look for it, beside those of its fields. keys: columns that identify a row.
+    measures: its numbers, the most important first; a LookupReport has none. filters: the common parameters
+    it takes. example: its own parameters, and filters, in a question that the demo's sites answer.
 
     An optional shape.py makes the answer's own fields of the rows (`shape`), or other rows of the rows
     (`arrange`); of counts of people, also what follows from a row's rounded numbers (`finish`).
@@ -70,6 +70,7 @@ class Report:
 
     id: str
     question: str
+    topics: str = ""
     keys: tuple[str, ...]
     measures: tuple[Measure, ...] = ()
     params: type[Params] = Params

@@ -11,12 +11,12 @@ def measures_of(row: dict[str, Any]) -> list[str]:
     return [name for name in row if f"{name}_low" in row and f"{name}_change" in row]
 
 
-def cells_of(row: dict[str, Any]) -> dict[str, str]:
-    """Text by column name; empty where the value is unknown."""
+def cells_of(row: dict[str, Any], sure: str = "") -> dict[str, str]:
+    """Text by column name, empty where the value is unknown. sure: stands after a change beyond chance."""
     measures = measures_of(row)
     parts = {name + suffix for name in measures for suffix in _IN_ONE_CELL}
     return {
-        name: _measure(row, name) if name in measures else _told(name, value)
+        name: _measure(row, name, sure) if name in measures else _told(name, value)
         for name, value in row.items()
         if name not in parts and name != "is_other"
     }
@@ -30,7 +30,7 @@ def short(value: float, digits: int = 3) -> str:
     return _rounded(value, digits)
 
 
-def _measure(row: dict[str, Any], name: str) -> str:
+def _measure(row: dict[str, Any], name: str, sure: str) -> str:
     """Value, 95 % interval and change: `4.81M (4.2M-5.5M) +23.6 %`."""
     value, low, high, change = (row[name + suffix] for suffix in ("", "_low", "_high", "_change"))
     if value is None:
@@ -39,7 +39,10 @@ def _measure(row: dict[str, Any], name: str) -> str:
     if low is not None and low != high:
         digits = 2 if high - low > value / 10 else 3
         found += f" ({short(low, digits)}-{short(high, digits)})"
-    return found if change is None else f"{found} {change:+.1%}".replace("%", " %")
+    if change is None:
+        return found
+    mark = sure if row[f"{name}_significant"] else ""
+    return f"{found} {change:+.1%}{mark}".replace("%", " %")
 
 
 def _rounded(value: float, digits: int) -> str:

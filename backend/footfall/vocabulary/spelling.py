@@ -34,8 +34,8 @@ def meant_by(given: object, known: Collection[str]) -> list[str]:
 
     `search` means `searchOrganic` and `searchPaid`, `users` means `unique_visitors`, `dektop` `desktop`.
     """
-    said = _words_of(str(given)[:LONGEST_REPEATED])
-    words = {word: _words_of(word) for word in known}
+    said = words_of(str(given)[:LONGEST_REPEATED])
+    words = {word: words_of(word) for word in known}
     same = [word for word, parts in words.items() if parts == said]
     named = [word for name in ("_".join(sorted(said)), *sorted(said)) for word in OTHER_NAMES.get(name, ())]
     named = [word for word in dict.fromkeys(named) if word in words]
@@ -51,7 +51,7 @@ def spelled_like(given: object, known: Collection[str], most: int, cutoff: float
     return [words[each] for each in near]
 
 
-def _words_of(text: str) -> frozenset[str]:
+def words_of(text: str) -> frozenset[str]:
     """The words of a name however they are joined, each in the singular."""
     words = (re.sub("ies$", "y", word.lower()) for word in _WORDS.findall(text))
     return frozenset(re.sub("(?<=[a-z]{2})s$", "", word) for word in words)

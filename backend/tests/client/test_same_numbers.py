@@ -57,7 +57,12 @@ def test_every_way_of_asking_gives_the_same_answer(
         for opened in (over_http(address, key, "auto"), over_stdio(home, "auto")):
             async with opened as client:
                 for name, each in asked.items():
-                    own = {"report": name, "more": each, **{k: each[k] for k in ("limit",) if k in each}}
+                    own = {
+                        "report": name,
+                        "more": each,
+                        "detail": True,
+                        **{k: each[k] for k in ("limit",) if k in each},
+                    }
                     answer = await client.call_tool("run_report", own)
                     assert answer.structured_content == truth[name]
 

@@ -2,9 +2,12 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BeforeValidator, Field, model_validator
+from pydantic_core import PydanticCustomError
 
-from footfall.reports import split_text
+from footfall.engine import REPORTS
+from footfall.engine.request.known_fields import KnownFields
+from footfall.reports import json_text, split_text
 from footfall.vocabulary.granularity import Granularity
 
 # Of a tool's table, and of what an assistant may ask for at once.
@@ -12,14 +15,20 @@ MOST_ROWS = 100
 
 Period = Annotated[
     str | None,
-    Field(None, description="`2026-03`, `2026-01..2026-06`, or days `2026-03-02..2026-03-08`."),
+    Field(
+        None,
+        description="`2026-03`, `2026-01..2026-06`, or days `2026-03-02..2026-03-08`; left out: the newest "
+        "full month, of trends six.",
+    ),
 ]
+# Assistants write lists as one text, too.
+Texts = Annotated[list[str], BeforeValidator(split_text)]
 Targets = Annotated[
-    list[str],
+    Texts,
     Field(description="Sites `shop.example`, subdomains, folders `shop.example/women/`; at most five."),
 ]
 Measures = Annotated[
-    list[str], Field([], description="Only these, e.g. `visits`, `unique_visitors`; empty: all.")
+    Texts, Field([], description="Only these, e.g. `visits`, `bounce_rate`; empty: the first four.")
 ]
 Geo = Annotated[
     str | None,
@@ -28,10 +37,8 @@ Geo = Annotated[
 Device = Annotated[Literal["all_devices", "desktop", "mobile"] | None, Field(None)]
 
 
-class Arguments(BaseModel):
-    """Base of what a tool takes; a name it does not know is refused."""
-
-    model_config = ConfigDict(extra="forbid")
+class Arguments(KnownFields):
+    """Base of what a tool takes; a name it does not know is refused with those spelled like it."""
 
 
 class Find(Arguments):
@@ -44,7 +51,9 @@ class Find(Arguments):
 class ListReports(Arguments):
     """list_reports."""
 
-    about: str = Field("", max_length=100, description="Only reports that speak of this; empty: all.")
+    about: str = Field(
+        "", max_length=100, description="Words, e.g. `countries`, `bounce rate`; the best first; empty: all."
+    )
 
 
 class Describe(Arguments):
@@ -73,15 +82,28 @@ class Question(Filters):
     """A report with any of its parameters."""
 
     report: str = Field(description="Id from list_reports.")
-    targets: Annotated[list[str], Field([], description=Targets.__metadata__[0].description)]
+    targets: Annotated[Texts, Field([], description=Targets.__metadata__[-1].description)]
     compare: str | None = Field(
         None, description="`none`, `previous_period` (default), `previous_year`, or a period."
     )
     granularity: Granularity | None = Field(None)
-    channels: list[str] = Field([], description="E.g. `searchOrganic`; empty: all ten.")
+    channels: Texts = Field([], description="E.g. `searchOrganic`; empty: all ten.")
     traffic_type: Literal["organic", "paid"] | None = Field(None)
     search: str | None = Field(None, max_length=200, description="Only rows with this text.")
-    more: dict[str, Any] = Field({}, description="The report's own parameters, see describe_report.")
+    more: Annotated[dict[str, Any], BeforeValidator(json_text)] = Field(
+        {}, description='The report\'s own parameters, see describe_report: `{"by": "us_state"}`.'
+    )
+
+    @model_validator(mode="before")
+    @classmethod
+    def refuse_what_belongs_into_more(cls, body: object) -> object:
+        """Say where a parameter of the report itself stands. Runs before the refusal of unknown fields."""
+        found = REPORTS.get(str(body.get("report"))) if isinstance(body, dict) else None
+        own = set(found.report.params.model_fields) - set(cls.model_fields) if found else set()
+        for name in own & set(body if isinstance(body, dict) else ()):
+            text = f'{name} is a parameter of the report itself: write it in more, as {{"{name}": ...}}'
+            raise PydanticCustomError("unknown_field", "{text}", {"text": text, "field": name})
+        return body
 
     def params(self) -> dict[str, Any]:
         """Every parameter that was given, as the report takes it."""
@@ -96,11 +118,13 @@ class Run(Question):
 
     measures: Measures
     sort: str | None = Field(None, description="`visits_desc`, `visits_change_asc`, or a key.")
-    limit: int | None = Field(None, ge=1, le=MOST_ROWS)
+    limit: int | None = Field(
+        None, ge=1, le=MOST_ROWS, description="Rows at most; more by offset, or all by export."
+    )
     offset: int | None = Field(None, ge=0)
     as_of: int | None = Field(None, description="Snapshot; the newest by default.")
     precision: Literal["interactive", "exact"] | None = Field(None)
-    detail: bool = Field(False, description="Every measure in the table, not the first four.")
+    detail: bool = Field(False, description="Every measure, not the first four.")
 
     def params(self) -> dict[str, Any]:
         """Every parameter that was given, as the report takes it."""
@@ -113,15 +137,15 @@ class Explain(Question):
     """explain_number."""
 
     measure: str = Field(description="Whose value is to be explained, e.g. `visits`.")
-    row: dict[str, Any] = Field(
-        {}, description='Which row, by its keys: `{"date": "2026-03-01"}`; the first by default.'
+    row: Annotated[dict[str, Any], BeforeValidator(json_text)] = Field(
+        {}, description='Which row, by its keys: `{"date": "2026-03"}`; the newest, or the first of a list.'
     )
 
 
 class Compare(Filters):
     """compare."""
 
-    targets: list[str] = Field(min_length=1, max_length=200, description="Two or more sites, up to 200.")
+    targets: Texts = Field(min_length=1, max_length=200, description="Two or more sites, up to 200.")
     measures: Measures
 
 
@@ -129,8 +153,8 @@ class Market(Filters):
     """market."""
 
     category: str | None = Field(None, max_length=200, description="A category, e.g. `Clothing`.")
-    targets: list[str] = Field([], max_length=200, description="Or sites; one alone: its category.")
-    limit: int = Field(20, ge=1, le=MOST_ROWS)
+    targets: Texts = Field([], max_length=200, description="Or sites; one alone: its category.")
+    limit: int = Field(10, ge=1, le=MOST_ROWS, description="Sites at most.")
 
     def params(self) -> dict[str, Any]:
         """The market and the common parameters that were given."""

@@ -10,10 +10,16 @@ from pydantic_core import from_json, to_json
 from footfall.api.http.errors import RefusedCallError
 from footfall.api.mcp import arguments
 from footfall.api.mcp.asking import Asker
+from footfall.api.mcp.text import changes_against
 from footfall.engine import Answer, RefusedError
 from footfall.engine.request.report_named import report_named
+from footfall.reports import Report
+from footfall.vocabulary.period import Month
 from footfall.vocabulary.row_text import cells_of, plus_minus, short
+from footfall.vocabulary.spelling import shortened, what_there_is
 
+# Values of a key that a refusal repeats.
+MOST_TOLD = 12
 # Two standard deviations of a logarithm are a factor of this power of e.
 Z95 = 1.96
 
@@ -31,13 +37,13 @@ async def explain_number(asker: Asker, asked: arguments.Explain) -> Told:
     report = report_named(asked.report).report
     measure = next((each for each in report.measures if each.name == asked.measure), None)
     if measure is None:
-        known = ", ".join(each.name for each in report.measures) or "none: it looks things up"
-        raise RefusedError(
-            "invalid_measure", f"{report.id} has no {asked.measure}; it has {known}", "measure"
-        )
+        names = [each.name for each in report.measures]
+        there = what_there_is(asked.measure, names) if names else "it looks things up and estimates nothing"
+        text = f"{report.id} has no measure {shortened(asked.measure)!r}; {there}"
+        raise RefusedError("invalid_measure", text, "measure")
     answer = await asker.ask(report.id, asked.params() | {"measures": [measure.name]})
-    row = _row(answer, asked.row)
-    site = await _accuracy(asker, asked, row.get("target"))
+    row = _row(answer, report, asked.row)
+    site = await _accuracy(asker, asked, answer, row)
     log_sd = site.get("log_sd")
     value = {end: row.get(f"{measure.name}{end}") for end in ("", "_low", "_high", "_change", "_significant")}
     explained = {
@@ -49,6 +55,7 @@ async def explain_number(asker: Asker, asked: arguments.Explain) -> Told:
         "high": value["_high"],
         "change": value["_change"],
         "significant": value["_significant"],
+        "against": changes_against(answer) if answer.compare else None,
         "n_observed": row["n_observed"],
         "accuracy": row["accuracy"],
         "expected_error": row["expected_error"],
@@ -65,31 +72,45 @@ async def explain_number(asker: Asker, asked: arguments.Explain) -> Told:
     return Told(from_json(to_json(explained)), _explained(explained, cells_of(row)[measure.name]))
 
 
-def _row(answer: Answer, keys: dict[str, Any]) -> dict[str, Any]:
-    def text(value: Any) -> str:
-        return value.isoformat() if isinstance(value, date) else str(value)
-
-    found = (
-        row
-        for row in answer.rows
-        if all(name in row and text(row[name]) == str(value) for name, value in keys.items())
-    )
-    row = next(found, None)
-    if row is None:
-        raise RefusedError("no_such_row", f"{answer.report} has no row with {keys}", "row")
-    return row
+def _row(answer: Answer, report: Report, keys: dict[str, Any]) -> dict[str, Any]:
+    """The row with these keys, of a trend the newest of them; a month stands for its first day."""
+    found = [row for row in answer.rows if all(_is(row.get(name), value) for name, value in keys.items())]
+    if not found:
+        raise RefusedError("no_such_row", _no_such_row(answer, report, keys), "row")
+    return max(found, key=lambda row: row["date"]) if "date" in report.keys else found[0]
 
 
-async def _accuracy(asker: Asker, asked: arguments.Explain, target: object) -> dict[str, Any]:
-    """The row of the report `accuracy` about a target; nothing where the plan does not open it."""
+def _is(value: object, given: object) -> bool:
+    if isinstance(value, date) and len(str(given)) == len("2026-03"):
+        return value.day == 1 and f"{value:%Y-%m}" == given
+    return value is not None and str(value) == str(given)
+
+
+def _no_such_row(answer: Answer, report: Report, keys: dict[str, Any]) -> str:
+    """Which keys and values the rows have."""
+    there = {name: dict.fromkeys(str(row[name]) for row in answer.rows) for name in report.keys}
+    told = [f"{name} {', '.join(list(values)[:MOST_TOLD])}" for name, values in there.items()]
+    given = ", ".join(f"{name} {shortened(value)}" for name, value in keys.items())
+    return f"{answer.report} has no row with {given}; its rows have: {'; '.join(told)}"
+
+
+async def _accuracy(
+    asker: Asker, asked: arguments.Explain, answer: Answer, row: dict[str, Any]
+) -> dict[str, Any]:
+    """The row of the report `accuracy` about the target and time of a row; empty where no plan opens it."""
+    target = row.get("target")
     if not isinstance(target, str):
         return {}
     params = {name: value for name, value in asked.params().items() if name in ("period", "device", "geo")}
+    if isinstance(row.get("date"), date):
+        params["period"] = str(Month.of(row["date"]))
+    elif answer.period is not None:
+        params["period"] = str(answer.period)
     try:
-        answer = await asker.ask("accuracy", {"targets": [target], **params})
+        found = await asker.ask("accuracy", {"targets": [target], **params})
     except RefusedCallError:
         return {}
-    return answer.rows[0] if answer.rows else {}
+    return found.rows[0] if found.rows else {}
 
 
 def _explained(found: dict[str, Any], shown: str) -> str:
@@ -105,7 +126,8 @@ def _explained(found: dict[str, Any], shown: str) -> str:
     if found["factor"] is not None:
         lines.append(f"The site's visits are known within a factor of {found['factor']:.2f}.")
     if found["significant"] is not None:
-        lines.append("The change is real." if found["significant"] else "The change may be chance.")
+        verdict = "is real" if found["significant"] else "may be chance"
+        lines.append(f"The change {verdict}; {found['against']}.")
     lines += [found["reason"]] if found["reason"] else []
     lines.append(f"{found['definition']} Formula: {found['formula']}; unit {found['unit']}.")
     return "\n".join([*lines, f"as_of {found['as_of']}", *found["notes"]])

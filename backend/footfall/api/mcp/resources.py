@@ -21,7 +21,8 @@ INSTRUCTIONS = (
     f"(m_low to m_high) beside it. Under {MIN_OBSERVED} observed people there is no number; say so instead "
     f"of guessing. "
     "Unique visitors of months, sites or devices do not add up. A change counts only where m_significant is "
-    "true. Say the period and as_of. Begin with list_reports; before a conclusion use explain_number."
+    "true. Say the period and as_of. Begin with list_reports; before a conclusion use explain_number. "
+    "In tables k, M and G are thousands, millions and billions; shares go from 0 to 1."
 )
 
 

@@ -1,12 +1,13 @@
 """The MCP server: tools, resources and prompts behind the official SDK, for HTTP and for stdio."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import mcp_types as types
 from mcp.server.lowlevel import Server
 from mcp.shared.exceptions import MCPError
 from pydantic import ValidationError
+from pydantic.fields import FieldInfo
 
 from footfall import __version__
 from footfall.api.http.errors import RefusedCallError
@@ -14,7 +15,7 @@ from footfall.api.mcp import resources
 from footfall.api.mcp.asking import Asker
 from footfall.api.mcp.prompts import PROMPTS, Prompt
 from footfall.api.mcp.tools import TOOLS, Tool
-from footfall.engine import RefusedError
+from footfall.engine import REPORTS, RefusedError
 from footfall.engine.errors import refusal_of
 from footfall.vocabulary.spelling import shortened, what_there_is
 
@@ -113,19 +114,31 @@ async def _called(asker: Asker, name: str, given: dict[str, Any]) -> types.CallT
     try:
         told = await tool.work(asker, tool.takes.model_validate(given))
     except ValidationError as error:
-        return _refused(refusal_of(error))
-    except (RefusedError, RefusedCallError) as refused:
+        return _refused(_advised(refusal_of(error), tool.takes.model_fields))
+    except RefusedCallError as refused:
         return _refused(refused)
+    except RefusedError as refused:
+        report = REPORTS.get(str(given.get("report")))
+        return _refused(_advised(refused, report.report.params.model_fields if report else {}))
     return types.CallToolResult(
         content=[types.TextContent(type="text", text=told.text)], structured_content=told.structured
     )
 
 
+def _advised(refused: RefusedError, fields: Mapping[str, FieldInfo]) -> RefusedError:
+    """A refusal with what the field is about that is missing or beyond its limit."""
+    field = fields.get(refused.field or "")
+    if refused.code in ("missing_field", "invalid_limit") and field is not None and field.description:
+        refused.message += f"; {refused.field}: {field.description}"
+    return refused
+
+
 def _refused(refused: RefusedError | RefusedCallError) -> types.CallToolResult:
     """The sentence and the code that HTTP answers with."""
-    error = {"code": refused.code, "message": refused.message, "field": refused.field}
+    message = refused.told if isinstance(refused, RefusedError) else refused.message
+    error = {"code": refused.code, "message": message, "field": refused.field}
     where = f" (field: {refused.field})" if refused.field else ""
-    text = f"{refused.code}: {refused.message}{where}"
+    text = f"{refused.code}: {message}{where}"
     content = types.TextContent(type="text", text=text)
     return types.CallToolResult(content=[content], structured_content={"error": error}, is_error=True)
 

@@ -5,10 +5,14 @@ from urllib.parse import urlencode
 
 from footfall.api.mcp.arguments import MOST_ROWS
 from footfall.engine import REPORTS, Answer
+from footfall.reports import Report
+from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.row_text import cells_of, measures_of
 
 # Beside its keys a row shows so many measures, unless all are asked for.
 FEW_MEASURES = 4
+# Marks a change whose interval leaves out zero.
+SURE = "*"
 # The dashboard that shows a report best; all others are parts of the overview.
 _DASHBOARDS = {
     "ai-assistants": "ai-traffic",
@@ -40,33 +44,58 @@ _DASHBOARDS = {
 }
 
 
-def table(answer: Answer, detail: bool = False) -> str:
-    """At most MOST_ROWS rows as a Markdown table; columns of nothing are left out."""
-    rows = [cells_of(row) for row in answer.rows[:MOST_ROWS]]
+def few_measures(report: Report) -> dict[str, list[str]]:
+    """What is asked where nobody names measures: the first few, as an assistant reads all it is given."""
+    return {"measures": [each.name for each in report.measures[:FEW_MEASURES]]} if report.measures else {}
+
+
+def table(answer: Answer, complete: bool = False) -> str:
+    """At most MOST_ROWS rows as a Markdown table; columns of nothing are left out.
+
+    complete: the answer has all measures that were asked for, so that none is missed.
+    """
+    rows = [cells_of(row, SURE) for row in answer.rows[:MOST_ROWS]]
     if not rows:
         return "No rows."
-    hidden = set() if detail else set(measures_of(answer.rows[0])[FEW_MEASURES:])
-    shown = [name for name in rows[0] if name not in hidden and any(row[name] for row in rows)]
+    shown = [name for name in rows[0] if any(row[name] for row in rows)]
     lines = [shown, ["---"] * len(shown), *([_cell(row[name]) for name in shown] for row in rows)]
-    found = "\n".join(f"| {' | '.join(line)} |" for line in lines)
-    return found + (f"\nNot shown: {', '.join(sorted(hidden))} (ask with detail)." if hidden else "")
+    parts = ["\n".join(f"| {' | '.join(line)} |" for line in lines)]
+    measures = REPORTS[answer.report].report.measures
+    units = [f"{each.name} {each.unit}" for each in measures if each.name in shown and _is_told(each.unit)]
+    if units:
+        parts.append(f"Units: {', '.join(units)}.")
+    if any(row.get(f"{name}_change") is not None for row in answer.rows for name in measures_of(row)):
+        parts.append(f"A change marked {SURE} is more than chance; any other may be chance.")
+    left_out = [each.name for each in measures if each.name not in rows[0]]
+    if left_out and not complete:
+        parts.append(f"Also there, by measures or detail: {', '.join(left_out)}.")
+    return "\n".join(parts)
 
 
-def told(answer: Answer, address: str | None, targets: Sequence[str] = (), detail: bool = False) -> str:
+def told(answer: Answer, address: str | None, targets: Sequence[str] = (), complete: bool = False) -> str:
     """A whole answer: its question, its table, its period, snapshot and notes, and where it is shown."""
-    compared = f", changes against {answer.compare}" if answer.compare else ""
+    compared = f", {changes_against(answer)}" if answer.compare else ""
     counted = [row for row in answer.rows[:MOST_ROWS] if not row.get("is_other")]
     left = max(0, answer.total - len(counted))
     parts = [
         REPORTS[answer.report].report.question,
-        table(answer, detail),
+        table(answer, complete),
         f"Period {answer.period or 'all months'}{compared}; as_of {answer.as_of}; "
         f"{answer.total} rows, {left} of them not in this table.",
         *(f"Note: {note}" for note in answer.notes),
     ]
+    if any(getattr(note, "code", None) is NoteCode.TARGET_NEVER_SEEN for note in answer.notes):
+        parts.append("find_sites tells how a site that was never seen may be spelled.")
     if address is not None:
         parts.append(f"Shown at {dashboard_of(answer, address, targets)}")
     return "\n\n".join(parts)
+
+
+def changes_against(answer: Answer) -> str:
+    """What changes are measured against, which of a trend is easily taken for the row before."""
+    if "date" not in REPORTS[answer.report].report.keys:
+        return f"changes against {answer.compare}"
+    return f"changes of each date against the date in the same place of {answer.compare}, not the row before"
 
 
 def dashboard_of(answer: Answer, address: str, targets: Sequence[str]) -> str:
@@ -76,6 +105,11 @@ def dashboard_of(answer: Answer, address: str, targets: Sequence[str]) -> str:
     if answer.period is not None:
         query["period"] = f"{answer.period.start:%Y-%m}..{answer.period.end:%Y-%m}"
     return f"{address}/analytics/traffic/{dashboard}?{urlencode(query, safe=',./')}"
+
+
+def _is_told(unit: str) -> bool:
+    """Whether the name of a measure does not tell its unit."""
+    return unit not in ("visits", "people", "page views", "devices", "page views per visit")
 
 
 def _cell(text: str) -> str:

@@ -11,7 +11,8 @@ from pydantic_core import from_json, to_json
 from footfall.api.mcp import arguments
 from footfall.api.mcp.asking import Asker
 from footfall.api.mcp.explain import Told, explain_number
-from footfall.api.mcp.text import told
+from footfall.api.mcp.finding_reports import reports_about
+from footfall.api.mcp.text import few_measures, told
 from footfall.engine import REPORTS, Answer
 from footfall.engine.errors import refusal_of
 from footfall.engine.request.model import request_model
@@ -23,6 +24,8 @@ from footfall.vocabulary.spelling import shortened
 Z95 = 1.96
 
 
+# What compare asks, and market about its sites.
+_COMPARED, _OF_MARKET = "batch-targets", "list-market-domains"
 Work = Callable[[Asker, Any], Awaitable[Told]]
 
 
@@ -39,20 +42,19 @@ class Tool:
 async def find_sites(asker: Asker, asked: arguments.Find) -> Told:
     """Sites whose name holds a text."""
     answer = await asker.ask("suggest-targets", {"search": asked.text, "limit": asked.limit})
-    return Told(_json(answer), told(answer, asker.address))
+    if not answer.rows:
+        return Told(_json(answer), f"No site that was ever seen is called like {shortened(asked.text)!r}.")
+    return Told(_json(answer), told(answer, None))
 
 
 async def list_reports(_asker: Asker, asked: arguments.ListReports) -> Told:
     """Ids and questions of the reports that speak of something."""
-    # The plural finds the singular, as "channels" is said where a column is called channel.
-    words = [word.removesuffix("s") for word in asked.about.lower().split()]
-    found = [
-        {"id": report_id, "question": loaded.report.question, "filters": list(loaded.report.filters)}
-        for report_id, loaded in REPORTS.items()
-        if all(word in _described(report_id) for word in words)
-    ]
-    lines = [f"{each['id']}: {each['question']}" for each in found]
-    return Told({"reports": found}, "\n".join(lines) or f"No report speaks of {shortened(asked.about)!r}.")
+    ids = reports_about(asked.about)
+    lines = [] if ids else [f"No report speaks of {shortened(asked.about)!r}. All there are:"]
+    reports = [REPORTS[report_id].report for report_id in ids or REPORTS]
+    found = [{"id": each.id, "question": each.question, "filters": list(each.filters)} for each in reports]
+    lines += [f"{each.id}: {each.question}" for each in reports]
+    return Told({"reports": found}, "\n".join(lines))
 
 
 async def describe_report(_asker: Asker, asked: arguments.Describe) -> Told:
@@ -90,24 +92,28 @@ async def describe_report(_asker: Asker, asked: arguments.Describe) -> Told:
 
 async def run_report(asker: Asker, asked: arguments.Run) -> Told:
     """One report, its answer as over HTTP."""
-    answer = await asker.ask(report_named(asked.report).report.id, asked.params())
-    return Told(_json(answer), told(answer, asker.address, asked.targets, asked.detail))
+    report, params = report_named(asked.report).report, asked.params()
+    named = bool(params.get("measures"))
+    if not named and not asked.detail:
+        params |= few_measures(report)
+    answer = await asker.ask(report.id, params)
+    return Told(_json(answer), told(answer, asker.address, asked.targets, named or asked.detail))
 
 
 async def compare(asker: Asker, asked: arguments.Compare) -> Told:
     """Sites side by side."""
-    params = {"targets": asked.targets, **asked.params()}
-    answer = await asker.ask(
-        "batch-targets", params | ({"measures": asked.measures} if asked.measures else {})
-    )
-    return Told(_json(answer), told(answer, asker.address, asked.targets, detail=bool(asked.measures)))
+    few = few_measures(report_named(_COMPARED).report)
+    measures = {"measures": asked.measures} if asked.measures else few
+    answer = await asker.ask(_COMPARED, {"targets": asked.targets, **asked.params(), **measures})
+    return Told(_json(answer), told(answer, asker.address, asked.targets, bool(asked.measures)))
 
 
 async def market(asker: Asker, asked: arguments.Market) -> Told:
     """A market as a whole and its sites."""
     whole = await asker.ask("get-market-metrics", asked.params())
-    sites = await asker.ask("list-market-domains", asked.params() | {"limit": asked.limit})
-    texts = (told(whole, asker.address, asked.targets, detail=True), told(sites, None, asked.targets))
+    few = few_measures(report_named(_OF_MARKET).report)
+    sites = await asker.ask(_OF_MARKET, asked.params() | few | {"limit": asked.limit})
+    texts = (told(whole, asker.address, asked.targets, complete=True), told(sites, None, asked.targets))
     return Told({"market": _json(whole), "domains": _json(sites)}, "\n\n".join(texts))
 
 
@@ -139,7 +145,7 @@ TOOLS = {
         ),
         Tool(
             "list_reports",
-            "All questions that can be answered, one line each. Begin here.",
+            "The questions that can be answered, or those about something, one line each. Begin here.",
             arguments.ListReports,
             list_reports,
         ),
@@ -183,12 +189,6 @@ TOOLS = {
 def _json(answer: Answer) -> dict[str, Any]:
     found: dict[str, Any] = from_json(answer.as_json())
     return found
-
-
-def _described(report_id: str) -> str:
-    report = REPORTS[report_id].report
-    names = " ".join((*report.keys, *(each.name for each in report.measures)))
-    return f"{report_id} {report.question} {names}".lower()
 
 
 def _properties(params: type[BaseModel]) -> list[dict[str, Any]]:

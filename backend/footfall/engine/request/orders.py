@@ -13,13 +13,13 @@ def sortable(report: Report) -> tuple[str, ...]:
     return (*keys, *(measure.name for measure in report.measures))
 
 
-def orders_of(report: Report) -> set[str]:
-    """Every value of `sort` the report takes."""
+def orders_of(report: Report) -> tuple[str, ...]:
+    """Every value of `sort` the report takes, of each field the one with the largest first."""
     names = [measure.name for measure in report.measures]
     fields = [*sortable(report), *(f"{name}_change" for name in names)]
     if isinstance(report, RankedReport) and report.candidates:
         fields += [f"{name}{end}" for name in names for end in ("_low", "_change_low")]
-    return {f"{field}_{direction}" for field in fields for direction in ("asc", "desc")}
+    return tuple(f"{field}_{direction}" for field in fields for direction in ("desc", "asc"))
 
 
 def example_of(report: Report) -> dict[str, Any]:

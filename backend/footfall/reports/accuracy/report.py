@@ -6,6 +6,7 @@ from footfall.vocabulary.measure import measures
 REPORT = TrendReport(
     id="accuracy",
     question="How sure is the estimate of each target, and why?",
+    topics="trust reliable confidence error margin quality",
     keys=("target",),
     measures=measures("visits", "unique_visitors"),
     filters=("targets", "period", "device", "geo", "channels", "traffic_type"),

@@ -33,6 +33,7 @@ class AssistantRow(Row):
 REPORT = RankedReport(
     id="ai-assistants",
     question="Which AI assistants bring visits to a target?",
+    topics="chatgpt perplexity gemini claude copilot llm gpt generative",
     keys=("target", "date", "kind", "assistant"),
     list_key="assistant",
     measures=(

@@ -17,6 +17,7 @@ class DeviceRow(Row):
 REPORT = TrendReport(
     id="audience-device-distribution",
     question="Which devices do the visitors of a target use?",
+    topics="mobile desktop phone tablet",
     keys=("target", "date", "device"),
     measures=(
         *measures("visits", "unique_visitors"),

@@ -6,6 +6,7 @@ from footfall.vocabulary.measure import VISIT_MEASURES
 REPORT = TrendReport(
     id="batch-targets",
     question="How does each target do over the period?",
+    topics="compare traffic mix channels sources benchmark bulk rank",
     keys=("target",),
     measures=VISIT_MEASURES,
     filters=LIST_FILTERS,

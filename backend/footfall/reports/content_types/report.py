@@ -19,6 +19,7 @@ class ContentTypeRow(Row):
 REPORT = RankedReport(
     id="content-types",
     question="What sorts of pages do people view on a target?",
+    topics="articles products blog categories",
     keys=("target", "content_type"),
     list_key="content_type",
     overlapping=("visits",),

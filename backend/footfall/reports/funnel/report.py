@@ -29,6 +29,7 @@ def _share(name: str, column: str, below: str, definition: str) -> Measure:
 REPORT = TrendReport(
     id="funnel",
     question="How many visitors go from step to step?",
+    topics="conversion checkout steps cart",
     keys=("target", "step"),
     share_denominators=("step",),
     columns=("reached", "lost", "came", "entered"),

@@ -41,6 +41,7 @@ class DropOffRow(Row):
 REPORT = RankedReport(
     id="funnel-drop-offs",
     question="Where do the visitors go on who do not take the next step of a funnel?",
+    topics="abandon leave lost checkout cart",
     keys=("target", "page"),
     list_key="page",
     columns=("lost",),

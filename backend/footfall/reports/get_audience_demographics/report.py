@@ -48,6 +48,7 @@ class DemographicsRow(Row):
 REPORT = RankedReport(
     id="get-audience-demographics",
     question="Who are the visitors of a target?",
+    topics="age gender sex income education occupation household demographics audience people",
     keys=("target", "trait", "value"),
     share_denominators=("trait",),
     list_key="value",

@@ -24,6 +24,7 @@ class CompanyRow(Row):
 REPORT = LookupReport(
     id="get-company",
     question="Which company runs a target?",
+    topics="firm owner industry employees size founded social",
     keys=("target",),
     row=CompanyRow,
     filters=("targets",),

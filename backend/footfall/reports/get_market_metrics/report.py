@@ -28,6 +28,7 @@ class MarketRow(Row):
 REPORT = TrendReport(
     id="get-market-metrics",
     question="How large, how fast and how concentrated is a market?",
+    topics="industry concentration share growth hhi",
     keys=("target",),
     cross_target=True,
     columns=("squared_visits", "leaders_visits"),

@@ -13,6 +13,7 @@ _SOM = (
 REPORT = TrendReport(
     id="get-market-size-trend",
     question="How does the size of a market change?",
+    topics="tam sam som industry potential growth",
     keys=("target", "date"),
     cross_target=True,
     columns=("tam_visits", "sam_visits", "som_visits", "tam_people", "sam_people", "som_people"),

@@ -20,6 +20,7 @@ class TargetRow(Row):
 REPORT = TrendReport(
     id="get-target",
     question="What is there to know of a target at a glance?",
+    topics="summary overview profile traffic",
     keys=("target",),
     measures=VISIT_MEASURES,
     row=TargetRow,

@@ -16,6 +16,7 @@ class AudienceDomainRow(Row):
 REPORT = RankedReport(
     id="list-audience-domains",
     question="Which other sites does the audience of the targets visit?",
+    topics="also visited affinity shared cross other sites",
     keys=("target", "domain"),
     list_key="domain",
     names="site_names",

@@ -15,6 +15,7 @@ class InterestRow(Row):
 REPORT = RankedReport(
     id="list-audience-interests",
     question="What are the visitors of a target interested in?",
+    topics="topics affinity",
     keys=("target", "category"),
     list_key="category",
     has_other=False,

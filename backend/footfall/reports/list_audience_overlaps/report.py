@@ -33,6 +33,7 @@ _POSITIONS = range(1, MAX_TARGETS + 1)
 REPORT = RankedReport(
     id="list-audience-overlaps",
     question="How do the audiences of the targets overlap?",
+    topics="shared common duplicate cross shopping",
     keys=("target", "kind", "region"),
     share_denominators=("kind",),
     list_key="region",

@@ -16,6 +16,7 @@ class NetworkRow(Row):
 REPORT = RankedReport(
     id="list-audience-social-media",
     question="Which social networks do the visitors of a target use?",
+    topics="facebook instagram youtube tiktok social",
     keys=("target", "network"),
     list_key="network",
     has_other=False,

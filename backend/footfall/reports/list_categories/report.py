@@ -15,6 +15,7 @@ class CategoryRow(Row):
 REPORT = LookupReport(
     id="list-categories",
     question="Which categories of sites are there?",
+    topics="industries markets",
     keys=("category",),
     row=CategoryRow,
     filters=(),

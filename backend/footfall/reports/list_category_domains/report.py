@@ -6,6 +6,7 @@ from footfall.vocabulary.measure import CHANNEL_MEASURES, measures
 REPORT = TrendReport(
     id="list-category-domains",
     question="How do the sites of a category do?",
+    topics="industry market top sites",
     keys=("target",),
     measures=measures(
         "visits",

@@ -17,6 +17,7 @@ class DestinationCategoryRow(Row):
 REPORT = RankedReport(
     id="list-destinations-categories",
     question="What sorts of sites do the visitors of a target go to next?",
+    topics="outgoing leave next",
     keys=("target", "category"),
     list_key="category",
     measures=(

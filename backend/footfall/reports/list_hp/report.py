@@ -49,6 +49,7 @@ class HistoryFields(AnswerFields):
 REPORT = LookupReport(
     id="list-hp",
     question="For which months is there data?",
+    topics="history available dates months period newest",
     keys=("date",),
     row=HistoryRow,
     answer=HistoryFields,

@@ -50,6 +50,7 @@ class KeywordRow(Row):
 REPORT = RankedReport(
     id="list-keywords",
     question="Which search phrases bring visits to a target?",
+    topics="keyword terms queries seo organic paid search",
     keys=("target", "phrase", "engine", "channel"),
     list_key="phrase",
     measures=(

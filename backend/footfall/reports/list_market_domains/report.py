@@ -48,6 +48,7 @@ class MarketDomainRow(Row):
 REPORT = RankedReport(
     id="list-market-domains",
     question="Who are the leaders and the challengers of a market?",
+    topics="competitor rivals industry players share quadrant growth",
     keys=("target", "domain"),
     list_key="domain",
     names="domains",

@@ -40,6 +40,7 @@ class RegionRow(Row):
 REPORT = RankedReport(
     id="list-regions",
     question="Where are the visitors of a target?",
+    topics="country region state continent geography location place geo map",
     keys=("target", "geo"),
     list_key="geo",
     measures=(

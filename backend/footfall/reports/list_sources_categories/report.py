@@ -17,6 +17,7 @@ class SourceCategoryRow(Row):
 REPORT = RankedReport(
     id="list-sources-categories",
     question="What sorts of sites do the visits of a target come from?",
+    topics="referral incoming",
     keys=("target", "category"),
     list_key="category",
     measures=(

@@ -28,6 +28,7 @@ class SubdomainRow(Row):
 REPORT = RankedReport(
     id="list-subdomains",
     question="How does a target divide over its hosts?",
+    topics="subdomain host",
     keys=("target", "host"),
     list_key="host",
     names="hosts",

@@ -50,6 +50,7 @@ class FolderRow(Row):
 REPORT = RankedReport(
     id="list-subfolders",
     question="How does a target divide over its folders?",
+    topics="subfolder directory section path",
     keys=("target", "folder"),
     list_key="folder",
     names="folders",

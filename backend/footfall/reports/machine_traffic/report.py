@@ -107,6 +107,7 @@ class MachineFields(AnswerFields):
 REPORT = LookupReport(
     id="machine-traffic",
     question="Which robots fetch pages of a site, and what do people do beside them?",
+    topics="bot crawler spider robot",
     keys=("target", "date", "kind", "purpose", "robot", "assistant", "page"),
     params=MachineParams,
     row=MachineRow,

@@ -106,6 +106,7 @@ class OwnNumbersFields(AnswerFields):
 REPORT = LookupReport(
     id="own-numbers",
     question="How far is the panel from what a site counts itself, and what does that count do to others?",
+    topics="analytics calibration first party measured",
     keys=("target", "date", "measure"),
     row=OwnNumbersRow,
     answer=OwnNumbersFields,

@@ -45,6 +45,7 @@ class NeededRow(Row):
 REPORT = TrendReport(
     id="reach-needed",
     question="How many panelists does a number of a site need?",
+    topics="panel size sample precision",
     keys=("target",),
     measures=measures("visits", "unique_visitors"),
     row=NeededRow,

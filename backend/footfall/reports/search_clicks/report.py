@@ -43,6 +43,7 @@ class ClickRow(Row):
 REPORT = LookupReport(
     id="search-clicks",
     question="Which clicks on unpaid results of Google did Search Console count for a site?",
+    topics="google search console seo",
     keys=("target", "month", "name"),
     row=ClickRow,
     params=ClickParams,

@@ -52,6 +52,7 @@ class SimilarSiteRow(Row):
 REPORT = RankedReport(
     id="similar-sites",
     question="Which sites are most like a target?",
+    topics="competitor rivals alternatives like",
     keys=("target", "domain"),
     list_key="domain",
     names="site_names",

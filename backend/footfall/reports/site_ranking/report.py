@@ -6,6 +6,7 @@ from footfall.vocabulary.measure import measures
 REPORT = TrendReport(
     id="site-ranking",
     question="Which sites have the most visitors?",
+    topics="top popular rank largest biggest sites",
     keys=("target",),
     measures=measures(
         "visits",

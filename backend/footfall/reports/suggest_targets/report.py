@@ -38,6 +38,7 @@ class SuggestionRow(Row):
 REPORT = LookupReport(
     id="suggest-targets",
     question="Which known targets begin with or contain what was typed, or else are spelled like it?",
+    topics="find autocomplete name",
     keys=("value",),
     params=SuggestParams,
     example={"search": "acme"},

@@ -19,6 +19,7 @@ class DestinationRow(Row):
 REPORT = RankedReport(
     id="top-destinations",
     question="Where do the visitors of a target go next?",
+    topics="outgoing referral exit leave next",
     keys=("target", "destination"),
     list_key="destination",
     measures=(

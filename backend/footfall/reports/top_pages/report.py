@@ -23,6 +23,7 @@ class PageRow(Row):
 REPORT = PageReport(
     id="top-pages",
     question="Which pages of a target are viewed most?",
+    topics="page landing url content popular entrance exit",
     keys=("target", "page"),
     list_key="page",
     names="pages",

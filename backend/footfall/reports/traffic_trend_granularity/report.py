@@ -65,6 +65,7 @@ class TrendRow(Row):
 REPORT = TrendReport(
     id="traffic-trend-granularity",
     question="How does each target do day by day, week by week or quarter by quarter?",
+    topics="daily weekly quarterly history seasonality forecast season spike traffic",
     keys=("target", "date"),
     measures=VISIT_MEASURES,
     params=TrendParams,

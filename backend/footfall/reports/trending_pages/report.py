@@ -23,6 +23,7 @@ class TrendingRow(Row):
 REPORT = PageReport(
     id="trending-pages",
     question="Which pages of a target grow, beyond chance?",
+    topics="growing rising fast new",
     keys=("target", "page"),
     list_key="page",
     names="pages",

@@ -32,7 +32,7 @@ CALLS: dict[str, tuple[dict[str, Any], str]] = {
     "describe_report": ({"report": "list-regions"}, "Own parameter by [country, subcontinent"),
     "run_report": ({"report": "traffic-trend", "targets": [ACME]}, "as_of 1"),
     "explain_number": (
-        {"report": "traffic-trend", "targets": [ACME], "measure": "visits"},
+        {"report": "traffic-trend", "targets": [ACME], "measure": "visits", "row": {"date": "2026-02"}},
         "Observed people: 10",
     ),
     "compare": ({"targets": [ACME, "north-wear.example"], "measures": ["visits"]}, "| north-wear.example |"),

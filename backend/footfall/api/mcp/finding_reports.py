@@ -1,0 +1,59 @@
+"""The reports that speak of something, by the words of who looks for them."""
+
+from dataclasses import dataclass
+
+from footfall.engine import REPORTS
+from footfall.vocabulary.other_names import OTHER_NAMES
+from footfall.vocabulary.spelling import words_of
+
+MOST_FOUND = 10
+# What tells no report from another; who asks of traffic or visits asks of most.
+_SAY_NOTHING = words_of(
+    "a about after all also an and any are as at be by can do does for from get give has have how i in is it "
+    "its list many me most much my no of on one or our report reports show site sites so tell than that the "
+    "their them there they this to us was we what when where which who why will with website websites domain"
+)
+# How much a word says by where it stands.
+_IN_ID, _IN_TOPICS, _IN_QUESTION, _IN_FIELDS = 4, 3, 2, 1
+
+
+@dataclass(frozen=True)
+class _Described:
+    """The words of one report with the weight of each, and the names of its measures and its own."""
+
+    weights: dict[str, int]
+    names: frozenset[str]
+
+    @classmethod
+    def of(cls, report_id: str) -> "_Described":
+        report = REPORTS[report_id].report
+        fields = (*report.keys, *(each.name for each in report.measures), *report.params.model_fields)
+        parts = (
+            (_IN_FIELDS, " ".join(fields)),
+            (_IN_QUESTION, report.question),
+            (_IN_TOPICS, report.topics),
+            (_IN_ID, report_id),
+        )
+        weights = {word: weight for weight, text in parts for word in words_of(text)}
+        return cls(weights, frozenset({report_id, *(each.name for each in report.measures)}))
+
+    def of_word(self, word: str) -> int:
+        """How much the report speaks of a word, or of what ours call it."""
+        is_ours = any(name in self.names for name in OTHER_NAMES.get(word, ()))
+        return max(self.weights.get(word, 0), _IN_FIELDS if is_ours else 0)
+
+
+_DESCRIBED = {report_id: _Described.of(report_id) for report_id in REPORTS}
+
+
+def reports_about(text: str) -> list[str]:
+    """Ids of the reports that speak of most words of a text, the best first; all for a text without words."""
+    words = words_of(text) - _SAY_NOTHING
+    if not words:
+        return list(REPORTS)
+    spoken = {name: [told.of_word(word) for word in words] for name, told in _DESCRIBED.items()}
+    most = max(sum(weight > 0 for weight in weights) for weights in spoken.values())
+    if most == 0:
+        return []
+    best = [name for name, weights in spoken.items() if sum(weight > 0 for weight in weights) == most]
+    return sorted(best, key=lambda name: -sum(spoken[name]))[:MOST_FOUND]
