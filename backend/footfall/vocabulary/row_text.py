@@ -61,4 +61,6 @@ def _told(name: str, value: object) -> str:
 
 
 def _worded(value: object) -> str:
+    if isinstance(value, list | tuple):
+        return ", ".join(map(_worded, value))
     return "" if value is None else short(value) if isinstance(value, float) else str(value)
