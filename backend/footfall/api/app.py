@@ -31,6 +31,7 @@ from footfall.api.pages.forms import STATIC_PATH
 from footfall.api.pages.missing import missing_page
 from footfall.api.projects import notifications, own_dashboards, page_groups, projects, target_lists
 from footfall.api.reports import bulk, report_links, reports, restatements, search_bar
+from footfall.api.schema_names import DescribedApp
 from footfall.api.security import gate
 from footfall.api.share_links import links, visit
 from footfall.settings import Settings
@@ -88,7 +89,7 @@ _COLLECTOR = _included((health.router, []), *((router, []) for router in COLLECT
 
 def make_app(settings: Settings, lifespan: Lifespan[FastAPI], only_collector: bool = False) -> FastAPI:
     """Every route, or the collector's, with its middleware; the routes find their services in `app.state`."""
-    app = FastAPI(
+    app = DescribedApp(
         title="Footfall",
         version=__version__,
         summary="Traffic estimates with a published formula and an interval on every number.",

@@ -120,6 +120,8 @@ def _add(router: RouterBelow, endpoint: Endpoint) -> None:
             _answering(endpoint),
             methods=["GET"],
             operation_id="similarweb" + re.sub(r"\W+", "_", path),
+            # The same address in other letters would be one name twice in a client made of this.
+            include_in_schema=path.lower() not in (other.lower() for other in endpoint.paths if other > path),
             summary=endpoint.summary,
             response_class=JSONResponse,
             responses=_described(fields),

@@ -4481,23 +4481,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/website/{domain}/Geo/traffic-by-country": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Countries of the visitors on desktop */
-        get: operations["similarweb_v1_website_domain_Geo_traffic_by_country"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/website/{domain}/audience-interests/also-visited": {
         parameters: {
             query?: never;
@@ -5850,7 +5833,7 @@ export interface components {
              */
             email: string;
             /** @description The user as the product sees them. */
-            user: components["schemas"]["footfall__vocabulary__user__User"];
+            user: components["schemas"]["User"];
         };
         /**
          * AccountsAnswer
@@ -5930,7 +5913,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * @description Device class of the visits; tablets are mobile.
              * @default all_devices
@@ -6586,6 +6569,12 @@ export interface components {
             rules: components["schemas"]["RuleAnswer"][];
         };
         /**
+         * AlertsChannel
+         * @description Kind of a destination. Stored; never rename.
+         * @enum {string}
+         */
+        AlertsChannel: "mail" | "webhook" | "slack" | "teams" | "discord";
+        /**
          * Alive
          * @description The process answers.
          */
@@ -6779,7 +6768,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -7166,6 +7155,24 @@ export interface components {
             refused: components["schemas"]["RefusedRow"][];
         };
         /**
+         * BatchStatus
+         * @description How far a batch is.
+         */
+        BatchStatus: {
+            /** Done */
+            done: number;
+            /** Download Url */
+            download_url: string | null;
+            /** Message */
+            message: string;
+            /** Report Id */
+            report_id: string;
+            /** Status */
+            status: string;
+            /** Total */
+            total: number;
+        };
+        /**
          * BatchTargetsAnswer
          * @description Answer to: How does each target do over the period?
          */
@@ -7226,7 +7233,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -8160,13 +8167,13 @@ export interface components {
          */
         Calibration: "measured" | "calibrated" | "uncalibrated";
         /**
-         * Category
+         * CategoryInput
          * @description What feedback is about. Stored; never rename.
          * @enum {string}
          */
         "Category-Input": "general" | "idea" | "problem" | "number";
         /**
-         * Category
+         * CategoryOutput
          * @description Why a site is on the list.
          */
         "Category-Output": {
@@ -8225,6 +8232,12 @@ export interface components {
             /** Since */
             since?: string | null;
         };
+        /**
+         * Channel
+         * @description How a visit came to the site. Stored in month files and public; never rename.
+         * @enum {string}
+         */
+        Channel: "direct" | "referral" | "searchOrganic" | "searchPaid" | "socialOrganic" | "socialPaid" | "mail" | "displayAd" | "aiAssistants" | "aiSearch";
         /**
          * ClickKind
          * @description What a row is about.
@@ -8600,7 +8613,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -9163,7 +9176,7 @@ export interface components {
             id: string;
             /** Is On */
             is_on: boolean;
-            kind: components["schemas"]["footfall__alerts__schemas__Channel"];
+            kind: components["schemas"]["AlertsChannel"];
             /** Name */
             name: string;
             /** Off Reason */
@@ -9187,7 +9200,7 @@ export interface components {
              * @default
              */
             address?: string;
-            kind: components["schemas"]["footfall__alerts__schemas__Channel"];
+            kind: components["schemas"]["AlertsChannel"];
             /**
              * Name
              * @default
@@ -9239,6 +9252,12 @@ export interface components {
          */
         Engines: "apart" | "together";
         /**
+         * EntitlementKind
+         * @description What an entitlement grants. Stored; never rename.
+         * @enum {string}
+         */
+        EntitlementKind: "tier" | "loyal_2025" | "access_2023" | "product_group" | "api" | "trial";
+        /**
          * ErrorMeta
          * @description What was asked and what is wrong with it.
          */
@@ -9257,6 +9276,41 @@ export interface components {
              * @constant
              */
             status?: "Error";
+        };
+        /**
+         * ErrorsProblem
+         * @description What went wrong, where, and what to do.
+         */
+        ErrorsProblem: {
+            /**
+             * Code
+             * @description Stable word for programs, e.g. `invalid_period`.
+             */
+            code: string;
+            /**
+             * Details
+             * @description More for programs, by code.
+             */
+            details?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Field
+             * @description The part of the request at fault.
+             */
+            field?: string | null;
+            /**
+             * Message
+             * @description What happened and what to do, for people.
+             */
+            message: string;
+            /**
+             * Sentences
+             * @description The message, where it is one that is known, and sentences in it, by their English text.
+             */
+            sentences?: {
+                [key: string]: components["schemas"]["CodedSentence"];
+            } | null;
         };
         /**
          * EventCount
@@ -9643,7 +9697,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -9841,7 +9895,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -10087,6 +10141,25 @@ export interface components {
             unique_visitors_significant: boolean | null;
         };
         /**
+         * GesisSurfSchemasUser
+         * @description The member, without anything that names them.
+         */
+        GesisSurfSchemasUser: {
+            extension: components["schemas"]["Extension"];
+            /** Privacy */
+            privacy?: null;
+            /**
+             * User Id
+             * @default member
+             */
+            user_id?: string;
+            /**
+             * Waves
+             * @default []
+             */
+            waves?: string[];
+        };
+        /**
          * GetAudienceDemographicsAnswer
          * @description Answer to: Who are the visitors of a target?
          */
@@ -10147,7 +10220,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -10498,7 +10571,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -11366,7 +11439,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -11708,7 +11781,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -12635,7 +12708,7 @@ export interface components {
              */
             endsAt: string;
             /** @description What it is of. */
-            kind: components["schemas"]["footfall__vocabulary__entitlement__Kind"];
+            kind: components["schemas"]["EntitlementKind"];
             /** @description Bought, tried, or given by an administrator. */
             source: components["schemas"]["Source"];
             /**
@@ -13082,7 +13155,7 @@ export interface components {
             /** Categories */
             categories?: string[] | null;
             /** Channels */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][] | null;
+            channels?: components["schemas"]["Channel"][] | null;
             /** Compare */
             compare?: ("none" | "previous_period" | "previous_year") | null;
             device?: components["schemas"]["Device"] | null;
@@ -13251,7 +13324,7 @@ export interface components {
             units_per_report: number;
         };
         /**
-         * Kind
+         * KindInput
          * @description Kind of a rule. Stored; never rename.
          * @enum {string}
          */
@@ -13435,7 +13508,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -13694,7 +13767,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -14004,7 +14077,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -14268,7 +14341,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -14737,7 +14810,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -15069,7 +15142,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -15887,7 +15960,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -16240,7 +16313,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -16502,7 +16575,7 @@ export interface components {
              */
             purchase_conversion_significant?: boolean | null;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
-            status: components["schemas"]["footfall__vocabulary__row_label__Status"] | null;
+            status: components["schemas"]["RowLabelStatus"] | null;
             /**
              * Target
              * @description The target as it was understood.
@@ -16680,7 +16753,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -16925,7 +16998,7 @@ export interface components {
              */
             size_threshold: number | null;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
-            status: components["schemas"]["footfall__vocabulary__row_label__Status"] | null;
+            status: components["schemas"]["RowLabelStatus"] | null;
             /**
              * Traffic Share
              * @description Part of the market's visits that pass the filters; the rows and `other` sum to 1. Formula: sum of visits / sum of visits of the whole list. Unit: share.
@@ -17079,6 +17152,12 @@ export interface components {
             total: number;
         };
         /**
+         * ListRegionsBy
+         * @description Sort of place to list.
+         * @enum {string}
+         */
+        ListRegionsBy: "country" | "subcontinent" | "continent" | "business_region" | "us_state";
+        /**
          * ListRegionsRequest
          * @description Ask: Where are the visitors of a target?
          */
@@ -17092,13 +17171,13 @@ export interface components {
              * @description Sort of place to list; `us_state` answers about visits from the US alone.
              * @default country
              */
-            by?: components["schemas"]["footfall__reports__list_regions__report__By"];
+            by?: components["schemas"]["ListRegionsBy"];
             /**
              * Channels
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -17611,7 +17690,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -17874,7 +17953,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -18631,7 +18710,7 @@ export interface components {
              */
             socialPaid_significant?: boolean | null;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
-            status: components["schemas"]["footfall__vocabulary__row_label__Status"] | null;
+            status: components["schemas"]["RowLabelStatus"] | null;
             /**
              * Target
              * @description The target as it was understood.
@@ -18804,7 +18883,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -19576,7 +19655,7 @@ export interface components {
              */
             socialPaid_significant?: boolean | null;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
-            status: components["schemas"]["footfall__vocabulary__row_label__Status"] | null;
+            status: components["schemas"]["RowLabelStatus"] | null;
             /**
              * Target
              * @description The target as it was understood.
@@ -19741,7 +19820,7 @@ export interface components {
              */
             expected_error: number | null;
             /** @description `declared`: names itself; `undeclared`: given away by a sign; `people`: what is left of the log; `panel`: the panel's estimate of the same people, without the log. */
-            kind: components["schemas"]["footfall__reports__machine_traffic__report__Kind"];
+            kind: components["schemas"]["MachineTrafficKind"];
             /**
              * N Observed
              * @description Lower end of the step of five in which the number of people behind the visits lies; 0: fewer than five, and no number. Null where no people are counted.
@@ -19852,6 +19931,18 @@ export interface components {
             total: number;
         };
         /**
+         * MachineTrafficBy
+         * @description What a row is.
+         * @enum {string}
+         */
+        MachineTrafficBy: "robot" | "assistant" | "page";
+        /**
+         * MachineTrafficKind
+         * @description Who asked.
+         * @enum {string}
+         */
+        MachineTrafficKind: "declared" | "undeclared" | "people" | "panel";
+        /**
          * MachineTrafficRequest
          * @description Ask: Which robots fetch pages of a site, and what do people do beside them?
          */
@@ -19865,7 +19956,7 @@ export interface components {
              * @description `robot`: every robot, with the people of the log and what the panel says of them; `assistant`: pages that its robots fetch beside visits it sends; `page`: the same by page.
              * @default robot
              */
-            by?: components["schemas"]["footfall__reports__machine_traffic__report__By"];
+            by?: components["schemas"]["MachineTrafficBy"];
             /**
              * Period
              * @description `{from, to}`, or text `2026-01..2026-06`. Both ends included; months without data are left out, and a note says so. Left out: the last full month, or for trends the six months that end with it, as far as there is data.
@@ -20397,7 +20488,7 @@ export interface components {
             id: string;
             /** Is On */
             is_on: boolean;
-            kind: components["schemas"]["footfall__alerts__schemas__Channel"];
+            kind: components["schemas"]["AlertsChannel"];
             /** Name */
             name: string;
             /** Off Reason */
@@ -21401,7 +21492,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -21635,7 +21726,7 @@ export interface components {
              */
             page_views_significant?: boolean | null;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
-            status: components["schemas"]["footfall__vocabulary__row_label__Status"] | null;
+            status: components["schemas"]["RowLabelStatus"] | null;
             /**
              * Target
              * @description The target as it was understood.
@@ -21876,7 +21967,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -22248,7 +22339,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -22883,7 +22974,7 @@ export interface components {
          * @description Body of every answer that is not a success.
          */
         ProblemBody: {
-            error: components["schemas"]["footfall__api__http__errors__Problem"];
+            error: components["schemas"]["ErrorsProblem"];
         };
         /**
          * Product
@@ -23063,6 +23154,11 @@ export interface components {
              */
             sort?: "changed" | "created" | "name";
         };
+        /**
+         * ProjectsDone
+         * @description The call succeeded.
+         */
+        ProjectsDone: Record<string, never>;
         /**
          * PublicationAnswer
          * @description A publication that was asked for.
@@ -23413,7 +23509,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * @description Device class of the visits; tablets are mobile.
              * @default all_devices
@@ -23884,7 +23980,13 @@ export interface components {
          */
         Role: "guest" | "free" | "paid" | "trends" | "old-trends-2024";
         /**
-         * Rule
+         * RowLabelStatus
+         * @description Whether a row came or went between the two periods.
+         * @enum {string}
+         */
+        RowLabelStatus: "new" | "lost";
+        /**
+         * RuleInput
          * @description The sentence of a rule. Which fields count is said by its kind; the others are left as they are.
          */
         "Rule-Input": {
@@ -23899,7 +24001,7 @@ export interface components {
              * @description Only visits by these channels.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Days
              * @description Of `no_data`: days without any.
@@ -23967,7 +24069,7 @@ export interface components {
             value?: number | null;
         };
         /**
-         * Rule
+         * RuleOutput
          * @description The sentence of a rule. Which fields count is said by its kind; the others are left as they are.
          */
         "Rule-Output": {
@@ -23982,7 +24084,7 @@ export interface components {
              * @description Only visits by these channels.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Days
              * @description Of `no_data`: days without any.
@@ -24012,7 +24114,7 @@ export interface components {
              */
             geo?: string;
             /** @description What is watched. */
-            kind: components["schemas"]["footfall__alerts__rules__rule__Kind"];
+            kind: components["schemas"]["RuleKind"];
             /**
              * Last Rank
              * @description Of `rank_left`: last place of the range.
@@ -24071,6 +24173,12 @@ export interface components {
             sentence: string;
         };
         /**
+         * RuleKind
+         * @description Kind of a rule. Stored; never rename.
+         * @enum {string}
+         */
+        RuleKind: "changed" | "crossed" | "new_source" | "new_page" | "new_phrase" | "new_assistant" | "rank_left" | "page_growing" | "unusual_day" | "no_data" | "import_failed";
+        /**
          * RuleSaved
          * @description A rule to save; id 0 makes a new one.
          */
@@ -24108,6 +24216,17 @@ export interface components {
              */
             projectId: string;
             rule: components["schemas"]["Rule-Input"];
+        };
+        /**
+         * RulesDone
+         * @description A call that succeeded.
+         */
+        RulesDone: {
+            /**
+             * Status
+             * @default ok
+             */
+            status?: string;
         };
         /**
          * RunState
@@ -24594,7 +24713,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -25768,7 +25887,7 @@ export interface components {
              */
             host?: string | null;
             /** @description The same as a word for programs. */
-            problem?: components["schemas"]["footfall__vocabulary__target__Problem"] | null;
+            problem?: components["schemas"]["TargetProblem"] | null;
             /**
              * Reason
              * @description What is wrong with it, and what to do.
@@ -25908,6 +26027,12 @@ export interface components {
              */
             value: string;
         };
+        /**
+         * TargetProblem
+         * @description Why a text is not a target. The page has a message for each code.
+         * @enum {string}
+         */
+        TargetProblem: "empty" | "length" | "character" | "host" | "site" | "not_domain" | "not_subdomain" | "no_folder" | "non_ascii";
         /**
          * TargetSaved
          * @description A target of a project to save, with page groups to create or change along with it.
@@ -26051,7 +26176,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -26148,7 +26273,7 @@ export interface components {
              */
             n_observed: number;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
-            status: components["schemas"]["footfall__vocabulary__row_label__Status"] | null;
+            status: components["schemas"]["RowLabelStatus"] | null;
             /**
              * Target
              * @description The target as it was understood.
@@ -26321,7 +26446,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -26921,7 +27046,7 @@ export interface components {
              */
             socialPaid_significant?: boolean | null;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
-            status: components["schemas"]["footfall__vocabulary__row_label__Status"] | null;
+            status: components["schemas"]["RowLabelStatus"] | null;
             /**
              * Target
              * @description The target as it was understood.
@@ -27100,7 +27225,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -27212,7 +27337,7 @@ export interface components {
              */
             source: string;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
-            status: components["schemas"]["footfall__vocabulary__row_label__Status"] | null;
+            status: components["schemas"]["RowLabelStatus"] | null;
             /**
              * Target
              * @description The target as it was understood.
@@ -27402,7 +27527,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -28295,7 +28420,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -29223,7 +29348,7 @@ export interface components {
              * @description Only visits of these channels; empty: all ten.
              * @default []
              */
-            channels?: components["schemas"]["footfall__vocabulary__channel__Channel"][];
+            channels?: components["schemas"]["Channel"][];
             /**
              * Compare
              * @description The period that changes are measured against; where a month of it has no data, no changes are given, and a note says so.
@@ -29645,6 +29770,108 @@ export interface components {
             since: string;
         };
         /**
+         * User
+         * @description A user as the front end and the API calls see them; id 0 is the guest.
+         */
+        User: {
+            /**
+             * Admin
+             * @description May manage the accounts of this installation.
+             * @default false
+             */
+            admin?: boolean;
+            /** @description API opened by the subscription, if any. */
+            apiTier?: components["schemas"]["ApiTier"] | null;
+            /**
+             * Freemiumvariant
+             * @description Variant of the freemium experiment: 0 or 1.
+             * @default 0
+             */
+            freemiumVariant?: number;
+            /**
+             * Held
+             * @description What the user has for a time, each with its end.
+             * @default []
+             */
+            held?: components["schemas"]["Held"][];
+            /**
+             * Id
+             * @description 0 for a guest.
+             * @default 0
+             */
+            id?: number;
+            /**
+             * Locale
+             * @description Language chosen, for the page and for mails; null until one was.
+             */
+            locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
+            /**
+             * Minion
+             * @description Sub-user of a corporate owner.
+             * @default false
+             */
+            minion?: boolean;
+            /**
+             * Name
+             * @description Shown in the account menu.
+             * @default
+             */
+            name?: string;
+            /**
+             * Offlimits
+             * @description Used up what the plan allows; usage is blocked.
+             * @default false
+             */
+            offLimits?: boolean;
+            /**
+             * Ontrialperiod
+             * @description A trial runs.
+             * @default false
+             */
+            onTrialPeriod?: boolean;
+            /**
+             * Permissions
+             * @description What the plan opens.
+             * @default []
+             */
+            permissions?: components["schemas"]["LimitCode"][];
+            prices?: components["schemas"]["Prices"];
+            /**
+             * @description Plan of the wider suite.
+             * @default free
+             */
+            productGroup?: components["schemas"]["ProductGroup"];
+            /**
+             * @description How far the plan reaches; the sample is open whatever it says.
+             * @default {
+             *       "bulk": false,
+             *       "exports": false,
+             *       "historyMonths": 0,
+             *       "pageGroups": false
+             *     }
+             */
+            reach?: components["schemas"]["Reach"];
+            /**
+             * @description Derived from the subscription.
+             * @default guest
+             */
+            role?: components["schemas"]["Role"];
+            /**
+             * Seamlessallowed
+             * @description May upgrade without leaving the product.
+             * @default false
+             */
+            seamlessAllowed?: boolean;
+            /** @description What the role was derived from. */
+            subscription?: components["schemas"]["Subscription"];
+            /**
+             * Trialallowed
+             * @description May start a trial.
+             * @default false
+             */
+            trialAllowed?: boolean;
+        };
+        /**
          * UserChangeBody
          * @description Changes an administrator makes to an account. Omitted fields stay unchanged.
          */
@@ -29764,250 +29991,6 @@ export interface components {
          * @enum {string}
          */
         Watched: "visits" | "unique_visitors" | "page_views" | "pages_per_visit" | "avg_visit_duration" | "bounce_rate" | "purchase_conversion" | "desktop_share" | "mobile_share";
-        /**
-         * Kind
-         * @description Kind of a rule. Stored; never rename.
-         * @enum {string}
-         */
-        footfall__alerts__rules__rule__Kind: "changed" | "crossed" | "new_source" | "new_page" | "new_phrase" | "new_assistant" | "rank_left" | "page_growing" | "unusual_day" | "no_data" | "import_failed";
-        /**
-         * Channel
-         * @description Kind of a destination. Stored; never rename.
-         * @enum {string}
-         */
-        footfall__alerts__schemas__Channel: "mail" | "webhook" | "slack" | "teams" | "discord";
-        /**
-         * Done
-         * @description A call that succeeded.
-         */
-        footfall__api__alerts__rules__Done: {
-            /**
-             * Status
-             * @default ok
-             */
-            status?: string;
-        };
-        /**
-         * User
-         * @description The member, without anything that names them.
-         */
-        footfall__api__collector__adapters__gesis_surf_schemas__User: {
-            extension: components["schemas"]["Extension"];
-            /** Privacy */
-            privacy?: null;
-            /**
-             * User Id
-             * @default member
-             */
-            user_id?: string;
-            /**
-             * Waves
-             * @default []
-             */
-            waves?: string[];
-        };
-        /**
-         * Status
-         * @description How far a batch is.
-         */
-        footfall__api__compatible__similarweb_v1__batch__routes__Status: {
-            /** Done */
-            done: number;
-            /** Download Url */
-            download_url: string | null;
-            /** Message */
-            message: string;
-            /** Report Id */
-            report_id: string;
-            /** Status */
-            status: string;
-            /** Total */
-            total: number;
-        };
-        /**
-         * Problem
-         * @description What went wrong, where, and what to do.
-         */
-        footfall__api__http__errors__Problem: {
-            /**
-             * Code
-             * @description Stable word for programs, e.g. `invalid_period`.
-             */
-            code: string;
-            /**
-             * Details
-             * @description More for programs, by code.
-             */
-            details?: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * Field
-             * @description The part of the request at fault.
-             */
-            field?: string | null;
-            /**
-             * Message
-             * @description What happened and what to do, for people.
-             */
-            message: string;
-            /**
-             * Sentences
-             * @description The message, where it is one that is known, and sentences in it, by their English text.
-             */
-            sentences?: {
-                [key: string]: components["schemas"]["CodedSentence"];
-            } | null;
-        };
-        /**
-         * Done
-         * @description The call succeeded.
-         */
-        footfall__api__projects__projects__Done: Record<string, never>;
-        /**
-         * By
-         * @description Sort of place to list.
-         * @enum {string}
-         */
-        footfall__reports__list_regions__report__By: "country" | "subcontinent" | "continent" | "business_region" | "us_state";
-        /**
-         * By
-         * @description What a row is.
-         * @enum {string}
-         */
-        footfall__reports__machine_traffic__report__By: "robot" | "assistant" | "page";
-        /**
-         * Kind
-         * @description Who asked.
-         * @enum {string}
-         */
-        footfall__reports__machine_traffic__report__Kind: "declared" | "undeclared" | "people" | "panel";
-        /**
-         * Channel
-         * @description How a visit came to the site. Stored in month files and public; never rename.
-         * @enum {string}
-         */
-        footfall__vocabulary__channel__Channel: "direct" | "referral" | "searchOrganic" | "searchPaid" | "socialOrganic" | "socialPaid" | "mail" | "displayAd" | "aiAssistants" | "aiSearch";
-        /**
-         * Kind
-         * @description What an entitlement grants. Stored; never rename.
-         * @enum {string}
-         */
-        footfall__vocabulary__entitlement__Kind: "tier" | "loyal_2025" | "access_2023" | "product_group" | "api" | "trial";
-        /**
-         * Status
-         * @description Whether a row came or went between the two periods.
-         * @enum {string}
-         */
-        footfall__vocabulary__row_label__Status: "new" | "lost";
-        /**
-         * Problem
-         * @description Why a text is not a target. The page has a message for each code.
-         * @enum {string}
-         */
-        footfall__vocabulary__target__Problem: "empty" | "length" | "character" | "host" | "site" | "not_domain" | "not_subdomain" | "no_folder" | "non_ascii";
-        /**
-         * User
-         * @description A user as the front end and the API calls see them; id 0 is the guest.
-         */
-        footfall__vocabulary__user__User: {
-            /**
-             * Admin
-             * @description May manage the accounts of this installation.
-             * @default false
-             */
-            admin?: boolean;
-            /** @description API opened by the subscription, if any. */
-            apiTier?: components["schemas"]["ApiTier"] | null;
-            /**
-             * Freemiumvariant
-             * @description Variant of the freemium experiment: 0 or 1.
-             * @default 0
-             */
-            freemiumVariant?: number;
-            /**
-             * Held
-             * @description What the user has for a time, each with its end.
-             * @default []
-             */
-            held?: components["schemas"]["Held"][];
-            /**
-             * Id
-             * @description 0 for a guest.
-             * @default 0
-             */
-            id?: number;
-            /**
-             * Locale
-             * @description Language chosen, for the page and for mails; null until one was.
-             */
-            locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
-            /**
-             * Minion
-             * @description Sub-user of a corporate owner.
-             * @default false
-             */
-            minion?: boolean;
-            /**
-             * Name
-             * @description Shown in the account menu.
-             * @default
-             */
-            name?: string;
-            /**
-             * Offlimits
-             * @description Used up what the plan allows; usage is blocked.
-             * @default false
-             */
-            offLimits?: boolean;
-            /**
-             * Ontrialperiod
-             * @description A trial runs.
-             * @default false
-             */
-            onTrialPeriod?: boolean;
-            /**
-             * Permissions
-             * @description What the plan opens.
-             * @default []
-             */
-            permissions?: components["schemas"]["LimitCode"][];
-            prices?: components["schemas"]["Prices"];
-            /**
-             * @description Plan of the wider suite.
-             * @default free
-             */
-            productGroup?: components["schemas"]["ProductGroup"];
-            /**
-             * @description How far the plan reaches; the sample is open whatever it says.
-             * @default {
-             *       "bulk": false,
-             *       "exports": false,
-             *       "historyMonths": 0,
-             *       "pageGroups": false
-             *     }
-             */
-            reach?: components["schemas"]["Reach"];
-            /**
-             * @description Derived from the subscription.
-             * @default guest
-             */
-            role?: components["schemas"]["Role"];
-            /**
-             * Seamlessallowed
-             * @description May upgrade without leaving the product.
-             * @default false
-             */
-            seamlessAllowed?: boolean;
-            /** @description What the role was derived from. */
-            subscription?: components["schemas"]["Subscription"];
-            /**
-             * Trialallowed
-             * @description May start a trial.
-             * @default false
-             */
-            trialAllowed?: boolean;
-        };
     };
     responses: never;
     parameters: never;
@@ -32522,7 +32505,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["footfall__api__alerts__rules__Done"];
+                    "application/json": components["schemas"]["RulesDone"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -32625,7 +32608,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["footfall__api__alerts__rules__Done"];
+                    "application/json": components["schemas"]["RulesDone"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -33338,7 +33321,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["footfall__api__alerts__rules__Done"];
+                    "application/json": components["schemas"]["RulesDone"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -38428,7 +38411,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["footfall__api__projects__projects__Done"];
+                    "application/json": components["schemas"]["ProjectsDone"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -39055,7 +39038,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["footfall__api__projects__projects__Done"];
+                    "application/json": components["schemas"]["ProjectsDone"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -39774,7 +39757,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["footfall__api__projects__projects__Done"];
+                    "application/json": components["schemas"]["ProjectsDone"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -39877,7 +39860,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["footfall__api__projects__projects__Done"];
+                    "application/json": components["schemas"]["ProjectsDone"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -40697,7 +40680,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["footfall__api__projects__projects__Done"];
+                    "application/json": components["schemas"]["ProjectsDone"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -49039,7 +49022,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["footfall__vocabulary__user__User"];
+                    "application/json": components["schemas"]["User"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -49115,7 +49098,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["footfall__vocabulary__user__User"];
+                    "application/json": components["schemas"]["User"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -49196,7 +49179,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["footfall__api__collector__adapters__gesis_surf_schemas__User"];
+                    "application/json": components["schemas"]["GesisSurfSchemasUser"];
                 };
             };
             /** @description The call cannot be read, or came under a name that is not this server's. */
@@ -50410,7 +50393,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["footfall__api__compatible__similarweb_v1__batch__routes__Status"];
+                    "application/json": components["schemas"]["BatchStatus"];
                 };
             };
             /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
@@ -54713,130 +54696,6 @@ export interface operations {
                     "application/json": {
                         meta: unknown;
                         top_sites: unknown;
-                    };
-                };
-            };
-            /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SimilarwebError"];
-                };
-            };
-            /** @description Sign in, or the API key is not good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            /** @description Not for this key, or what the plan or the key allows is used up: code 403. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SimilarwebError"];
-                };
-            };
-            /** @description Nothing is known of the site in these dates: code 401. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SimilarwebError"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
-            /** @description Too many calls: code 429; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SimilarwebError"];
-                };
-            };
-            /** @description Nothing is published yet, or too many reports run. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SimilarwebError"];
-                };
-            };
-            /** @description The report ran too long and was stopped. */
-            504: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SimilarwebError"];
-                };
-            };
-        };
-    };
-    similarweb_v1_website_domain_Geo_traffic_by_country: {
-        parameters: {
-            query?: {
-                /** @description API key with the scope `reports`; the header `api-key` does too. */
-                api_key?: string;
-                /** @description Month `2026-03` or day `2026-03-17`. Without dates: the newest full month, by day or week the last 28 days. */
-                start_date?: string;
-                /** @description Month or day, included. */
-                end_date?: string;
-                /** @description Two letters, or `world`. */
-                country?: string;
-                /** @description A state of the US, such as `CA`, with `country=us`. */
-                state?: string;
-                /** @description `daily`, `weekly` or `monthly`. */
-                granularity?: string;
-                /** @description `true` leaves subdomains out. */
-                main_domain_only?: string;
-                /** @description Rows of a list at most, 100 when left out. */
-                limit?: string;
-                /** @description Rows of a list to leave out first. */
-                offset?: string;
-            };
-            header?: never;
-            path: {
-                /** @description The site, without `www.`. */
-                domain: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        meta: unknown;
-                        records: unknown;
                     };
                 };
             };
@@ -62637,7 +62496,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["footfall__api__compatible__similarweb_v1__batch__routes__Status"];
+                    "application/json": components["schemas"]["BatchStatus"];
                 };
             };
             /** @description A parameter is at fault: codes 101 (dates), 102 (granularity), 103 (country), 400 (others). */
