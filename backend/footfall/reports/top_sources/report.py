@@ -42,7 +42,7 @@ class SourceRow(Row):
 REPORT = RankedReport(
     id="top-sources",
     question="Which sites do the visits of a target come from, and by which channel?",
-    topics="referrer referring referral traffic channels mix incoming backlink direct search social email display ad",
+    topics="referrer referring referral traffic channels incoming backlink direct search social email ad",
     keys=("target", "source", "channel"),
     list_key="source",
     measures=(*measures("visits"), traffic_share("visits", "the target's visits that pass the filters")),
