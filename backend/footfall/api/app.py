@@ -106,7 +106,7 @@ def make_app(settings: Settings, lifespan: Lifespan[FastAPI], only_collector: bo
         usage_events=settings.usage_events,
     )
     _add_middleware(app, settings)
-    error_handlers.add_handlers(app, missing_page, similarweb_v1.missing_address)
+    error_handlers.add_handlers(app, missing_page, similarweb_v1.missing_address, trends_v3.missing_address)
     members.add_handlers(app)
     if only_collector:
         app.router.routes.extend(_COLLECTOR)

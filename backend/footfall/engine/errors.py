@@ -5,6 +5,7 @@ import re
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
+from footfall.vocabulary.geo import NO_PLACE
 from footfall.vocabulary.spelling import shortened, what_there_is
 
 
@@ -55,6 +56,24 @@ OWN_CODES = (
     "invalid_after_step",
     "unknown_field",
 )
+# By the kind of pydantic's error.
+_TO_WRITE = {
+    "bool_parsing": "write true or false",
+    "bool_type": "write true or false",
+    "dict_type": "write an object",
+    "float_parsing": "write a number",
+    "float_type": "write a number",
+    "greater_than_equal": "write {ge} or more",
+    "int_from_float": "write a whole number",
+    "int_parsing": "write a whole number",
+    "int_type": "write a whole number",
+    "less_than_equal": "write {le} or less",
+    "list_type": "write a list",
+    "model_attributes_type": "write a text or an object",
+    "model_type": "write a text or an object",
+    "string_too_long": "write at most {max_length} characters",
+    "string_type": "write a text",
+}
 # How pydantic lists the values of a choice: 'day', 'week' or 'month'.
 _CHOICE = re.compile("'([^']*)'")
 _FIELD = re.compile(r"[a-z_][\w-]*")
@@ -94,11 +113,20 @@ def refusal_of_details(details: ErrorDetails, where: tuple[int | str, ...]) -> R
         named = where[-1] if where else "the body"
         return RefusedError("missing_field", f"{_way_to(where)}{named} is missing", field)
     if field is None:
-        return RefusedError("invalid_request", f"the body is not a JSON object: {message}")
+        text = "the body is not a JSON object: send one, with Content-Type: application/json"
+        return RefusedError("invalid_request", text)
     code = _code_of(field)
     if kind in ("enum", "literal_error"):
         return RefusedError(code, _no_such_choice(details, where), field)
-    return RefusedError(code, message if code == "invalid_geo" else f"{field}: {message}", field)
+    if code == "invalid_geo":
+        return RefusedError(code, NO_PLACE, field)
+    return RefusedError(code, f"{_way_to((*where, 0))}{_plain(details, message)}", field)
+
+
+def _plain(details: ErrorDetails, message: str) -> str:
+    """What to write where a value is of another sort, as those say it who do not program in Python."""
+    told = _TO_WRITE.get(details["type"])
+    return told.format(**details.get("ctx", {})) if told else message
 
 
 def _no_such_choice(details: ErrorDetails, where: tuple[int | str, ...]) -> str:

@@ -125,6 +125,8 @@ _HOW_TO_WRITE = (
 
 
 _OTHER_COMMAS = ";|/+"
+# The message of the spec.
+NO_PLACE = "Invalid geo name"
 
 
 class UnknownPlaceError(ValueError):
@@ -134,7 +136,7 @@ class UnknownPlaceError(ValueError):
     """
 
     def __init__(self, given: str, meant: dict[str, str] | None = None) -> None:
-        super().__init__("Invalid geo name")
+        super().__init__(NO_PLACE)
         self.given = shortened(given)
         self.meant = meant or {}
 

@@ -203,6 +203,35 @@ def test_a_mistake_is_told_with_what_was_meant(client: TestClient, wrong: dict[s
     assert (status, meant in sentence) == (422, True), sentence
 
 
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"targets": 5}, "targets: write a list"),
+        ({"targets": [5]}, "targets: write a text or an object"),
+        ({"targets": ["shop.example"], "period": 202603}, "period: write a text or an object"),
+        ({"targets": ["shop.example"], "limit": "ten"}, "limit: write a whole number"),
+        ({"targets": ["shop.example"], "limit": 10_001}, "limit: write 10000 or less"),
+        ({"targets": ["shop.example"], "offset": -1}, "offset: write 0 or more"),
+        ({"targets": ["shop.example"], "search": "x" * 201}, "search: write at most 200 characters"),
+        ({"targets": ["shop.example"], "geo": 5}, "Invalid geo name"),
+    ],
+)
+def test_a_value_of_another_sort_is_told_in_plain_words(
+    client: TestClient, wrong: dict[str, Any], sentence: str
+) -> None:
+    assert refusal(client, "top-pages", **wrong)[3] == sentence
+
+
+@pytest.mark.parametrize("body", ["5", "null", "{", "targets=shop.example"])
+def test_a_body_that_is_no_object_is_told_how_to_send_one(client: TestClient, body: str) -> None:
+    headers = {"Content-Type": "application/json", "Origin": "http://127.0.0.1"}
+    answer = client.post("/analytics/traffic/rpc/dashboard/top-pages", content=body, headers=headers)
+    assert (answer.status_code, answer.json()["error"]["message"]) == (
+        422,
+        "the body is not a JSON object: send one, with Content-Type: application/json",
+    )
+
+
 def test_an_order_that_there_is_not_is_told_with_those_spelled_like_it(client: TestClient) -> None:
     sentence = refusal(client, "top-pages", targets=["shop.example"], sort="vists_desc")[3]
 

@@ -127,7 +127,7 @@ def test_dashboards_are_ordered_by_hand_and_deleted_with_their_project(
 
 
 REFUSED: tuple[tuple[dict[str, Any], str], ...] = (
-    ({"items": [{"id": "a", "width": 13, "text": ""}]}, "less than or equal to 12"),
+    ({"items": [{"id": "a", "width": 13, "text": ""}]}, "width: write 12 or less"),
     ({"items": [{"id": "a", "width": 6}]}, "either dashboard and widget, or text"),
     ({"items": [{"id": "a", "width": 6, "dashboard": "top-pages"}]}, "either dashboard"),
     ({"items": [ITEMS[0], ITEMS[0]]}, "same id"),

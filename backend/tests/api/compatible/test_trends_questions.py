@@ -220,6 +220,11 @@ def test_a_mistake_is_told_with_what_was_meant(program: Program) -> None:
         assert (status, meant in text) == (400, True), text
 
 
+def test_a_report_that_there_is_not_is_refused_in_the_words_of_the_dialect(program: Program) -> None:
+    status, text = refused(program, "sumary", targets="shop.example")
+    assert (status, text[:67]) == (404, "ERROR 140 :: there is no report 'sumary'; did you mean summary or s")
+
+
 def test_a_country_goes_by_its_other_names_and_what_the_vendor_does_not_know_is_ignored(
     program: Program,
 ) -> None:

@@ -11,11 +11,12 @@ from footfall.api.compatible.query import texts_of
 from footfall.api.compatible.trends_v3 import TRENDS_REPORTS
 from footfall.api.compatible.trends_v3.columns import csv_of
 from footfall.api.compatible.trends_v3.declaration import TrendsReport
-from footfall.api.compatible.trends_v3.errors import DESCRIBED, TrendsRoute, wrong
+from footfall.api.compatible.trends_v3.errors import DESCRIBED, PARAMETERS, TrendsRoute, wrong
 from footfall.api.compatible.trends_v3.execution import answer, read
 from footfall.api.http.key_in_address import TRENDS, TRENDS_BALANCE
 from footfall.api.http.router_below import RouterBelow
 from footfall.api.security.session import SignedInUser
+from footfall.vocabulary.spelling import shortened, what_there_is
 
 # Clients stop at 0 and warn when little is left: this is neither.
 _TEXT = {"type": "string"}
@@ -86,6 +87,17 @@ def _add(report: TrendsReport) -> None:
 
 for each in TRENDS_REPORTS.values():
     _add(each)
+
+
+def missing_address(request: Request) -> Response | None:
+    """The refusal of a report that there is not; None for an address outside the dialect."""
+    path = request.url.path
+    if not path.startswith(f"{TRENDS}api/"):
+        return None
+    named = path.rpartition("/")[2]
+    there = what_there_is(named, TRENDS_REPORTS)
+    text = f"ERROR {PARAMETERS} :: there is no report {shortened(named)!r}; {there}\n"
+    return Response(text, 404, media_type="text/plain")
 
 
 class UnitsLeft(BaseModel):
