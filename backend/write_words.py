@@ -6,7 +6,6 @@ The screens' catalogues are where they are translated; the back end is installed
 """
 
 import json
-import re
 from pathlib import Path
 
 CATALOGUES = Path(__file__).parent.parent / "frontend/packages/i18n/locales"
@@ -32,7 +31,6 @@ _SHARED = (
     "dashboards.trait.",
     "funnel.",
     "pageGroups.",
-    "said.counts.",
     "shell.dashboard.",
     "ui.accuracy.",
     "ui.category.",
@@ -47,19 +45,17 @@ _SHARED = (
     "widgets.headline.",
     "widgets.list.",
     "widgets.measure.",
-    "widgets.note.",
 )
-# A number in a text, which is written before it is put there.
-_NUMBER = re.compile(r"\{(\w+), number\}")
+_NOTES = ("said.counts.", "widgets.note.")
 
 
 def shared(catalogue: dict[str, str]) -> dict[str, str]:
-    """What is printed of a catalogue: simple texts alone, as nothing here counts or chooses."""
-    texts = {name: _NUMBER.sub(r"{\1}", text) for name, text in sorted(catalogue.items())}
+    """What is printed of a catalogue: simple texts, and notes, which alone count and choose."""
     return {
         name: text
-        for name, text in texts.items()
-        if (name.startswith(_SHARED) or name.endswith(".title")) and ", " not in _placeholders(text)
+        for name, text in sorted(catalogue.items())
+        if name.startswith(_NOTES)
+        or ((name.startswith(_SHARED) or name.endswith(".title")) and ", " not in _placeholders(text))
     }
 
 

@@ -18,7 +18,7 @@ from footfall.printing.cells import (
     nice_ticks,
     runs,
 )
-from footfall.printing.note_text import note_text
+from footfall.printing.notes import note_text
 from footfall.printing.shapes import ROWS, ROWS_EACH, Channels, Table, Trend, Widget
 from footfall.printing.wording import Wording
 from footfall.vocabulary.period import Period

@@ -169,10 +169,6 @@ class Wording:
             else format_skeleton("yMMMM", day, locale=self._babel)
         )
 
-    def month_of_year(self, day: date) -> str:
-        """A month in few letters: Mar 2026."""
-        return str(format_skeleton("yMMM", day, locale=self._babel))
-
     def period(self, period: Period) -> str:
         """A period: a month or several by their names, else its days."""
         ends_month = (period.end + timedelta(days=1)).day == 1

@@ -11,16 +11,13 @@ from fastapi import FastAPI
 from write_words import CATALOGUES, WORDS, shared
 
 from footfall.engine import Engine, RefusedError
-from footfall.engine.note import Note
 from footfall.printing.cells import nice_ticks
 from footfall.printing.dashboards import DASHBOARDS
 from footfall.printing.document import ASKED, Brand, printed
-from footfall.printing.note_text import note_text
 from footfall.printing.typesetting import Fonts, fonts_for, typeset
 from footfall.printing.wording import Wording
 from footfall.vocabulary.demo import DEMO_RETAILERS
 from footfall.vocabulary.locale import LOCALES
-from footfall.vocabulary.note_code import NoteCode
 from tests.people import browser, user
 from tests.serving import application, retailers
 
@@ -85,32 +82,6 @@ def test_notes_are_printed_in_the_language_of_the_paper(engine: Engine) -> None:
 
     assert "nowhere.example kommt in diesem Datenstand nicht vor." in last
     assert "never seen" not in last
-
-
-def test_values_of_notes_are_written_as_the_language_writes_them() -> None:
-    german = Wording("de")
-    no_data = Note("", NoteCode.NO_DATA, months="2026-01..2026-02", period="2026-03-01..2026-03-31")
-    tested = Note(
-        "", NoteCode.FORECAST_TESTED, target="xn--mller-kva.example", weeks=8, error=0.084, inside=7, points=8
-    )
-    own = Note(
-        "",
-        NoteCode.HOST_ABOVE_SITE,
-        month="2026-03",
-        site="a.example",
-        host="w.a.example",
-        visits=1200,
-        more=1500,
-    )
-    several = Note("market: 7 sites", NoteCode.MARKET, category="Fashion", sites=7)
-
-    assert note_text(no_data, german) == (
-        "Keine Daten für Jan. 2026 – Feb. 2026; gezeigt wird 01.03.2026 – 31.03.2026."
-    )
-    assert note_text(tested, german).startswith("müller.example: An den letzten 8 Wochen geprüft")
-    assert "im Mittel um 8,4\xa0% daneben" in note_text(tested, german)
-    assert note_text(own, german).startswith("März 2026: a.example ist mit 1.200 Besuchen gezählt")
-    assert note_text(several, german) == "market: 7 sites"
 
 
 def test_the_brand_of_its_owner_is_on_the_cover(engine: Engine) -> None:

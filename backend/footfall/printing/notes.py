@@ -1,0 +1,76 @@
+"""Notes of answers in a reader's language, by the texts of the screens."""
+
+import re
+from collections.abc import Mapping
+from datetime import date
+
+from babel import Locale
+from babel.dates import format_skeleton
+
+from footfall.engine.note import Note, Value
+from footfall.printing.wording import Wording
+from footfall.vocabulary.target import unicode_host
+
+_DATED = frozenset({"months", "month", "period", "date"})
+_DAY = re.compile(r"(\d{4})-(\d{2})(?:-(\d{2}))?")
+_HOST = re.compile(r"[\w.-]*\bxn--[\w.-]+")
+_CHOICE = re.compile(r"(=\d+|\w+) \{((?:[^{}]|\{[^{}]*\})*)\}")
+# `{sites}`, `{clicks, number}`, `{count, plural, one {# site} other {# sites}}`: no note nests deeper.
+_HOLE = re.compile(r"\{(\w+)(?:, (number|plural)(?:, ((?:\s*(?:=\d+|\w+) \{(?:[^{}]|\{[^{}]*\})*\})+))?)?\}")
+
+
+def note_text(note: str, wording: Wording) -> str:
+    """A note as the screens say it; one without a text of theirs in English."""
+    if not isinstance(note, Note):
+        return note
+    name = _camel(note.code)
+    on_counts = wording.has_word(f"said.counts.{name}")
+    text = wording.word(f"said.counts.{name}" if on_counts else f"widgets.note.{name}", "")
+    if not text:
+        return str(note)
+    said = filled(text, {key: _shown(key, value, wording) for key, value in note.values.items()}, wording)
+    # What is said of a site's own counts does not name the month.
+    month = note.values.get("month") if on_counts else None
+    return f"{_dates(str(month), wording)}: {said}" if month else said
+
+
+def filled(text: str, values: Mapping[str, Value], wording: Wording) -> str:
+    """A text of the screens with its values: as they are, as numbers, or chosen by a number."""
+
+    def value_of(hole: re.Match[str]) -> str:
+        name, kind, choices = hole.groups()
+        value = values.get(name, "")
+        if kind != "plural" or choices is None or not isinstance(value, int | float):
+            return wording.exact(value) if isinstance(value, int | float) else str(value)
+        of: dict[str, str] = dict(_CHOICE.findall(choices))
+        form = Locale.parse(wording.locale).plural_form(value)
+        chosen = of.get(f"={value}") or of.get(form) or of["other"]
+        return filled(chosen.replace("#", wording.exact(value)), values, wording)
+
+    return _HOLE.sub(value_of, text)
+
+
+def _shown(name: str, value: Value, wording: Wording) -> Value:
+    if name == "error":
+        return wording.share(float(value))
+    if not isinstance(value, str):
+        return value
+    if name == "category":
+        return wording.category(value)
+    return _dates(value, wording) if name in _DATED else _HOST.sub(lambda host: unicode_host(host[0]), value)
+
+
+def _dates(text: str, wording: Wording) -> str:
+    def named(found: re.Match[str]) -> str:
+        year, month, day = found.groups()
+        if day is None:
+            first = date(int(year), int(month), 1)
+            return str(format_skeleton("yMMM", first, locale=Locale.parse(wording.locale)))
+        return wording.day(date(int(year), int(month), int(day)))
+
+    return _DAY.sub(named, text.replace("..", " \N{EN DASH} "))
+
+
+def _camel(code: str) -> str:
+    first, *rest = code.split("_")
+    return first + "".join(each.capitalize() for each in rest)
