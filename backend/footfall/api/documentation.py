@@ -1,8 +1,11 @@
 """Serves the documentation built by `make docs` under `/docs`."""
 
+from html import escape
 from importlib.resources import files
-from pathlib import Path
+from pathlib import Path, PurePosixPath
+from urllib.parse import quote
 
+from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import HTMLResponse
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
@@ -10,6 +13,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from footfall.api.pages.forms import document
+from footfall.vocabulary.spelling import meant_by
 
 PATH = "/docs"
 _NOT_BUILT = (
@@ -47,7 +51,22 @@ class Documentation(StaticFiles):
         except HTTPException as error:
             if error.status_code != 404:
                 raise
-            return HTMLResponse(document("No such page", _NO_SUCH_PAGE), 404)
+            near = await run_in_threadpool(self._near, path)
+            return HTMLResponse(document("No such page", _NO_SUCH_PAGE + near), 404)
         # An upgrade brings other pages under the same names.
         answer.headers["Cache-Control"] = "no-cache"
         return answer
+
+    def _near(self, path: str) -> str:
+        """Links to the pages that a mistyped address may have meant."""
+        folder = self._first_page.parent
+        pages = {
+            page.relative_to(folder).with_suffix("").as_posix(): page.stem for page in folder.rglob("*.html")
+        }
+        meant = meant_by(PurePosixPath(path).stem, set(pages.values()))
+        links = [
+            f'<a href="{PATH}/{quote(place)}.html">{escape(place)}</a>'
+            for place, name in sorted(pages.items())
+            if name in meant
+        ]
+        return f"<p>Did you mean {', '.join(links)}?</p>" if links else ""

@@ -48,6 +48,14 @@ def test_an_address_without_a_page_leads_back_to_the_first_one(built: TestClient
     assert 'href="/docs/"' in answer.text
 
 
+def test_a_mistyped_page_is_told_with_those_that_may_be_meant(built: TestClient) -> None:
+    link = '<a href="/docs/guide/pages.html">guide/pages</a>'
+    assert all(
+        f"Did you mean {link}?" in built.get(f"/docs/{path}").text for path in ("page", "guide/pagse.html")
+    )
+    assert "Did you mean" not in built.get("/docs/zebra.html").text
+
+
 @pytest.mark.parametrize("path", ["/docs/", "/docs/api.html"])
 def test_without_built_pages_the_answer_says_how_to_build_them(
     app: FastAPI, tmp_path: Path, path: str

@@ -19,6 +19,8 @@ test.each([
   ['/api/keys', 'API keys', '/account/api-keys'],
   ['/account/keys', 'API keys', '/account/api-keys'],
   ['/account/data', 'Data releases', '/account/snapshots'],
+  ['/sample', 'Sample report', '/sample-report'],
+  ['/demo', 'Sample report', '/sample-report'],
 ])('%s offers the page that may be meant', async (address, name, meant) => {
   await renderShell(address, { ...PRELOAD, user: { ...PRELOAD.user, admin: true } });
   const offered = await screen.findByRole('navigation', { name: 'Did you mean' });

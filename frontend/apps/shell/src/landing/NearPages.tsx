@@ -1,7 +1,7 @@
-import type { DashboardId } from '@footfall/contract';
+import { type DashboardId, DEFAULT_DASHBOARD } from '@footfall/contract';
 import { AppIntl } from '@footfall/i18n';
 import { Link, useParams } from '@tanstack/react-router';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { OTHER_NAMES, type PageId, pagesOf, titles } from '../account/names';
 import { usePreload } from '../bootstrap/PreloadContext';
 import { useUser } from '../bootstrap/UserContext';
@@ -14,7 +14,11 @@ import { nearestPlaces, type Place } from './nearest';
 
 const load = (locale: string) => import(`@footfall/i18n/compiled/account/${locale}.json`);
 
-type PlaceId = { page: PageId } | { dashboard: DashboardId };
+type PlaceId = { page: PageId } | { dashboard: DashboardId } | 'sample';
+
+const messages = defineMessages({
+  sample: { id: 'shell.navigation.sample', defaultMessage: 'Sample report' },
+});
 
 /** Links to the pages that a mistyped address may have meant; nothing where no page is like it. */
 export function NearPages() {
@@ -48,6 +52,7 @@ function List() {
 
 function PlaceLink({ id, children }: { id: PlaceId; children: string }) {
   const { demo } = useUrlState();
+  if (id === 'sample') return <Link {...dashboardPath(DEFAULT_DASHBOARD, true)}>{children}</Link>;
   return 'page' in id ? (
     <Link to="/account/{-$section}" params={{ section: id.page }} search={(before) => before}>
       {children}
@@ -78,5 +83,11 @@ function usePlaces(): Array<Place<PlaceId>> {
       title: intl.formatMessage(TITLES[dashboard]),
       also: intl.formatMessage(QUESTIONS[dashboard]),
     }));
-  return [...pages, ...dashboards];
+  const sample: Place<PlaceId> = {
+    id: 'sample',
+    path: 'sample-report',
+    title: intl.formatMessage(messages.sample),
+    also: 'demo example',
+  };
+  return [...pages, ...dashboards, sample];
 }
