@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from footfall import __version__
-from footfall.cli import allocator, batch, private_files
+from footfall.cli import allocator, batch, private_files, standard_streams
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
@@ -129,6 +129,7 @@ def _describe(
 def main() -> None:
     """Run the command; exit 0 when done, 1 with the reason on stderr when it failed, 2 for wrong usage."""
     private_files.keep_to_ourselves()
+    standard_streams.go_on_without_readers()
     asked = sys.argv[1] if len(sys.argv) > 1 else None
     if asked in _BATCHES:
         allocator.prefer_jemalloc(allocator.BATCH)
@@ -138,7 +139,10 @@ def main() -> None:
     with _stopped_in_silence():
         command = _loaded_at_once(asked)
     try:
-        command()
+        try:
+            command()
+        finally:
+            standard_streams.flush()
     except _told() as error:
         sys.stderr.write(f"footfall: {_sentence(error)}\n")
         raise SystemExit(1) from None

@@ -15,6 +15,7 @@ from footfall.cli.choice import option_of
 from footfall.cli.published import engine_of
 from footfall.cli.report_table import print_table
 from footfall.cli.report_trace import print_trace
+from footfall.cli.standard_streams import is_reader_gone
 from footfall.engine import REPORTS, Engine, RefusedError
 from footfall.engine.execution.trace import Trace, traced
 from footfall.engine.exports import Export, FileFormat, chunks_of
@@ -122,6 +123,8 @@ def _write(chunks: Iterable[bytes], out: Path | None) -> None:
     if out is None:
         for chunk in chunks:
             sys.stdout.buffer.write(chunk)
+            if is_reader_gone():
+                break
         sys.stdout.flush()
         return
     # Under another name until it is whole: a half-written file must not pass for an export.

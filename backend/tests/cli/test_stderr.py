@@ -130,10 +130,11 @@ def test_a_memory_limit_that_is_none_is_refused_at_the_start(
     assert any(hint in sentence for hint in ("such as 2GB", "between 1% and 100%", "at least 100MB"))
 
 
-def test_a_full_disk_is_told_as_that(home: Path) -> None:
+@pytest.mark.parametrize("words", ["imports", "imports --format json", "report list-hp --format csv"])
+def test_a_full_disk_is_told_as_that(home: Path, words: str) -> None:
     with Path("/dev/full").open("w") as full:
         run = subprocess.run(
-            [sys.executable, "-m", "footfall", "imports"],
+            [sys.executable, "-m", "footfall", *words.split()],
             env={**os.environ, "FOOTFALL_HOME": str(home)},
             stdout=full,
             stderr=subprocess.PIPE,
