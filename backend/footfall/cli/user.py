@@ -168,7 +168,7 @@ def _said_role(accounts: Accounts, account: Account) -> User:
 
 
 def _print_address(database: Engine, settings: Settings, email: str) -> None:
-    token = Passwords(database).reset_token(email, "command line")
+    token = Passwords(database).reset_token(email, "command line", is_mailed=False)
     if token is None:
         raise ValueError(f"{email} is closed: `footfall user disable --undo {email}` opens it again")
     typer.echo("Within an hour, choose a password at:\n")

@@ -54,6 +54,21 @@ def test_a_tier_is_given_until_a_day_and_taken_away(home: Path) -> None:
     )
 
 
+def test_who_has_been_mailed_often_still_gets_an_address_from_the_administrator(home: Path) -> None:
+    said("user", "add", "eva@mail.example")
+    said("user", "add", "ann@mail.example")
+    database = open_database(database_url(home, None))
+    passwords = Passwords(database)
+    while passwords.reset_token("ann@mail.example", "203.0.113.7"):
+        pass
+    database.dispose()
+
+    assert "/password/reset?token=" in said("user", "password", "ann@mail.example")
+
+    said("user", "disable", "ann@mail.example")
+    assert "ann@mail.example is closed" in refused("user", "password", "ann@mail.example")
+
+
 def test_what_a_tier_gave_goes_with_it_and_what_was_given_without_one_stays(home: Path) -> None:
     said("user", "add", "ann@mail.example")
     said("user", "add", "bob@mail.example", "--role", "free")
