@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -196,6 +197,10 @@ def _sentence(error: Exception) -> str:
         return f"{_of_file(error)}no space is left on the disk; free some, and give the command again"
     if hasattr(error, "orig"):
         return f"the accounts database does not answer: {first}"
+    if isinstance(error, PermissionError) and isinstance(error.filename, str):
+        from footfall.cli.home_folder import refused_to_us
+
+        return refused_to_us(Path(error.filename))
     if isinstance(error, OSError) and error.strerror:
         return f"{_of_file(error)}{error.strerror}"
     return first if type(error).__module__ == "_duckdb" else str(error)

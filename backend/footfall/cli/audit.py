@@ -8,7 +8,7 @@ from rich.table import Table
 
 from footfall.accounts.audit import AuditLog
 from footfall.accounts.audit_chain import BrokenChainError, End, verify
-from footfall.cli.accounts_database import opened
+from footfall.cli.accounts_database import existing
 from footfall.settings import load_settings
 
 audit = typer.Typer(help="List the audit log, and check that nobody changed it.", no_args_is_help=True)
@@ -25,7 +25,7 @@ def list_entries(
 ) -> None:
     """The newest entries first."""
     table = Table("#", "when (UTC)", "user", "what", "whom or what", "from", "more", box=None)
-    with opened(load_settings()) as database:
+    with existing(load_settings()) as database:
         for entry in AuditLog(database).listed(limit):
             who = "" if entry.actor_id is None else str(entry.actor_id)
             more = ", ".join(f"{name}: {value}" for name, value in entry.detail.items())
@@ -41,7 +41,7 @@ def verify_log(
     ] = None,
 ) -> None:
     """Hold every entry against its hash and print the end of the chain; exit 1 where one was changed."""
-    with opened(load_settings()) as database:
+    with existing(load_settings()) as database:
         try:
             end = verify(database, _end(noted) if noted else None)
         except BrokenChainError as error:

@@ -22,6 +22,6 @@ def note(settings: Settings, action: str, subject: str, detail: Mapping[str, obj
         with opened(settings) as database:
             by = {"by": getpass.getuser()}
             AuditLog(database).write(action, subject, *COMMAND_LINE, {**by, **detail})
-    except (SQLAlchemyError, OutdatedSchemaError) as error:
+    except (SQLAlchemyError, OutdatedSchemaError, OSError) as error:
         reason = str(error).splitlines()[0]
         sys.stderr.write(f"footfall: done, but not noted in the audit log: {reason}\n")

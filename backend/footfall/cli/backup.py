@@ -32,8 +32,9 @@ import footfall.scheduling.models
 import footfall.share_links.models  # noqa: F401 - one name stands for all thirteen imports
 from footfall import __version__
 from footfall.cli import age, audited, private_files
-from footfall.cli.accounts_database import opened
+from footfall.cli.accounts_database import FILE, opened
 from footfall.cli.counted import counted
+from footfall.cli.home_folder import home_that_is_there
 from footfall.lake import atomic, ledger
 from footfall.pipeline.publication_lock import publishing
 from footfall.settings import Settings, load_settings
@@ -62,6 +63,7 @@ def register(app: typer.Typer) -> None:
         settings = load_settings()
         if file.exists():
             raise FileExistsError(f"{file} exists already: name a new file")
+        _require_something(settings)
         keys = [age.recipient(each) for each in recipient or ()]
         with ledger.exclusive(settings.folder), publishing(settings.folder, _waiting):
             # Before, so that the copy tells of itself.
@@ -91,6 +93,21 @@ def register(app: typer.Typer) -> None:
         private_files.tighten(settings.folder)
         typer.echo(
             f"{settings.folder}: {counted(files, 'file')} of the lake, {counted(rows, 'row')} of accounts"
+        )
+
+
+def _require_something(settings: Settings) -> None:
+    """FileNotFoundError where there is nothing to back up: a misspelt folder must not pass for a backup."""
+    home = home_that_is_there(settings)
+    has_files = any(True for name in FOLDERS for _ in _files(home / name))
+    if (
+        not has_files
+        and settings.lake is None
+        and settings.database_url is None
+        and not (home / FILE).exists()
+    ):
+        raise FileNotFoundError(
+            f"there is nothing in {home} to back up: set FOOTFALL_HOME to the folder that is meant"
         )
 
 
@@ -164,12 +181,25 @@ def _extract(file: Path, folder: Path, keys: Sequence[age.Identity]) -> dict[str
                 )
             with _progress("restoring", about["bytes"]) as advance:
                 while (entry := archive.next()) is not None:
-                    # Nothing may be written outside the folder, whoever made the archive.
-                    archive.extract(entry, folder, filter="data")
+                    _extract_one(archive, entry, folder)
                     advance(entry.size)
     except (tarfile.TarError, EOFError) as error:
         raise ValueError(f"{file} is not a backup of Footfall, or is incomplete: {error}") from None
     return about
+
+
+def _extract_one(archive: tarfile.TarFile, entry: tarfile.TarInfo, folder: Path) -> None:
+    """Nothing is written outside the folder, and nothing but files, whoever made the archive.
+
+    Tricky: `extract(filter="data")` came with Python 3.11.4; Debian 12 has 3.11.2.
+    """
+    path = (folder / entry.name).resolve()
+    content = archive.extractfile(entry) if entry.isreg() else None
+    if content is None or not path.is_relative_to(folder.resolve()):
+        raise tarfile.TarError(f"{entry.name!r} is no file of a backup")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with content, path.open("xb") as out:
+        shutil.copyfileobj(content, out, 1 << 20)
 
 
 @contextmanager

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from footfall.api.imports.trial import Trial, try_out
 from footfall.cli import audited
-from footfall.cli.accounts_database import opened
+from footfall.cli.accounts_database import existing, opened
 from footfall.cli.choice import option_of
 from footfall.cli.counted import counted
 from footfall.cli.home_folder import home_of
@@ -85,7 +85,7 @@ def list_connections(
 ) -> None:
     """Every connection: its state, its months and rows, when it runs next, and what went wrong."""
     settings = load_settings()
-    with opened(settings) as database:
+    with existing(settings) as database:
         runs = _job_runs(Claims(database))
         found = connections_of(settings, database).listed()
     told = [
@@ -167,7 +167,7 @@ def remove(
 ) -> None:
     """Forget a connection and its secrets. What it imported stays unless told otherwise."""
     settings = load_settings()
-    with _plainly(), opened(settings) as database:
+    with _plainly(), existing(settings) as database:
         connections = connections_of(settings, database)
         number = connections.named(name).row.id
         brought = connections.remove(number, _job_runs(Claims(database)))
@@ -191,7 +191,7 @@ def _switch(name: str, is_on: bool) -> None:
 def _stored(name: str) -> Iterator[tuple[Connections, int]]:
     """The connections, and the number of one that is changed."""
     settings = load_settings()
-    with _plainly(), opened(settings) as database:
+    with _plainly(), existing(settings) as database:
         connections = connections_of(settings, database)
         yield connections, connections.named(name).row.id
     audited.note(settings, "connection_changed", f"connection {name}", {})

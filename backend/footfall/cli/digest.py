@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from footfall.cli import running_server
-from footfall.cli.accounts_database import opened
+from footfall.cli.accounts_database import existing
 from footfall.cli.choice import option_of
 from footfall.cli.published import engine_of
 from footfall.digests.facts import Every, facts_of, newest_period
@@ -53,7 +53,7 @@ def _project(settings: Settings, project: int | None, sites: str) -> Digested:
         if not 0 < len(targets) <= MAX_TARGETS:
             raise typer.BadParameter(f"name a --project, or 1 to {MAX_TARGETS} --sites")
         return Digested(targets[0].shown, 0, targets, "worldwide")
-    with opened(settings) as database:
+    with existing(settings) as database:
         found = project_of(database, project)
     if found is None:
         raise typer.BadParameter(f"there is no project {project} with sites")

@@ -14,6 +14,7 @@ from sqlalchemy.engine import make_url
 from footfall import __version__
 from footfall.cli.allocator import is_jemalloc
 from footfall.cli.counted import counted
+from footfall.cli.home_folder import home_if_any
 from footfall.cli.private_files import sentence
 from footfall.lake import manifest
 from footfall.lake.object_store.published_copy import published_folder
@@ -70,6 +71,7 @@ def _where(settings: Settings) -> str:
 
 def _verify(settings: Settings) -> int:
     """Say what is damaged and what to run; 0 when all that is served is whole, else 1."""
+    home_if_any(settings)
     home, _ = published_folder(settings)
     unreadable, checked = manifest.unreadable(home), check(home)
     if settings.lake:

@@ -5,12 +5,12 @@ from typing import Annotated
 import typer
 
 from footfall.cli import audited
-from footfall.cli.accounts_database import opened
+from footfall.cli.accounts_database import FILE, opened
 from footfall.cli.counted import counted
-from footfall.cli.home_folder import home_of
+from footfall.cli.home_folder import home_of, home_that_is_there
 from footfall.collector.collected_files import Collections
 from footfall.collector.membership import Membership
-from footfall.lake import erasure, ledger, traces
+from footfall.lake import erasure, ledger, manifest, traces
 from footfall.lake.traces import Search
 from footfall.pipeline.options import options_of
 from footfall.pipeline.publication_lock import publishing
@@ -28,10 +28,9 @@ def erase(
     The months they were in are built again, and no earlier snapshot is kept.
     """
     settings = load_settings()
-    home = settings.folder
-    if settings.lake is None and not home.is_dir():
-        raise FileNotFoundError(f"there is no home folder {home}: set FOOTFALL_HOME")
+    home = home_that_is_there(settings)
     home_of(settings)
+    _require_something(settings)
     keys = traces.keys_of(home, panelists)
     _end_membership(settings, panelists)
     with ledger.exclusive(home, _wait_for_import), publishing(home, _wait_for_publication):
@@ -50,9 +49,19 @@ def erase(
     _prove(traces.search(home, panelists, keys), len(keys))
 
 
+def _require_something(settings: Settings) -> None:
+    """FileNotFoundError where nobody can be: a proof about a misspelt folder would be none."""
+    home = settings.folder
+    has_accounts = settings.database_url is not None or (home / FILE).exists()
+    if not has_accounts and not ledger.all_imports(home) and not manifest.snapshots(home):
+        raise FileNotFoundError(
+            f"nothing has been imported into {home}: set FOOTFALL_HOME to the folder that the people are in"
+        )
+
+
 def _end_membership(settings: Settings, panelists: list[str]) -> None:
     """Members of panels of one's own are asked for nothing any more."""
-    if settings.database_url is None and not (settings.folder / "footfall.sqlite").exists():
+    if settings.database_url is None and not (settings.folder / FILE).exists():
         return
     with opened(settings) as database:
         Membership(database).erase_named(panelists)

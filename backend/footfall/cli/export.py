@@ -7,11 +7,12 @@ from typing import Annotated
 import typer
 
 from footfall.cli import audited
+from footfall.cli.home_folder import home_that_is_there
 from footfall.lake import atomic
 from footfall.lake.month_tables import stacked
 from footfall.lake.object_store.published_copy import published_folder
 from footfall.lake.snapshot import Snapshot
-from footfall.lake.snapshot_store import Lake, NothingPublishedError
+from footfall.lake.snapshot_store import Lake
 from footfall.settings import load_settings
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.sql_text import sql_text
@@ -47,14 +48,13 @@ def webtrackr(
         )
     if out.exists():
         raise FileExistsError(f"{out} exists already; name a new file")
+    home_that_is_there(settings)
     folder, _ = published_folder(settings)
     lake = Lake(folder, settings.threads)
     try:
         snapshot = lake.snapshot()
         months = _months(month or [], snapshot)
         rows = _write(snapshot, months, out)
-    except NothingPublishedError as error:
-        raise RuntimeError(str(error)) from None
     finally:
         lake.close()
     told = [str(each) for each in months]

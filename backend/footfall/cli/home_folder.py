@@ -1,12 +1,55 @@
-"""The home folder of commands that change what was imported."""
+"""The home folder of commands, and what they say where it is missing or closed to this user."""
 
+import errno
+import os
+import pwd
 from pathlib import Path
 
 from footfall.lake.object_store.writing import catch_up
 from footfall.settings import Settings
 
 
+def home_if_any(settings: Settings) -> Path:
+    """The home folder; PermissionError where it is closed to this user, for whom it would look empty."""
+    home = settings.folder
+    if home.is_dir() and not os.access(home, os.R_OK | os.X_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(home))
+    return home
+
+
+def home_that_is_there(settings: Settings) -> Path:
+    """The home folder. FileNotFoundError where there is none: asking does not make it."""
+    if settings.lake is None and not settings.folder.is_dir():
+        raise FileNotFoundError(
+            f"there is no home folder {settings.folder}: set FOOTFALL_HOME to the one that is meant, or fill "
+            "it by `footfall import`"
+        )
+    return home_if_any(settings)
+
+
 def home_of(settings: Settings) -> Path:
     """The home folder, with what was imported and published on any machine. StoreError."""
-    catch_up(settings.folder)
-    return settings.folder
+    home = home_if_any(settings)
+    catch_up(home)
+    return home
+
+
+def refused_to_us(path: Path) -> str:
+    """Why the system refuses a file or folder to this user, and what to do."""
+    there = path
+    while not os.access(there, os.F_OK) and there != there.parent:
+        there = there.parent
+    owner, us = there.stat().st_uid, os.geteuid()
+    if owner == us:
+        return f"{path}: {there} is closed to its owner too: open it by `chmod u+rwX {there}`"
+    return (
+        f"{path}: {there} belongs to {_name(owner)}, and this is {_name(us)}: give the command as "
+        f"{_name(owner)}, or the folder to {_name(us)}"
+    )
+
+
+def _name(number: int) -> str:
+    try:
+        return pwd.getpwuid(number).pw_name
+    except KeyError:
+        return f"user {number}"

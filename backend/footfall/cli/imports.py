@@ -14,7 +14,7 @@ import typer
 
 from footfall.cli import audited, batch, import_counts, import_preview, import_status, import_summary
 from footfall.cli.choice import option_of
-from footfall.cli.home_folder import home_of
+from footfall.cli.home_folder import home_of, home_that_is_there
 from footfall.cli.import_kinds import KindsOfData
 from footfall.cli.import_paths import planned
 from footfall.cli.import_progress import watching
@@ -95,7 +95,7 @@ def remove_imports(
 ) -> None:
     """Remove imports and their rows; the next publish builds the months they touched without them."""
     settings = load_settings()
-    home = settings.folder
+    home = home_that_is_there(settings)
     try:
         with ledger.exclusive(home, _wait_for_import), publishing(home, _wait):
             for identifier in identifiers:

@@ -9,7 +9,8 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from footfall.cli.accounts_database import opened
+from footfall.cli.accounts_database import existing, opened
+from footfall.cli.home_folder import home_that_is_there
 from footfall.cli.published import engine_of
 from footfall.jobs import SCHEDULE
 from footfall.scheduling.claims import Claims
@@ -30,7 +31,7 @@ def register(app: typer.Typer) -> None:
 def list_jobs() -> None:
     """Every job, how often it runs, and how its last run ended."""
     table = Table("job", "every", "state", "last run (UTC)", "last success (UTC)", "next (UTC)", box=None)
-    with opened(load_settings()) as database:
+    with existing(load_settings()) as database:
         for job in Claims(database).statuses(SCHEDULE):
             state = f"{job.state}: {job.error}" if job.error else str(job.state)
             times = (_text(at) for at in (job.started_at, job.succeeded_at, job.due_at))
@@ -71,6 +72,7 @@ def _run(job: Scheduled, resources: Resources, claims: Claims, asked: bool) -> b
 def resources() -> Iterator[tuple[Resources, Claims]]:
     """What jobs are made of, and the claims of this process."""
     settings = load_settings()
+    home_that_is_there(settings)
     with opened(settings) as database:
         engine = engine_of(settings)
         try:

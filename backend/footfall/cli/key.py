@@ -12,7 +12,7 @@ from footfall.accounts.keys import Keys
 from footfall.accounts.models import OWNER_ID
 from footfall.accounts.service import Accounts
 from footfall.api.security.permissions import KeyScope
-from footfall.cli.accounts_database import opened
+from footfall.cli.accounts_database import existing, opened
 from footfall.settings import load_settings
 from footfall.store.columns import utc_now
 
@@ -63,7 +63,7 @@ def add(
 def list_keys(user: Email = None) -> None:
     """List the keys that are good now."""
     table = Table("id", "name", "begins", "opens", "ends", "last used", box=None, pad_edge=False)
-    with opened(load_settings()) as database:
+    with existing(load_settings()) as database:
         listed = Keys(database).listed(_user_id(Accounts(database), user))
         used = UsageOfKeys(database).last_used([key.id for key in listed])
         for key in listed:
@@ -76,7 +76,7 @@ def list_keys(user: Email = None) -> None:
 @keys.command("revoke")
 def revoke(key_id: Annotated[int, typer.Argument(help="Id of the key.")], user: Email = None) -> None:
     """Revoke an API key."""
-    with opened(load_settings()) as database:
+    with existing(load_settings()) as database:
         if not Keys(database).revoke(_user_id(Accounts(database), user), key_id, "command line"):
             raise ValueError(
                 f"there is no key {key_id} that could be revoked; `footfall key list` shows them"

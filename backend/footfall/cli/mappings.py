@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from footfall.cli import audited
+from footfall.cli.home_folder import home_if_any
 from footfall.lake import mappings
 from footfall.settings import load_settings
 from footfall.sources.panel import mapping
@@ -28,7 +29,7 @@ def list_mappings(context: typer.Context) -> None:
     """List the mappings, those that come with the product first."""
     if context.invoked_subcommand:
         return
-    home = load_settings().folder
+    home = home_if_any(load_settings())
     for name in mapping.READY:
         typer.echo(f"{name}  (comes with Footfall)")
     for name in mappings.names(home):

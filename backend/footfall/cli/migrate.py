@@ -2,6 +2,7 @@
 
 import typer
 
+from footfall.cli.accounts_database import refusals_told
 from footfall.cli.private_files import sentence
 from footfall.lake.clean_landed import clean_landed
 from footfall.pipeline.publication_lock import publishing
@@ -20,7 +21,8 @@ def register(app: typer.Typer) -> None:
         if said := sentence(settings.folder):
             typer.echo(said)
         database = open_database(database_url(settings.folder, settings.database_url))
-        migrate(database)
+        with refusals_told(settings):
+            migrate(database)
         database.dispose()
         typer.echo("The accounts database is up to date.")
         with publishing(settings.folder, _waiting):

@@ -5,9 +5,10 @@ from typing import Annotated
 import typer
 from pydantic import ValidationError
 
-from footfall.cli.accounts_database import opened
+from footfall.cli.accounts_database import existing, opened
 from footfall.cli.choice import option_of
 from footfall.cli.erase import erase
+from footfall.cli.home_folder import home_that_is_there
 from footfall.collector.membership import Membership
 from footfall.collector.schemas import JoinAsked, MeteredDevice
 from footfall.collector.state import RefusedByPanelError
@@ -34,6 +35,7 @@ def _describe() -> None:
 def land() -> None:
     """Land what members of panels sent and erase who asked for it, as the server does every hour."""
     settings = load_settings()
+    home_that_is_there(settings)
     with opened(settings) as database:
         try:
             rows = LandCollected(settings, database).land()
@@ -60,7 +62,7 @@ def join(
         first = error.errors()[0]
         raise ValueError(f"{'.'.join(map(str, first['loc']))}: {first['msg']}") from None
     settings = load_settings()
-    with opened(settings) as database:
+    with existing(settings) as database:
         try:
             token = Membership(database).join(asked).token
         except RefusedByPanelError as refused:

@@ -17,6 +17,7 @@ from rich.table import Table
 from footfall.cli import audited, batch
 from footfall.cli.choice import option_of
 from footfall.cli.counted import counted
+from footfall.cli.home_folder import home_if_any, home_that_is_there
 from footfall.cli.log_lines import LogLines
 from footfall.lake import manifest
 from footfall.lake.object_store.published_copy import published_folder
@@ -70,6 +71,7 @@ def register(app: typer.Typer) -> None:
     ) -> None:
         """Build the months that changed or are damaged and serve them as a new snapshot."""
         settings = load_settings()
+        home_that_is_there(settings)
         started = time.perf_counter()
         with _progress() as progress:
             options = replace(options_of(settings, workers, on), prepare_worker=batch.settle)
@@ -92,7 +94,9 @@ def register(app: typer.Typer) -> None:
         format: Annotated[Form, option_of(Form, help="A table for people, JSON for programs.")] = Form.TABLE,
     ) -> None:
         """List the kept snapshots, the newest first; the first of them is being served."""
-        home, _ = published_folder(load_settings())
+        settings = load_settings()
+        home_if_any(settings)
+        home, _ = published_folder(settings)
         kept = manifest.snapshots(home)[::-1]
         served = manifest.newest_readable(home)
         number = served.snapshot if served else None

@@ -4,6 +4,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from footfall.cli.home_folder import home_that_is_there
 from footfall.engine import Engine
 from footfall.lake.object_store.follower import Follower
 from footfall.lake.object_store.published_copy import PublishedCopy, published_copy
@@ -11,7 +12,8 @@ from footfall.settings import Settings
 
 
 def engine_of(settings: Settings) -> Engine:
-    """An engine on the newest snapshot. StoreError."""
+    """An engine on the newest snapshot. StoreError; FileNotFoundError without a home folder."""
+    home_that_is_there(settings)
     return _engine(settings, published_copy(settings))
 
 

@@ -14,7 +14,7 @@ from footfall.accounts.passwords import Passwords, hash_password
 from footfall.accounts.service import Accounts
 from footfall.accounts.subscriptions import GRANT_OF_ROLE, grant_of_tier
 from footfall.cli import running_server
-from footfall.cli.accounts_database import opened
+from footfall.cli.accounts_database import existing, opened
 from footfall.cli.choice import argument_of, option_of
 from footfall.settings import Settings, load_settings
 from footfall.vocabulary.entitlement import Source
@@ -78,7 +78,7 @@ def list_accounts() -> None:
     """List the accounts, oldest first."""
     settings = load_settings()
     table = Table("id", "e-mail", "name", "role", "plan", "notes", box=None, pad_edge=False)
-    with opened(settings) as database:
+    with existing(settings) as database:
         for account, user in _accounts(database, settings).listed():
             notes = {
                 "administrator": user.admin,
@@ -100,7 +100,7 @@ def role_of(
 ) -> None:
     """Give an account a role; what it has bought keeps its own time."""
     settings = load_settings()
-    with opened(settings) as database:
+    with existing(settings) as database:
         # Told as it will be where plans are sold.
         accounts = Accounts(database, plans_sold=True)
         account = accounts.by_email(email)
@@ -124,7 +124,7 @@ def tier_of(
     if tier != "none" and tier not in list(Tier):
         raise ValueError(f"{tier!r} is not a tier: write {', '.join(Tier)} or none")
     settings = load_settings()
-    with opened(settings) as database:
+    with existing(settings) as database:
         # Told as it will be where plans are sold.
         accounts = Accounts(database, plans_sold=True)
         account, given = accounts.by_email(email), None if tier == "none" else Tier(tier)
@@ -141,7 +141,7 @@ def disable(
 ) -> None:
     """Close an account: its sessions end, its keys open nothing; its projects stay."""
     settings = load_settings()
-    with opened(settings) as database:
+    with existing(settings) as database:
         accounts = _accounts(database, settings)
         accounts.disable(accounts.by_email(email).id, disabled=not undo)
         typer.echo(f"{email.strip().lower()} is {'open' if undo else 'closed'} now.")
@@ -151,7 +151,7 @@ def disable(
 def password(email: Email) -> None:
     """Print an address to choose a new password, good once within an hour."""
     settings = load_settings()
-    with opened(settings) as database:
+    with existing(settings) as database:
         _accounts(database, settings).by_email(email)
         _print_address(database, settings, email)
 

@@ -51,11 +51,7 @@ def world(
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console) as bar:
         task = bar.add_task("months", total=settings.months)
-        try:
-            done = build_world(settings, out, threads, lambda count: bar.update(task, completed=count))
-        except OSError as error:
-            console.print(f"[red]No world written:[/] {error}", soft_wrap=True)
-            raise typer.Exit(1) from error
+        done = build_world(settings, out, threads, lambda count: bar.update(task, completed=count))
     typer.echo(
         f"{done.folder}: {done.people:,} simulated people for {done.inhabitants:,} inhabitants, "
         f"{done.panelists:,} panelists ({done.members:,} over time), {done.sites:,} sites, "

@@ -24,8 +24,8 @@ _CurrentStamp = tuple[int, int, int]
 _log = logging.getLogger(__name__)
 
 
-class NothingPublishedError(Exception):
-    """There is no snapshot yet."""
+class NothingPublishedError(RuntimeError):
+    """There is no snapshot yet; the message says what to do."""
 
 
 class UnknownSnapshotError(Exception):

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 from footfall.cli import build
 from footfall.jobs import land_collected
 from footfall.scheduling.claims import Claims
-from footfall.store.database import open_database
+from footfall.store.database import migrate, open_database
 
 
 def jobs(home: Path, *arguments: str) -> tuple[int, str]:
@@ -39,8 +39,8 @@ def test_what_is_due_runs_once(tmp_path: Path) -> None:
 
 
 def test_a_job_that_another_process_runs_is_left_to_it(tmp_path: Path) -> None:
-    jobs(tmp_path, "list")
     database = open_database(f"sqlite:///{tmp_path / 'footfall.sqlite'}")
+    migrate(database)
     assert Claims(database).claim("sweep-uploads")
     database.dispose()
     assert jobs(tmp_path, "run", "sweep-uploads") == (0, "sweep-uploads: another process runs it\n")

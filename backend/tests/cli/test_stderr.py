@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from footfall.store.database import database_url, migrate, open_database
 from tests.build import crowd, lake
 
 
@@ -17,6 +18,9 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """One published site."""
     home = tmp_path_factory.mktemp("home")
     lake(home, crowd(6, "2026-03-02 09:00", "https://shop.example/"))
+    database = open_database(database_url(home, None))
+    migrate(database)
+    database.dispose()
     return home
 
 
