@@ -33,6 +33,7 @@ import pyarrow.parquet as pq
 
 from footfall.lake import atomic
 from footfall.lake.clean_addresses import cleaned
+from footfall.lake.engines import Engines
 from footfall.lake.quarantine import SAMPLE_LENGTH, Refusal
 
 COLUMNS = (
@@ -84,27 +85,19 @@ class Landing:
     after a kill replaces its own files and adds none.
     """
 
-    def __init__(self, home: Path, import_id: str, memory_limit: str, threads: int) -> None:
+    def __init__(
+        self, home: Path, import_id: str, memory_limit: str, threads: int, engines: Engines | None = None
+    ) -> None:
+        """engines: whose connections are used, and given back; by default one of its own."""
         self._home = home
         self._import_id = import_id
-        self._memory_limit = memory_limit
         self._threads = threads
+        self._engines = engines or Engines(home, memory_limit, threads)
 
     @cached_property
     def connection(self) -> duckdb.DuckDBPyConnection:
         """The DuckDB connection, opened on first use, as opening takes as long as reading a small file."""
-        spill = self._home / "lake" / "raw" / ".spill"
-        connection = duckdb.connect(
-            config={
-                "memory_limit": self._memory_limit,
-                "threads": self._threads,
-                "temp_directory": str(spill),
-            }
-        )
-        # Rows of a day may come in any order; keeping the file's order costs a third of the speed.
-        connection.execute("SET preserve_insertion_order = false; SET TimeZone = 'UTC'")
-        connection.execute("SET enable_progress_bar = false")
-        return connection
+        return self._engines.take()
 
     def write(self, chunk: int, select: str | None = None, good: pa.Table | None = None) -> Landed:
         """Store the rows of one chunk.
@@ -169,9 +162,13 @@ class Landing:
         for line, reason, name, sample, kept in self.connection.execute(query).fetchall():
             yield Refusal(line, reason, name, sample or "", kept)
 
-    def close(self) -> None:
-        """Close the connection and free its memory."""
-        if "connection" in self.__dict__:
+    def close(self, is_reusable: bool = False) -> None:
+        """Close the connection and free its memory, or give one back that another file may be read with."""
+        if "connection" not in self.__dict__:
+            return
+        if is_reusable:
+            self._engines.give_back(self.connection)
+        else:
             self.connection.close()
 
 

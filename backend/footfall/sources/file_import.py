@@ -10,11 +10,13 @@ from threading import Event
 import duckdb
 
 from footfall.lake import ledger, quarantine, raw, reference, robot_requests
+from footfall.lake.engines import Engines
 from footfall.lake.ledger import Import
 from footfall.lake.quarantine import Refusal
 from footfall.sources.choices import told_cell, with_meant
 from footfall.sources.counts import add_chunk
 from footfall.sources.protocol import Chunk, Job, Task, UnreadableError
+from footfall.sources.readers import SMALL_BYTES
 
 Progress = Callable[[Job, float], None]
 
@@ -41,12 +43,21 @@ class FileRead:
 
 
 def read_file(
-    job: Job, home: Path, resources: ImportResources, entry: Import, stopped: Event, progress: Progress
+    job: Job,
+    home: Path,
+    resources: ImportResources,
+    entry: Import,
+    stopped: Event,
+    progress: Progress,
+    engines: Engines | None = None,
 ) -> FileRead:
-    """Read a file from where its import was interrupted, to the end or until `stopped`."""
+    """Read a file from where its import was interrupted, to the end or until `stopped`.
+
+    engines: whose connections small files are read with; without them each file has its own.
+    """
     begun = time.monotonic()
     try:
-        _FileImport(job, home, resources, entry, stopped).run(progress)
+        _FileImport(job, home, resources, entry, stopped, engines).run(progress)
     except UnreadableError as error:
         return FileRead(entry, job.told(str(error)), error.is_settled)
     return FileRead(entry, seconds=time.monotonic() - begun)
@@ -60,13 +71,23 @@ class _FileImport:
     """One running import."""
 
     def __init__(
-        self, job: Job, home: Path, resources: ImportResources, entry: Import, stopped: Event
+        self,
+        job: Job,
+        home: Path,
+        resources: ImportResources,
+        entry: Import,
+        stopped: Event,
+        engines: Engines | None,
     ) -> None:
         self._job = job
         self._home = home
         self._entry = entry
         self._stopped = stopped
-        self._landing = raw.Landing(home, entry.id, f"{resources.memory_mb}MB", resources.threads)
+        # What a large file took of memory is freed with its connection.
+        self._is_small = entry.bytes < SMALL_BYTES
+        self._engines = engines if self._is_small else None
+        memory = f"{resources.memory_mb}MB"
+        self._landing = raw.Landing(home, entry.id, memory, resources.threads, self._engines)
 
     def run(self, progress: Progress) -> None:
         """Chunk by chunk to the end. Raises UnreadableError when nothing came of it."""
@@ -79,14 +100,16 @@ class _FileImport:
         entry = self._entry
         quarantine.cut(self._home, entry.id, entry.quarantine_bytes)
         task = Task(self._job, self._home, entry.chunks_done, entry.started, self._landing)
+        is_through = False
         try:
             for chunk in self._job.source.read(task):
                 self._commit(chunk)
                 progress(self._job, chunk.share)
                 if self._stopped.is_set():
                     raise _StoppedError
+            is_through = True
         finally:
-            self._landing.close()
+            self._landing.close(is_reusable=is_through and self._engines is not None)
         if not entry.rows and not entry.left_out:
             ledger.remove(self._home, entry.id)
             where = quarantine.path(self._home, entry.id)
@@ -128,8 +151,9 @@ class _FileImport:
                 self._home, self._entry.id, self._job.path.name, told
             )
         add_chunk(self._entry, chunk, landed, refusals)
-        # A table is the only chunk of its file and quick to read again: it counts once the import is done.
-        if not chunk.tables:
+        # A table is the only chunk of its file and quick to read again: it counts once the import is done. So
+        # is the first chunk of a small file, and forcing its state to disk takes longer than reading it.
+        if not chunk.tables and not (self._is_small and self._entry.chunks_done == 1):
             ledger.save(self._home, self._entry)
 
     def _land(self, chunk: Chunk) -> tuple[raw.Landed, Chunk]:

@@ -10,6 +10,7 @@ from threading import Event
 from typing import Protocol
 
 from footfall.lake import clean_landed, ledger, raw, reference, robot_requests
+from footfall.lake.engines import Engines
 from footfall.lake.ledger import Import
 from footfall.sources.file_import import FileRead, ImportResources, Progress, read_file
 from footfall.sources.fingerprint import digests
@@ -95,16 +96,18 @@ class _Here:
     def __init__(self, home: Path, resources: ImportResources, files: int) -> None:
         at_once, self._share = share_of(resources, files)
         self._home = home
+        self._engines = Engines(home, f"{self._share.memory_mb}MB", self._share.threads)
         self._readers = Readers[FileRead](at_once)
         self._stopped = Event()
 
     def submit(self, job: Job, entry: Import, progress: Progress) -> "Future[FileRead]":
-        read = partial(read_file, job, self._home, self._share, entry, self._stopped, progress)
+        read = partial(read_file, job, self._home, self._share, entry, self._stopped, progress, self._engines)
         return self._readers.submit(entry.bytes, read)
 
     def stop(self) -> None:
         self._stopped.set()
         self._readers.stop()
+        self._engines.close()
 
 
 @dataclass

@@ -11,7 +11,7 @@ from footfall.sources import separated
 from footfall.sources.documents import Documents, shape_of
 from footfall.sources.in_chunks import Reading, in_chunks
 from footfall.sources.lines import Batch, Lines
-from footfall.sources.panel import exports, mapping, recognition
+from footfall.sources.panel import exports, few_rows, mapping, recognition
 from footfall.sources.panel.cells import Cells, present_columns
 from footfall.sources.panel.columns import OPTIONAL, REQUIRED, rows_sql
 from footfall.sources.protocol import Chunk, Task, UnreadableError
@@ -73,7 +73,15 @@ class _Csv(Reading):
             cells = {name: columns[at] for name, at in self._at.items()}
             tables.append(pa.table({"line": pa.array(numbers, pa.int64()), **cells}))
         chunk.lines = len(chunk.refusals)
-        self._task.connection.register("incoming", pa.concat_tables(tables))
+        rows = pa.concat_tables(tables)
+        if self._mapping == mapping.Mapping() and 0 < rows.num_rows <= few_rows.MOST_ROWS:
+            judged = few_rows.judge(rows, self._task.connection, self._task.now)
+            if judged:
+                chunk.good = judged.good
+                if judged.odd is None:
+                    return chunk
+                rows = rows.filter(judged.odd)
+        self._task.connection.register("incoming", rows)
         present = present_columns(self._mapping, {name: name for name in self._at}, str)
         chunk.events = rows_sql(Cells(self._mapping, present, {}).select("line", "incoming"), self._task.now)
         return chunk
