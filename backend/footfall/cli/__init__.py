@@ -1,6 +1,5 @@
 """The command line. Each command is a file, loaded only when used."""
 
-import errno
 import gc
 import importlib
 import signal
@@ -14,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from footfall import __version__
-from footfall.cli import allocator, batch, private_files, standard_streams
+from footfall.cli import allocator, batch, full_disk, private_files, standard_streams
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
@@ -76,8 +75,6 @@ COMMANDS = {
     ),
 }
 
-# What SQLite says of a full disk.
-_NO_SPACE = "database or disk is full"
 # These read or write all there is and end.
 _BATCHES = ("import", "publish")
 # These answer reports until they are told to stop, or tell what they would run on.
@@ -193,8 +190,8 @@ def _sentence(error: Exception) -> str:
         return "; ".join(_fault(each) for each in error.errors())
     # Both databases add the statement and where to read more, line by line.
     first, *_ = str(getattr(error, "orig", error)).splitlines() or [""]
-    if _NO_SPACE in first or getattr(error, "errno", None) == errno.ENOSPC:
-        return f"{_of_file(error)}no space is left on the disk; free some, and give the command again"
+    if full_disk.is_full_disk(error):
+        return full_disk.sentence(error)
     if hasattr(error, "orig"):
         return f"the accounts database does not answer: {first}"
     if isinstance(error, PermissionError) and isinstance(error.filename, str):

@@ -1,6 +1,5 @@
 """`footfall import SOURCE PATH...` and `footfall imports [remove ID...]`: bring files in, list, remove."""
 
-import errno
 import inspect
 import json
 import time
@@ -14,6 +13,7 @@ import typer
 
 from footfall.cli import audited, batch, import_counts, import_preview, import_status, import_summary
 from footfall.cli.choice import option_of
+from footfall.cli.full_disk import is_full_disk
 from footfall.cli.home_folder import home_of, home_that_is_there
 from footfall.cli.import_kinds import KindsOfData
 from footfall.cli.import_paths import planned
@@ -218,7 +218,7 @@ def _readers(
 
 def _of_the_lake(error: OSError, home: Path) -> str:
     reason = error.strerror or str(error)
-    if error.errno == errno.ENOSPC or "No space left" in reason:
+    if is_full_disk(error):
         reason = f"no space is left on the disk of {home}; free some"
     elif isinstance(error, PermissionError):
         reason = f"{error.filename or home} may not be written; give this user the right to"
