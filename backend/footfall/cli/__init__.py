@@ -2,6 +2,7 @@
 
 import gc
 import importlib
+import os
 import signal
 import sys
 from collections.abc import Iterator
@@ -212,5 +213,12 @@ def _of_file(error: Exception) -> str:
 def _fault(error: "ErrorDetails") -> str:
     """One thing wrong with the settings; only they are checked this way on the command line."""
     field = ".".join(str(part) for part in error["loc"])
+    if error["type"] == "extra_forbidden":
+        from footfall.settings import Settings
+        from footfall.vocabulary.spelling import did_you_mean
+
+        # A variable of the environment that is none of them is not read at all.
+        advice = did_you_mean(field, Settings.model_fields, "`footfall doctor` lists them")
+        return f"{os.environ.get('FOOTFALL_CONFIG')}: there is no setting {field}; {advice}"
     message = error["msg"].removeprefix("Value error, ")
     return f"FOOTFALL_{field.upper()}: {message}" if field else message

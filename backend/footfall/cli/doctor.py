@@ -22,6 +22,7 @@ from footfall.lake.object_store.store import Store, StoreError
 from footfall.lake.object_store.tree import read_head
 from footfall.lake.verify import Checked, check
 from footfall.settings import Settings, load_settings
+from footfall.vocabulary.spelling import spelled_like
 
 # What somebody can do about it is told in docs/operations.md.
 NO_JEMALLOC = "the C library's; with jemalloc installed reports cost less"
@@ -52,8 +53,18 @@ def register(app: typer.Typer) -> None:
         typer.echo(f"lake: {_where(settings)}")
         typer.echo(f"home: {settings.folder} ({'exists' if settings.folder.is_dir() else 'not made yet'})")
         Console().print(table)
+        for name in _unknown_variables():
+            near = spelled_like(name.removeprefix("FOOTFALL_"), Settings.model_fields, most=2)
+            meant = " or ".join(f"FOOTFALL_{one.upper()}" for one in near)
+            typer.echo(f"{name} is no setting and changes nothing{f'; did you mean {meant}?' * bool(near)}")
         if said := sentence(settings.folder):
             typer.echo(said)
+
+
+def _unknown_variables() -> list[str]:
+    """Variables that look like settings and are none: misspelt, or of another version."""
+    known = {"FOOTFALL_CONFIG", *(f"FOOTFALL_{name.upper()}" for name in Settings.model_fields)}
+    return sorted(name for name in os.environ if name.startswith("FOOTFALL_") and name not in known)
 
 
 def _where(settings: Settings) -> str:

@@ -152,6 +152,33 @@ def test_a_full_disk_is_told_as_that(home: Path, words: str) -> None:
     assert told.startswith("footfall: no space is left on the disk") and "give the command again" in told
 
 
+def test_a_setting_that_is_misspelt_in_the_file_is_told_with_the_one_that_was_meant(
+    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "footfall.toml"
+    file.write_text("prot = 8001\n")
+    monkeypatch.setenv("FOOTFALL_CONFIG", str(file))
+
+    told = f"footfall: {file}: there is no setting prot; did you mean port? `footfall doctor` lists them"
+    assert said(home, "snapshots") == (1, [told])
+
+
+def test_a_setting_that_is_misspelt_in_the_environment_is_told_by_doctor(
+    home: Path,
+) -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "footfall", "doctor"],
+        env={**os.environ, "FOOTFALL_HOME": str(home), "FOOTFALL_PROT": "8001"},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+    assert run.returncode == 0
+    assert "FOOTFALL_PROT is no setting and changes nothing; did you mean FOOTFALL_PORT?" in run.stdout
+
+
 def test_a_folder_that_does_not_exist_is_told_with_its_name(home: Path, tmp_path: Path) -> None:
     nowhere = tmp_path / "nowhere"
 
