@@ -15,7 +15,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import IO
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, ValidationError
 
 from footfall.lake import atomic, turn
 from footfall.lake.object_store.writing import writing
@@ -100,7 +100,17 @@ def folder(home: Path) -> Path:
 def load(home: Path, identifier: str) -> Import | None:
     """An import, or None if it never started."""
     path = folder(home) / f"{identifier}.json"
-    return Import.model_validate_json(path.read_bytes()) if path.exists() else None
+    return _read(path) if path.exists() else None
+
+
+def _read(path: Path) -> Import:
+    """One entry. ValueError when it is damaged: nobody may count on the imports without it."""
+    try:
+        return Import.model_validate_json(path.read_bytes())
+    except ValidationError:
+        raise ValueError(
+            f"{path} is damaged: put it back from a backup, or delete it and import its file again"
+        ) from None
 
 
 def save(home: Path, entry: Import) -> None:
@@ -110,7 +120,7 @@ def save(home: Path, entry: Import) -> None:
 
 def all_imports(home: Path) -> list[Import]:
     """Every import, the running ones last."""
-    found = [Import.model_validate_json(path.read_bytes()) for path in folder(home).glob("[0-9a-f]*.json")]
+    found = [_read(path) for path in folder(home).glob("[0-9a-f]*.json")]
     return sorted(found, key=lambda entry: (entry.sequence or 1 << 62, entry.started, entry.id))
 
 

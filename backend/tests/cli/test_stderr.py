@@ -114,6 +114,16 @@ def test_a_publication_that_finds_a_damaged_file_names_it(tmp_path: Path) -> Non
     assert sentence.startswith("footfall: ") and str(part) in sentence
 
 
+@pytest.mark.parametrize("command", ["imports", "publish"])
+def test_a_damaged_entry_of_the_list_of_imports_is_named(tmp_path: Path, command: str) -> None:
+    lake(tmp_path, crowd(6, "2026-03-02 09:00", "https://shop.example/"))
+    (entry,) = tmp_path.glob("lake/imports/*.json")
+    entry.write_text(entry.read_text()[:40])
+
+    told = f"footfall: {entry} is damaged: put it back from a backup, or delete it and import its file again"
+    assert said(tmp_path, command) == (1, [told])
+
+
 def test_a_database_that_does_not_answer_is_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
