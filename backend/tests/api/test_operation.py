@@ -30,6 +30,17 @@ def test_the_process_is_alive_whatever_else_fails(app: FastAPI) -> None:
     assert browser(app).get("/healthz").json() == {"status": "ok"}
 
 
+def test_monitors_ask_for_the_head_of_what_they_watch_and_of_nothing_else(app: FastAPI) -> None:
+    visitor = browser(app)
+    for path in ("/healthz", "/readyz"):
+        whole, head = visitor.get(path), visitor.head(path)
+        assert (head.status_code, head.content) == (200, b"")
+        assert head.headers["content-length"] == str(len(whole.content))
+    assert visitor.head("/").status_code == visitor.get("/").status_code
+    # An address that is good once is not used up by a scanner of mail.
+    assert visitor.head("/sign-in?token=once").status_code == 405
+
+
 def test_a_server_is_ready_before_the_first_publication(app: FastAPI) -> None:
     answer = browser(app).get("/readyz")
     ready: dict[str, Any] = {

@@ -1,0 +1,28 @@
+"""HEAD of the addresses that monitors of servers look at: answered as GET without the body."""
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+# Not of all: the address of a sign-in is good once, and scanners of mail ask for the head of what they see.
+LOOKED_AT = frozenset({"/", "/healthz", "/readyz", "/analytics/traffic", "/analytics/traffic/"})
+
+
+class HeadOfWatched:
+    """Asks these addresses for GET where a call asks for HEAD."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle a call."""
+        if scope["type"] != "http" or scope["method"] != "HEAD" or scope["path"] not in LOOKED_AT:
+            await self._app(scope, receive, send)
+            return
+
+        async def head_of(message: Message) -> None:
+            await send(message | {"body": b""} if message["type"] == "http.response.body" else message)
+
+        scope["method"] = "GET"
+        try:
+            await self._app(scope, receive, head_of)
+        finally:
+            scope["method"] = "HEAD"
