@@ -4,6 +4,8 @@ import errno
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from sqlalchemy import Engine
 from sqlalchemy.exc import OperationalError
@@ -42,13 +44,23 @@ def refusals_told(settings: Settings) -> Iterator[None]:
 
 @contextmanager
 def existing(settings: Settings) -> Iterator[Engine]:
-    """The same of a home folder that has one; FileNotFoundError where asking would make it."""
-    if settings.database_url is None and not (settings.folder / FILE).exists():
+    """The same of a home folder that has one, else an empty one that is not kept: asking makes none.
+
+    FileNotFoundError where nothing was imported either: the folder may not be the one that is meant.
+    """
+    if settings.database_url is not None or (settings.folder / FILE).exists():
+        with opened(settings) as database:
+            yield database
+        return
+    if not (settings.folder / "lake").is_dir():
         raise FileNotFoundError(
             f"there are no accounts in {settings.folder}: set FOOTFALL_HOME to the folder that is meant, or "
             "add the first by `footfall user add EMAIL`"
         )
-    with opened(settings) as database:
+    with (
+        TemporaryDirectory() as nowhere,
+        opened(settings.model_copy(update={"home": Path(nowhere)})) as database,
+    ):
         yield database
 
 

@@ -86,9 +86,9 @@ def lands(home: Path, name: str) -> None:
 
 def test_an_import_that_was_killed_is_told_from_one_that_runs(root: TestClient, tmp_path: Path) -> None:
     file = tmp_path / "panel.csv"
-    rows = (f"2026-03-02T09:{n % 60:02}:00Z,p{n},desktop,https://shop.example/{n},US" for n in range(200))
+    rows = (f"2026-03-02T09:{n % 60:02}:00Z,p{n},desktop,https://shop.example/{n},US" for n in range(20_000))
     file.write_text("\n".join(["ts,panelist,device,url,country", *rows]), "utf-8")
-    # Stays at what it has read so far, as a big file does.
+    # Of more than a megabyte, so that it is known before it is through, and stays at what it has read so far.
     slow = (
         "import time; from footfall.lake import ledger\n"
         "save = ledger.save\n"

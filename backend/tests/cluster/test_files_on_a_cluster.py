@@ -21,7 +21,7 @@ SHARE = ImportResources(200, 1)
 def panel_file(folder: Path, name: str, rows: int, day: str) -> Path:
     path = folder / name
     written = (
-        f"{day}T10:{i // 60:02d}:{i % 60:02d}Z,ann{i % 7},desktop,https://a.example/{i},US\n"
+        f"{day}T{10 + i // 3600}:{i // 60 % 60:02d}:{i % 60:02d}Z,ann{i % 7},desktop,https://a.example/{i},US\n"
         for i in range(rows)
     )
     path.write_text("ts,panelist,device,url,country\n" + "".join(written), encoding="utf-8")
@@ -83,7 +83,8 @@ def test_a_cluster_reads_the_same_rows_and_says_what_is_wrong_with_a_file(
 
 
 def test_a_file_whose_process_is_killed_is_read_by_another_one(cluster: RayCluster, tmp_path: Path) -> None:
-    files = jobs(panel_file(tmp_path, "a.csv", 300, "2026-03-02"))
+    # Of more than a megabyte, so that it is known to the lake before it is through.
+    files = jobs(panel_file(tmp_path, "a.csv", 24_000, "2026-03-02"))
     here, there, marker = tmp_path / "here", tmp_path / "there", tmp_path / "waits"
     read_here(here, files)
 

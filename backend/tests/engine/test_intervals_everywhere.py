@@ -1,7 +1,7 @@
 """Every number of every report has an interval, or says here why not."""
 
 from types import UnionType
-from typing import get_args
+from typing import Annotated, Union, get_args, get_origin
 
 import pytest
 
@@ -50,10 +50,18 @@ def numbers_of(report_id: str) -> set[str]:
     """Fields of a row that hold a number."""
     found = set()
     for name, field in row_model(REPORTS[report_id].report).model_fields.items():
-        kinds = get_args(field.annotation) if isinstance(field.annotation, UnionType) else [field.annotation]
-        if {int, float} & set(kinds):
+        if {int, float} & _types_in(field.annotation):
             found.add(name)
     return found
+
+
+def _types_in(annotation: object) -> set[object]:
+    """The types a field may have: of `X | None` and of what is said about a type besides."""
+    if get_origin(annotation) is Annotated:
+        return _types_in(get_args(annotation)[0])
+    if isinstance(annotation, UnionType) or get_origin(annotation) is Union:
+        return {kind for part in get_args(annotation) for kind in _types_in(part)}
+    return {annotation}
 
 
 @pytest.mark.parametrize("report_id", REPORTS)

@@ -46,7 +46,7 @@ def test_rows_are_judged_alike_however_many_a_file_has(
     other = Desk(tmp_path / "other")
 
     desk.bring("panel", *files)
-    monkeypatch.setattr(few_rows, "MOST_ROWS", 0)
+    monkeypatch.setattr(few_rows, "are_few", lambda _: False)
     other.bring("panel", *files)
 
     assert 100 < len(desk.rows()) < 600

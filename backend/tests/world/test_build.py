@@ -78,7 +78,8 @@ def run(*arguments: str) -> tuple[int, str]:
     app = typer.Typer()
     world_command.register(app)
     result = CliRunner().invoke(app, list(arguments))
-    return result.exit_code, result.output
+    # The program prints the error of a command as a sentence.
+    return result.exit_code, f"{result.output}{result.exception or ''}"
 
 
 def test_the_command_says_what_it_made(tmp_path: Path) -> None:

@@ -19,7 +19,9 @@ class HeadOfWatched:
             return
 
         async def head_of(message: Message) -> None:
-            await send(message | {"body": b""} if message["type"] == "http.response.body" else message)
+            if message["type"] == "http.response.body":
+                message = {**message, "body": b""}
+            await send(message)
 
         scope["method"] = "GET"
         try:

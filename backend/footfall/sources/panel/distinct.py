@@ -23,6 +23,7 @@ _ACTIVE_LIMIT = (1 << 32) - 1
 # What was said of the texts of short lists, which files of one panel share: devices, countries, transitions.
 _FEW = 512
 _MOST_KEPT = 10_000
+_LONGEST_KEPT = 256
 _JUDGED: dict[tuple[str, str | None], tuple[bool, str | None]] = {}
 
 _Flags = np.ndarray[tuple[int], np.dtype[np.bool_]]
@@ -119,7 +120,13 @@ def _judge_specimens(
     odd, canonical = ask(name, given, connection, now)
     if texts and len(_JUDGED) < _MOST_KEPT:
         verdicts = list(zip(odd.tolist(), canonical.to_pylist(), strict=True))
-        _JUDGED.update({(name, text): verdict for text, verdict in zip(texts, verdicts, strict=True)})
+        _JUDGED.update(
+            {
+                (name, text): verdict
+                for text, verdict in zip(texts, verdicts, strict=True)
+                if len(text or "") <= _LONGEST_KEPT
+            }
+        )
     return odd, canonical
 
 

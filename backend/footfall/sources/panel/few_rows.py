@@ -13,11 +13,17 @@ import pyarrow.compute as pc
 from footfall.sources.panel import distinct
 from footfall.sources.panel.columns import TEXTS
 
-# More rows are worth the plan.
-MOST_ROWS = 10_000
+# More is worth the plan, and long texts take memory several times here.
+_MOST_ROWS = 10_000
+_MOST_BYTES = 1 << 21
 _ISO_UTC = r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$"
 _MILLISECONDS = r"^\d{12,13}$"
 _ACTIVE = r"^\d{1,9}$"
+
+
+def are_few(rows: pa.Table) -> bool:
+    """Whether rows are so few and so short that they are judged here."""
+    return bool(0 < rows.num_rows <= _MOST_ROWS and rows.nbytes <= _MOST_BYTES)
 
 
 def judge(rows: pa.Table, connection: duckdb.DuckDBPyConnection, now: datetime) -> distinct.Judged | None:

@@ -74,7 +74,7 @@ class _Csv(Reading):
             tables.append(pa.table({"line": pa.array(numbers, pa.int64()), **cells}))
         chunk.lines = len(chunk.refusals)
         rows = pa.concat_tables(tables)
-        if self._mapping == mapping.Mapping() and 0 < rows.num_rows <= few_rows.MOST_ROWS:
+        if self._mapping == mapping.Mapping() and few_rows.are_few(rows):
             judged = few_rows.judge(rows, self._task.connection, self._task.now)
             if judged:
                 chunk.good = judged.good
