@@ -179,17 +179,19 @@ describe('choices of a head', () => {
       />,
     );
 
-  it('are pills where their words are short', () => {
+  it('are pills alone where their words are short', () => {
     choice(['Lift', 'Penetration', 'Unique visitors']);
     expect(screen.getAllByRole('radio')).toHaveLength(3);
+    expect(screen.queryByRole('combobox')).toBeNull();
   });
 
+  // Which of the two is shown, the width of the widget decides.
   it.each([
     ['German', ['Lift-Faktor', 'Durchdringung', 'Eindeutige Besucher']],
     ['Japanese, whose letters are wide', ['リフト', '浸透率（推定）', 'ユニーク訪問者数']],
-  ])('are a list where their words leave a phone no room: %s', (_, labels) => {
+  ])('have a list beside pills that leave a phone no room: %s', (_, labels) => {
     choice(labels);
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
     expect(screen.getByRole('combobox', { name: 'Metric' })).toHaveTextContent(String(labels[0]));
   });
 });

@@ -21,19 +21,24 @@ const widthOf = (text: string): number =>
   [...text].reduce((width, letter) => width + (letter >= '\u2e80' ? 2 : 1), 0);
 
 /**
- * A control in a widget's head: pills for up to three short options, a list for more, and in languages with longer
- * words. In print only the chosen option.
+ * A control in a widget's head: pills for up to three short options, a list for more. Pills of longer words are a list
+ * where there is no room for them. In print only the chosen option.
  */
 export function Choice(props: ChoiceProps) {
-  const { options, value } = props;
+  const { options, value, look } = props;
   const letters = options.reduce((sum, { label }) => sum + widthOf(label), 0);
-  const look = letters > MOST_LETTERS ? 'list' : props.look;
+  const isLong = look === 'pills' && letters > MOST_LETTERS;
   return (
     <>
       <span data-print-only>{options.find((option) => option.value === value)?.label}</span>
-      <span data-screen-only className={look === 'list' ? styles.choice : undefined}>
-        <Switch {...props} look={look} />
+      <span data-screen-only className={look === 'list' ? styles.choice : isLong ? styles.roomy : undefined}>
+        <Switch {...props} />
       </span>
+      {isLong && (
+        <span data-screen-only className={styles.narrow}>
+          <Switch {...props} look="list" />
+        </span>
+      )}
     </>
   );
 }
