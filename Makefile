@@ -28,7 +28,7 @@ setup: $(VENV)/.installed $(STATIC)/.built ## Install and build, nothing else
 
 .PHONY: test
 test: postgres jemalloc nginx object-store iceberg-reader browser check docs extension ## Everything: checks, back end on both databases, front end, a real browser
-	cd backend && $(BIN)/pytest -n 2 --dist worksteal
+	cd backend && $(BIN)/pytest -n 3 --dist worksteal
 	cd frontend && npm test --silent
 	@if $(HAS_BROWSER); then cd e2e && $(BIN)/pytest -n 3 --dist worksteal; \
 	  else echo "Not run: the browser tests, as there is no Chromium (see above)."; fi
