@@ -2,6 +2,7 @@ import type { ReportRow } from '@footfall/api';
 import type { Filters, Target } from '@footfall/contract';
 import { expect, test } from 'vitest';
 import { basisOf, settingOf, subjectOf } from '../src/dashboards/market-overview/market';
+import { messages, noGrowthOf } from '../src/dashboards/market-overview/messages';
 import { sizesOf } from '../src/dashboards/market-overview/size';
 
 type SizeRow = ReportRow<'get-market-size-trend'>;
@@ -59,4 +60,9 @@ test('leaves out SAM where it equals TAM by definition', () => {
   const listed = { ...same, sam_visits: 12, sam_visitors: 5 };
   expect(idsOf([same, listed], undefined)).toEqual(['tam', 'sam']);
   expect(sizesOf([same], [listed])).toMatchObject([{ rows: [same] }, { id: 'sam', rows: [listed] }]);
+});
+
+test('a shorter period is advised only where there is one', () => {
+  expect(noGrowthOf({ from: '2026-05', to: '2026-10' })).toBe(messages.noGrowth);
+  expect(noGrowthOf({ from: '2026-10', to: '2026-10' })).toBe(messages.noGrowthYet);
 });

@@ -1,4 +1,5 @@
-import { defineMessages, type IntlShape } from 'react-intl';
+import { monthsIn, type Period } from '@footfall/contract';
+import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 
 export const messages = defineMessages({
   market: { id: 'dashboards.market.market', defaultMessage: 'Market' },
@@ -30,6 +31,10 @@ export const messages = defineMessages({
   noGrowth: {
     id: 'dashboards.market.noGrowth',
     defaultMessage: 'There is no earlier data to measure growth against. Choose a shorter period.',
+  },
+  noGrowthYet: {
+    id: 'dashboards.market.noGrowthYet',
+    defaultMessage: 'There is no earlier data to measure growth against.',
   },
   growth: { id: 'dashboards.market.growth', defaultMessage: 'Growth' },
   mix: { id: 'dashboards.market.mix.title', defaultMessage: 'Channel mix' },
@@ -77,3 +82,7 @@ export const categoryOfText = (intl: IntlShape, target: string): string =>
     { id: 'dashboards.market.categoryOf', defaultMessage: 'Category of {target}' },
     { target },
   );
+
+/** Why no growth is known; there is no period shorter than a month that has one before it. */
+export const noGrowthOf = (period: Period): MessageDescriptor =>
+  monthsIn(period) > 1 ? messages.noGrowth : messages.noGrowthYet;

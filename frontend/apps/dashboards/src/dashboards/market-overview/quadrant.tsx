@@ -10,7 +10,7 @@ import { overviewOf, useOpen } from '@footfall/widgets/views';
 import { listMessages, measureOf } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MOST_SITES } from './market';
-import { messages, quadrantNames } from './messages';
+import { messages, noGrowthOf, quadrantNames } from './messages';
 
 type Row = ReportRow<'list-market-domains'>;
 type QuadrantId = keyof typeof quadrantNames;
@@ -43,13 +43,13 @@ function placeOf(row: Row | undefined) {
   return value !== null && change !== null ? { visits: value, change } : undefined;
 }
 
-function Picture({ title, rows, extraRows, colors, height }: ViewProps<Row>) {
+function Picture({ title, rows, extraRows, colors, filters, height }: ViewProps<Row>) {
   const intl = useIntl();
   const open = useOpen();
   const sites = drawn(rows, colors);
   const earlier = new Map(((extraRows.before ?? []) as readonly Row[]).map((row) => [row.domain, row]));
   if (rows.every(({ is_other }) => is_other)) return <TooLittle observed={null} />;
-  if (sites.length === 0) return <Empty reason={<FormattedMessage {...messages.noGrowth} />} />;
+  if (sites.length === 0) return <Empty reason={<FormattedMessage {...noGrowthOf(filters.period)} />} />;
   return (
     <Quadrant
       label={title}
