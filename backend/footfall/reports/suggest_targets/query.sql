@@ -39,13 +39,15 @@ nothing_found AS MATERIALIZED (
     WHERE LENGTH(typed) >= 4 AND NOT EXISTS (FROM containing)
 ),
 
+-- Letters that change places are two steps of LEVENSHTEIN, which takes a seventh of the time and leaves few names.
 alike AS (
-    SELECT known.*, DAMERAU_LEVENSHTEIN(RTRIM(value, '/'), RTRIM(typed, '/')) AS edits
+    SELECT
+        known.*,
+        RTRIM(value, '/') AS name,
+        RTRIM(typed, '/') AS wanted,
+        CASE WHEN LEVENSHTEIN(name, wanted) <= 2 * most THEN DAMERAU_LEVENSHTEIN(name, wanted) END AS edits
     FROM known, nothing_found
-    WHERE
-        place <= 20000
-        AND ABS(LENGTH(RTRIM(value, '/')) - LENGTH(RTRIM(typed, '/'))) <= most
-        AND edits <= most
+    WHERE place <= 20000 AND ABS(LENGTH(name) - LENGTH(wanted)) <= most AND edits <= most
 )
 
 SELECT value, scope, visits, category, MIN(turn) = 3 AS is_guess
@@ -54,7 +56,7 @@ FROM (
     UNION ALL
     SELECT 2, 0, * FROM containing
     UNION ALL BY NAME
-    SELECT 3 AS turn, * FROM alike
+    SELECT 3 AS turn, * EXCLUDE (name, wanted) FROM alike
 )
 GROUP BY value, scope, visits, category, place
 ORDER BY MIN(turn), MIN(edits), place
