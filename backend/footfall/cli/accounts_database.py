@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 from sqlalchemy import Engine
 from sqlalchemy.exc import OperationalError
 
+from footfall.cli.home_folder import begun_home
 from footfall.settings import Settings
 from footfall.store.database import database_url, migrate, open_database, require_newest
 
@@ -21,6 +22,12 @@ def opened(settings: Settings) -> Iterator[Engine]:
     """The database at this program's version, or OutdatedSchemaError, which says how to migrate."""
     with refusals_told(settings):
         prepare(settings)
+    with _as_it_is(settings) as database:
+        yield database
+
+
+@contextmanager
+def _as_it_is(settings: Settings) -> Iterator[Engine]:
     database = open_database(database_url(settings.folder, settings.database_url))
     try:
         with refusals_told(settings):
@@ -48,15 +55,11 @@ def existing(settings: Settings) -> Iterator[Engine]:
 
     FileNotFoundError where nothing was imported either: the folder may not be the one that is meant.
     """
-    if settings.database_url is not None or (settings.folder / FILE).exists():
-        with opened(settings) as database:
+    if is_there(settings):
+        with _as_it_is(settings) as database:
             yield database
         return
-    if not (settings.folder / "lake").is_dir():
-        raise FileNotFoundError(
-            f"there are no accounts in {settings.folder}: set FOOTFALL_HOME to the folder that is meant, or "
-            "add the first by `footfall user add EMAIL`"
-        )
+    require_begun(settings, "add the first by `footfall user add EMAIL`")
     with (
         TemporaryDirectory() as nowhere,
         opened(settings.model_copy(update={"home": Path(nowhere)})) as database,
@@ -64,10 +67,24 @@ def existing(settings: Settings) -> Iterator[Engine]:
         yield database
 
 
+def is_there(settings: Settings) -> bool:
+    """Whether there is a database: one on a server is taken to be there."""
+    return settings.database_url is not None or (settings.folder / FILE).exists()
+
+
+def require_begun(settings: Settings, how: str) -> None:
+    """FileNotFoundError, with how to begin, where nothing is: the folder may not be the one that is meant."""
+    if not is_there(settings) and not (settings.folder / "lake").is_dir():
+        raise FileNotFoundError(
+            f"there are no accounts in {settings.folder}: set FOOTFALL_HOME to the folder that is meant, or "
+            f"{how}"
+        )
+
+
 def prepare(settings: Settings) -> None:
     """Create the accounts database of a new home folder; one that exists is left for `footfall migrate`."""
-    settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    if settings.database_url is None and not (settings.folder / FILE).exists():
+    begun_home(settings)
+    if not is_there(settings):
         database = open_database(database_url(settings.folder, None))
         migrate(database)
         database.dispose()

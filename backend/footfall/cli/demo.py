@@ -7,6 +7,7 @@ from pathlib import Path
 
 import typer
 
+from footfall.cli.home_folder import begun_home
 from footfall.cli.serve import start
 from footfall.lake import ledger, manifest
 from footfall.lake.month_file import METHOD
@@ -24,7 +25,7 @@ def register(app: typer.Typer) -> None:
     def demo() -> None:
         """Make the sample data if there is none yet, then serve."""
         settings = load_settings()
-        settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        begun_home(settings)
         database = open_database(database_url(settings.folder, settings.database_url))
         migrate(database)
         database.dispose()

@@ -14,7 +14,7 @@ from sqlalchemy.engine import make_url
 from footfall import __version__
 from footfall.cli.allocator import is_jemalloc
 from footfall.cli.counted import counted
-from footfall.cli.home_folder import home_if_any
+from footfall.cli.home_folder import home_that_is_there, owner_of, trouble_with
 from footfall.cli.private_files import sentence
 from footfall.lake import manifest
 from footfall.lake.object_store.published_copy import published_folder
@@ -51,14 +51,17 @@ def register(app: typer.Typer) -> None:
         )
         typer.echo(f"allocator of the server: {'jemalloc' if is_jemalloc() else NO_JEMALLOC}")
         typer.echo(f"lake: {_where(settings)}")
-        typer.echo(f"home: {settings.folder} ({'exists' if settings.folder.is_dir() else 'not made yet'})")
+        home = settings.folder
+        typer.echo(f"home: {home} ({f'belongs to {owner_of(home)}' if home.is_dir() else 'not made yet'})")
         Console().print(table)
         for name in _unknown_variables():
             near = spelled_like(name.removeprefix("FOOTFALL_"), Settings.model_fields, most=2)
             meant = " or ".join(f"FOOTFALL_{one.upper()}" for one in near)
             typer.echo(f"{name} is no setting and changes nothing{f'; did you mean {meant}?' * bool(near)}")
-        if said := sentence(settings.folder):
+        if said := sentence(home):
             typer.echo(said)
+        if trouble := trouble_with(home):
+            raise PermissionError(trouble)
 
 
 def _unknown_variables() -> list[str]:
@@ -82,7 +85,7 @@ def _where(settings: Settings) -> str:
 
 def _verify(settings: Settings) -> int:
     """Say what is damaged and what to run; 0 when all that is served is whole, else 1."""
-    home_if_any(settings)
+    home_that_is_there(settings)
     home, _ = published_folder(settings)
     unreadable, checked = manifest.unreadable(home), check(home)
     if settings.lake:

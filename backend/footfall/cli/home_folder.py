@@ -5,6 +5,10 @@ import os
 import pwd
 from pathlib import Path
 
+import typer
+
+from footfall.cli import private_files
+from footfall.cli.counted import counted
 from footfall.lake.object_store.writing import catch_up
 from footfall.settings import Settings
 
@@ -14,6 +18,17 @@ def home_if_any(settings: Settings) -> Path:
     home = settings.folder
     if home.is_dir() and not os.access(home, os.R_OK | os.X_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(home))
+    return home
+
+
+def begun_home(settings: Settings) -> Path:
+    """The home folder of a command that may begin one. The first time it says so: it may be misspelt."""
+    home = home_if_any(settings)
+    if not home.exists():
+        home.mkdir(mode=0o700, parents=True, exist_ok=True)
+        typer.echo(
+            f"new home folder {home}; if another one is meant, delete it and set FOOTFALL_HOME", err=True
+        )
     return home
 
 
@@ -46,6 +61,31 @@ def refused_to_us(path: Path) -> str:
         f"{path}: {there} belongs to {_name(owner)}, and this is {_name(us)}: give the command as "
         f"{_name(owner)}, or the folder to {_name(us)}"
     )
+
+
+def trouble_with(home: Path) -> str:
+    """What keeps this user, or the home folder's owner, from reading and writing all of it; else empty."""
+    if not home.is_dir():
+        return ""
+    needed = os.R_OK | os.W_OK | os.X_OK
+    if not os.access(home, needed):
+        return refused_to_us(home)
+    owner = home.stat().st_uid
+    foreign = [path for path in private_files.ours(home) if path.lstat().st_uid != owner]
+    if foreign:
+        us = _name(owner)
+        return (
+            f"{home} belongs to {us}, but not {counted(len(foreign), 'file or folder', 'files and folders')} "
+            f"in it: {foreign[0]} belongs to {_name(foreign[0].lstat().st_uid)}. `chown -R {us} {home}` "
+            f"gives them back to {us}; give every command as {us}"
+        )
+    closed = next((path for path in private_files.ours(home) if not os.access(path, os.R_OK | os.W_OK)), None)
+    return refused_to_us(closed) if closed else ""
+
+
+def owner_of(home: Path) -> str:
+    """Whose it is."""
+    return _name(home.stat().st_uid)
 
 
 def _name(number: int) -> str:

@@ -14,10 +14,11 @@ import typer
 from footfall.cli import audited, batch, import_counts, import_preview, import_status, import_summary
 from footfall.cli.choice import option_of
 from footfall.cli.full_disk import is_full_disk
-from footfall.cli.home_folder import home_of, home_that_is_there
+from footfall.cli.home_folder import begun_home, home_of, home_that_is_there, refused_to_us
 from footfall.cli.import_kinds import KindsOfData
 from footfall.cli.import_paths import planned
 from footfall.cli.import_progress import watching
+from footfall.cli.remote.fetch import is_elsewhere
 from footfall.lake import ledger, mappings, removal
 from footfall.pipeline.publication_lock import publishing
 from footfall.pipeline.tasks.cluster import Cluster
@@ -79,7 +80,9 @@ def list_imports(
     """List what came in, with counts and refused rows."""
     if context.invoked_subcommand:
         return
-    home = home_of(load_settings())
+    settings = load_settings()
+    home_that_is_there(settings)
+    home = home_of(settings)
     running = ledger.on_their_way(home)
     entries = ledger.all_imports(home)
     if output is _Format.JSON:
@@ -120,7 +123,9 @@ def _command(source: Source) -> _Command:
 
     def run(paths: list[str], dry_run: bool, max_refused: str, on: str | None, **given: str | None) -> None:
         allowed = _share(max_refused)
-        home = load_settings().folder
+        settings = load_settings()
+        # What is fetched lies there until it is read.
+        home = begun_home(settings) if any(map(is_elsewhere, paths)) else settings.folder
         texts = {option.name: given[_keyword(option)] for option in source.options}
         texts |= mappings.expanded(home, {name: text for name, text in texts.items() if text is not None})
         options = {option.name: _parsed(option, texts[option.name]) for option in source.options}
@@ -185,6 +190,9 @@ def run_import(
         with _readers(on, settings.folder, resources) as readers:
             for jobs, failed in planned(source, paths, options, settings.folder):
                 outcomes += failed
+                if not jobs:
+                    continue
+                begun_home(settings)
                 with ledger.exclusive(settings.folder, _wait_for_import), watching(jobs) as watch:
                     reading = readers() if readers else None
                     for outcome in import_files(jobs, settings.folder, resources, watch.progress, reading):
@@ -221,7 +229,7 @@ def _of_the_lake(error: OSError, home: Path) -> str:
     if is_full_disk(error):
         reason = f"no space is left on the disk of {home}; free some"
     elif isinstance(error, PermissionError):
-        reason = f"{error.filename or home} may not be written; give this user the right to"
+        reason = refused_to_us(Path(error.filename or home))
     return f"{reason}. What came in so far is kept: the same command goes on from there"
 
 

@@ -12,7 +12,7 @@ from footfall.accounts.keys import Keys
 from footfall.accounts.models import OWNER_ID
 from footfall.accounts.service import Accounts
 from footfall.api.security.permissions import KeyScope
-from footfall.cli.accounts_database import existing, opened
+from footfall.cli.accounts_database import existing, opened, require_begun
 from footfall.settings import load_settings
 from footfall.store.columns import utc_now
 
@@ -44,7 +44,9 @@ def add(
     ] = None,
 ) -> None:
     """Make a key and print it, this once."""
-    with opened(load_settings()) as database:
+    settings = load_settings()
+    require_begun(settings, "add the first by `footfall user add EMAIL`")
+    with opened(settings) as database:
         ends = utc_now() + timedelta(days=days) if days else None
         owner = _user_id(Accounts(database), user)
         _, secret = Keys(database).create(

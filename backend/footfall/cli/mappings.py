@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from footfall.cli import audited
-from footfall.cli.home_folder import home_if_any
+from footfall.cli.home_folder import begun_home, home_that_is_there
 from footfall.lake import mappings
 from footfall.settings import load_settings
 from footfall.sources.panel import mapping
@@ -29,7 +29,7 @@ def list_mappings(context: typer.Context) -> None:
     """List the mappings, those that come with the product first."""
     if context.invoked_subcommand:
         return
-    home = home_if_any(load_settings())
+    home = home_that_is_there(load_settings())
     for name in mapping.READY:
         typer.echo(f"{name}  (comes with Footfall)")
     for name in mappings.names(home):
@@ -44,7 +44,8 @@ def keep_mapping(
     settings = load_settings()
     try:
         mapping.require_free(name)
-        mappings.keep(settings.folder, name, mapping.canonical(text))
+        canonical = mapping.canonical(text)
+        mappings.keep(begun_home(settings), name, canonical)
     except ValueError as error:
         typer.echo(f"footfall: {error}", err=True)
         raise typer.Exit(1) from None
@@ -56,7 +57,7 @@ def remove_mapping(name: Annotated[str, _NAME]) -> None:
     """Forget a mapping; what was imported with it stays as it is."""
     settings = load_settings()
     try:
-        mappings.remove(settings.folder, name)
+        mappings.remove(home_that_is_there(settings), name)
     except mappings.UnknownMappingError as error:
         typer.echo(f"footfall: {error}; footfall mappings lists them", err=True)
         raise typer.Exit(1) from None

@@ -2,7 +2,8 @@
 
 import typer
 
-from footfall.cli.accounts_database import refusals_told
+from footfall.cli.accounts_database import refusals_told, require_begun
+from footfall.cli.home_folder import home_if_any
 from footfall.cli.private_files import sentence
 from footfall.lake.clean_landed import clean_landed
 from footfall.pipeline.publication_lock import publishing
@@ -17,7 +18,9 @@ def register(app: typer.Typer) -> None:
     def migrate_accounts() -> None:
         """Bring the accounts database and what was imported to this version."""
         settings = load_settings()
-        settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        home_if_any(settings)
+        if settings.lake is None:
+            require_begun(settings, "begin one there by `footfall import` or `footfall serve`")
         if said := sentence(settings.folder):
             typer.echo(said)
         database = open_database(database_url(settings.folder, settings.database_url))
@@ -25,6 +28,9 @@ def register(app: typer.Typer) -> None:
             migrate(database)
         database.dispose()
         typer.echo("The accounts database is up to date.")
+        if not settings.folder.is_dir():
+            typer.echo(f"There is no home folder {settings.folder}, so nothing that was imported to look at.")
+            return
         with publishing(settings.folder, _waiting):
             cleaned = clean_landed(settings.folder)
         if cleaned:

@@ -1,11 +1,23 @@
 """File permissions: everything Footfall writes is readable only by the account it runs under."""
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 # What lies in a home folder; anything else there is not ours to change.
-OURS = ("lake", "serve", "bulk", "sample-world", "object-store")
-DATABASE = "footfall.sqlite*"
+OURS = (
+    "lake",
+    "serve",
+    "bulk",
+    "sample-world",
+    "object-store",
+    "uploads",
+    "collected",
+    "pulled",
+    "fetched",
+    "iceberg",
+)
+FILES = ("footfall.sqlite*", "connections.key", "running-server")
 FOLDER_MODE, FILE_MODE = 0o700, 0o600
 _OTHERS = 0o077
 
@@ -22,13 +34,17 @@ def tighten(home: Path) -> int:
     """
     if not home.is_dir():
         return 0
-    changed = int(_tighten(home, FOLDER_MODE))
-    changed += sum(_tighten(path, FILE_MODE) for path in home.glob(DATABASE))
+    return sum(_tighten(path) for path in (home, *ours(home)))
+
+
+def ours(home: Path) -> Iterator[Path]:
+    """The files and folders of a home folder that Footfall made, as far as they can be listed."""
+    for pattern in FILES:
+        yield from home.glob(pattern)
     for name in OURS:
         for folder, _, files in os.walk(home / name):
-            changed += _tighten(Path(folder), FOLDER_MODE)
-            changed += sum(_tighten(Path(folder, file), FILE_MODE) for file in files)
-    return changed
+            yield Path(folder)
+            yield from (Path(folder, file) for file in files)
 
 
 def sentence(home: Path) -> str:
@@ -41,11 +57,11 @@ def sentence(home: Path) -> str:
     )
 
 
-def _tighten(path: Path, mode: int) -> bool:
+def _tighten(path: Path) -> bool:
     try:
         if path.is_symlink() or not path.stat().st_mode & _OTHERS:
             return False
-        path.chmod(mode)
+        path.chmod(FOLDER_MODE if path.is_dir() else FILE_MODE)
     except (FileNotFoundError, PermissionError):
         return False
     return True

@@ -17,7 +17,7 @@ from rich.table import Table
 from footfall.cli import audited, batch
 from footfall.cli.choice import option_of
 from footfall.cli.counted import counted
-from footfall.cli.home_folder import home_if_any, home_that_is_there
+from footfall.cli.home_folder import home_that_is_there
 from footfall.cli.log_lines import LogLines
 from footfall.lake import manifest
 from footfall.lake.object_store.published_copy import published_folder
@@ -95,7 +95,7 @@ def register(app: typer.Typer) -> None:
     ) -> None:
         """List the kept snapshots, the newest first; the first of them is being served."""
         settings = load_settings()
-        home_if_any(settings)
+        home_that_is_there(settings)
         home, _ = published_folder(settings)
         kept = manifest.snapshots(home)[::-1]
         served = manifest.newest_readable(home)

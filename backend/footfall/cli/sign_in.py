@@ -8,7 +8,7 @@ from footfall.accounts.models import OWNER_ID
 from footfall.accounts.service import Accounts
 from footfall.accounts.sessions import SignIn
 from footfall.cli import running_server
-from footfall.cli.accounts_database import opened
+from footfall.cli.accounts_database import opened, require_begun
 from footfall.settings import Settings, load_settings
 
 
@@ -26,6 +26,7 @@ def register(app: typer.Typer) -> None:
 
 def sign_in_address(settings: Settings, server: str, email: str | None = None) -> str:
     """A fresh one-time address for an account, or for the owner of a laptop. server: its address."""
+    require_begun(settings, "begin one there by `footfall serve`")
     with opened(settings) as database:
         accounts = Accounts(database)
         if email is None and accounts.are_real():

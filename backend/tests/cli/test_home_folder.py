@@ -12,6 +12,8 @@ import pyarrow.parquet as pq
 import pytest
 
 _SETPRIV = shutil.which("setpriv")
+_ALL = "-dac_override,-dac_read_search"
+NOBODY = pwd.getpwnam("nobody").pw_uid
 ON_NOTHING = [
     "publish",
     "report list-hp",
@@ -29,11 +31,22 @@ ON_NOTHING = [
     "audit verify",
     "jobs list",
     "connect list",
+    "sign-in",
+    "sign-in ann@mail.example",
+    "migrate",
+    "key add nightly --scope reports",
 ]
 # What these leave in an empty folder is their lock.
 LOCKING = ["panel land", "jobs run", "imports remove 0123456789abcdef"]
-# They have something to say of nothing.
+# They have something to say of a folder with nothing in it.
 LISTING = ["imports", "snapshots", "mappings", "doctor --verify"]
+# They may begin a home folder.
+BEGINNING = [
+    "import panel panel.csv",
+    "user add ann@mail.example",
+    "mappings keep ours ts=when,panelist=who,device=kind,url=page",
+]
+PANEL = "ts,panelist,device,url,country\n2026-03-02T09:00:00Z,ann,desktop,https://shop.example/,US\n"
 
 
 @pytest.fixture
@@ -55,7 +68,7 @@ def said(home: Path, command: str, *under: str) -> tuple[int, str]:
     return run.returncode, run.stderr
 
 
-@pytest.mark.parametrize("command", ON_NOTHING + LOCKING)
+@pytest.mark.parametrize("command", ON_NOTHING + LOCKING + LISTING)
 def test_a_home_folder_that_is_missing_is_told_and_not_made(home: Path, command: str) -> None:
     code, told = said(home, command)
 
@@ -85,15 +98,70 @@ def test_accuracy_of_a_home_folder_without_a_publication_says_so(home: Path) -> 
     assert not home.exists()
 
 
+@pytest.mark.parametrize("command", BEGINNING)
+def test_a_command_that_begins_a_home_folder_says_so_once(home: Path, command: str) -> None:
+    (home.parent / "panel.csv").write_text(PANEL)
+
+    told = [said(home, command) for _ in range(2)]
+
+    assert told[0][0] == 0, told
+    assert [f"new home folder {home}; if another one" in text for _, text in told] == [True, False]
+
+
+@pytest.mark.parametrize("command", ["import panel nowhere.csv", "import panel panel.csv --dry-run"])
+def test_an_import_of_nothing_begins_no_home_folder(home: Path, command: str) -> None:
+    (home.parent / "panel.csv").write_text(PANEL)
+
+    assert "new home folder" not in said(home, command)[1]
+    assert not home.exists()
+
+
+def test_an_accounts_database_on_a_server_is_migrated_without_a_home_folder(home: Path) -> None:
+    address = f"sqlite:///{home.parent / 'accounts.sqlite'}"
+
+    assert said(home, "migrate", "env", f"FOOTFALL_DATABASE_URL={address}") == (0, "")
+    assert (home.parent / "accounts.sqlite").exists() and not home.exists()
+
+
+# Root without its right to read and write everything is a user like any other.
+AS_ANYBODY = ("setpriv", "--bounding-set", _ALL, "--inh-caps", _ALL)
+
+
 @pytest.mark.skipif(os.geteuid() != 0 or not _SETPRIV, reason="only root can give a folder away")
-@pytest.mark.parametrize("command", ON_NOTHING + LOCKING + LISTING)
+@pytest.mark.parametrize("command", [*ON_NOTHING, *LOCKING, *LISTING, *BEGINNING, "doctor"])
 def test_who_may_not_read_the_home_folder_is_told_whose_it_is(home: Path, command: str) -> None:
     home.mkdir(mode=0o700)
-    os.chown(home, pwd.getpwnam("nobody").pw_uid, -1)
+    (home.parent / "panel.csv").write_text(PANEL)
+    os.chown(home, NOBODY, -1)
 
-    # Root without its right to read everything is a user like any other.
-    everything = "-dac_override,-dac_read_search"
-    code, told = said(home, command, "setpriv", "--bounding-set", everything, "--inh-caps", everything)
+    code, told = said(home, command, *AS_ANYBODY)
 
     assert (code, len(told.splitlines())) == (1, 1)
     assert f"{home} belongs to nobody, and this is root: give the command as nobody" in told
+
+
+@pytest.mark.skipif(os.geteuid() != 0 or not _SETPRIV, reason="only root can give a folder away")
+def test_the_doctor_tells_of_a_home_folder_that_may_be_read_and_not_written(home: Path) -> None:
+    home.mkdir(mode=0o755)
+    os.chown(home, NOBODY, -1)
+
+    code, told = said(home, "doctor", *AS_ANYBODY)
+
+    assert (code, len(told.splitlines())) == (1, 1)
+    assert f"{home} belongs to nobody, and this is root: give the command as nobody" in told
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can give a folder away")
+def test_the_doctor_tells_of_files_that_a_command_of_another_user_left(home: Path) -> None:
+    (home / "lake").mkdir(parents=True)
+    os.chown(home, NOBODY, -1)
+    os.chown(home / "lake", NOBODY, -1)
+    assert said(home, "doctor") == (0, "")
+    (home / "lake" / "imports.json").write_text("{}")
+    (home / "connections.key").write_text("key")
+
+    code, told = said(home, "doctor")
+
+    assert (code, len(told.splitlines())) == (1, 1)
+    assert f"{home} belongs to nobody, but not 2 files and folders in it" in told
+    assert f"connections.key belongs to root. `chown -R nobody {home}` gives them back to nobody" in told

@@ -15,6 +15,8 @@ from footfall.accounts.roles import entitlement_of
 from footfall.accounts.service import Accounts
 from footfall.accounts.sessions import SignIn
 from footfall.cli import build
+from footfall.cli.accounts_database import prepare
+from footfall.settings import Settings
 from footfall.store.columns import utc_now
 from footfall.store.database import database_url, open_database
 from footfall.vocabulary.entitlement import holding
@@ -122,6 +124,7 @@ def test_a_password_comes_by_standard_input_or_by_a_printed_address(home: Path) 
 
 
 def test_keys_are_added_listed_and_revoked(home: Path) -> None:
+    prepare(Settings(home=home))
     secret = said(
         "key", "add", "ci", "--scope", "reports", "--scope", "projects:read", "--days", "30"
     ).strip()
@@ -137,6 +140,7 @@ def test_keys_are_added_listed_and_revoked(home: Path) -> None:
 
 
 def test_a_one_time_address_is_the_owners_until_there_are_accounts(home: Path) -> None:
+    prepare(Settings(home=home))
     token = said("sign-in").strip().rpartition("=")[2]
     database = open_database(database_url(home, None))
     sign_in = SignIn(database)
