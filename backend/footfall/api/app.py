@@ -23,7 +23,7 @@ from footfall.api.compatible.similarweb_v1.batch import routes as similarweb_bat
 from footfall.api.compatible.trends_v3 import routes as trends_v3
 from footfall.api.digests import brand, digests, print_dashboard
 from footfall.api.http import error_handlers, health, metrics
-from footfall.api.http.head import HeadOfWatched
+from footfall.api.http.head import HeadAsGet
 from footfall.api.http.middleware import KnownHosts, SafeHeadersAndLog
 from footfall.api.imports import connections, mappings, publication, receive, understand
 from footfall.api.mcp import http as mcp_http
@@ -131,7 +131,7 @@ def _add_middleware(app: FastAPI, settings: Settings) -> None:
     """The last one added is the outermost."""
     app.add_middleware(GZipMiddleware, minimum_size=1024)
     app.add_middleware(ExtensionsMayCall)
-    app.add_middleware(HeadOfWatched)
+    app.add_middleware(HeadAsGet)
     app.add_middleware(KnownHosts, allowed=[*LOOPBACK_HOSTS, *_own_host(settings)])
     # Outermost, so that refusals carry the safe headers too.
     encrypted = urlsplit(settings.opened_at).scheme == "https"

@@ -41,6 +41,15 @@ def test_monitors_ask_for_the_head_of_what_they_watch_and_of_nothing_else(app: F
     assert visitor.head("/sign-in?token=once").status_code == 405
 
 
+def test_programs_ask_for_the_head_of_what_the_api_answers(app: FastAPI) -> None:
+    ann = browser(app, user(app.state.database, "ann"))
+    for path in ("/api/user", "/api/share-links", "/api/bulk", "/api/nothing-like-it"):
+        whole, head = ann.get(path), ann.head(path)
+        assert (head.status_code, head.content) == (whole.status_code, b"")
+        assert head.headers["content-length"] == str(len(whole.content))
+    assert (ann.head("/api/keys").status_code, browser(app).head("/api/keys").status_code) == (200, 401)
+
+
 def test_a_server_is_ready_before_the_first_publication(app: FastAPI) -> None:
     answer = browser(app).get("/readyz")
     ready: dict[str, Any] = {

@@ -1,12 +1,19 @@
-"""HEAD of the addresses that monitors of servers look at: answered as GET without the body."""
+"""HEAD of what monitors of servers and programs look at: answered as GET without the body."""
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 # Not of all: the address of a sign-in is good once, and scanners of mail ask for the head of what they see.
-LOOKED_AT = frozenset({"/", "/healthz", "/readyz", "/analytics/traffic", "/analytics/traffic/"})
+LOOKED_AT = frozenset({"/", "/healthz", "/readyz", "/metrics", "/analytics/traffic", "/analytics/traffic/"})
+# Nothing below these is used up by being asked for; uploads by tus answer HEAD themselves.
+BELOW = ("/api/", "/feeds/")
+NOT_BELOW = "/api/imports/uploads/"
 
 
-class HeadOfWatched:
+def _may_be_asked(path: str) -> bool:
+    return path in LOOKED_AT or (path.startswith(BELOW) and not path.startswith(NOT_BELOW))
+
+
+class HeadAsGet:
     """Asks these addresses for GET where a call asks for HEAD."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -14,7 +21,7 @@ class HeadOfWatched:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle a call."""
-        if scope["type"] != "http" or scope["method"] != "HEAD" or scope["path"] not in LOOKED_AT:
+        if scope["type"] != "http" or scope["method"] != "HEAD" or not _may_be_asked(scope["path"]):
             await self._app(scope, receive, send)
             return
 
