@@ -34,7 +34,7 @@ class BulkJob(Base):
     id: Mapped[int] = mapped_column(BigId, primary_key=True, autoincrement=False)
     user_id: Mapped[int] = mapped_column(BigId, ForeignKey("users.id", ondelete="CASCADE"), index=True)
     name: Mapped[str] = mapped_column(String(200))
-    file_format: Mapped[str] = mapped_column(String(8))
+    file_format: Mapped[str] = mapped_column(String(16))
     question: Mapped[JsonValue]
     targets: Mapped[JsonValue]
     total: Mapped[int]

@@ -36,6 +36,9 @@ def _printable(text: str) -> str:
     return text
 
 
+JobFormat = Literal["csv", "csv-semicolon", "xlsx"]
+
+
 class JobAsked(BaseModel):
     """A question about many targets."""
 
@@ -52,7 +55,11 @@ class JobAsked(BaseModel):
     name: Annotated[
         str, StringConstraints(strip_whitespace=True, max_length=200), AfterValidator(_printable)
     ] = Field("", description="What the list of jobs calls it.")
-    file_format: Literal["csv", "xlsx"] = Field("csv", description="How the file at the end is written.")
+    file_format: JobFormat = Field(
+        "csv",
+        description="How the file at the end is written; `csv-semicolon` has semicolons between cells and "
+        "decimal commas, as Excel reads them in most of Europe.",
+    )
     question: dict[str, Any] = Field(
         {}, description="What `batch-targets` takes beside targets: period, compare, device, geo, measures."
     )
@@ -63,7 +70,7 @@ class JobAnswer(BaseModel):
 
     id: str
     name: str
-    file_format: Literal["csv", "xlsx"]
+    file_format: JobFormat
     state: JobState = Field(description="`running` too after the server ended: it goes on where it was.")
     total: int = Field(description="Targets asked about.")
     done: int = Field(description="Targets answered so far.")

@@ -111,6 +111,20 @@ def test_a_job_ends_with_a_workbook_where_one_is_wanted(app: FastAPI, ann: TestC
     assert {row["visits"].shown_as for row in rows if "visits" in row} == {"#,##0"}
 
 
+def test_a_job_ends_with_a_file_for_spreadsheets_that_write_decimal_commas(
+    app: FastAPI, ann: TestClient
+) -> None:
+    numbers = {**MARCH, "measures": ["visits", "bounce_rate"]}
+    jobs = [give(ann, file_format=name, question=numbers) for name in ("csv", "csv-semicolon")]
+    app.state.bulk_worker.work_off()
+    (_, points), answer = lines_of(ann, jobs[0]), ann.get(f"/api/bulk/{jobs[1]['id']}/file")
+    assert answer.headers["content-disposition"].endswith('-4-targets.csv"')
+    lines = [line for line in answer.text.splitlines() if not line.lstrip("\ufeff").startswith("# ")]
+    commas = list(csv.DictReader(lines, delimiter=";"))
+    assert [row["bounce_rate"] for row in commas] == [row["bounce_rate"].replace(".", ",") for row in points]
+    assert {"file_format": "csv-semicolon"}.items() <= ann.get("/api/bulk").json()["jobs"][0].items()
+
+
 @pytest.mark.usefixtures("two_at_a_time")
 def test_a_worker_goes_on_where_the_one_before_was_cut_off(app: FastAPI, ann: TestClient, home: Path) -> None:
     job = give(ann)

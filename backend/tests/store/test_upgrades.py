@@ -50,6 +50,11 @@ ROWS = {
         "INSERT INTO markets (user_id, name, basis, category, sites, created_at) "
         "VALUES (2, 'Rivals', 'sites', '', '[\"a.example\"]', '2026-01-01 00:00:00+00:00')",
     ],
+    "0008": [
+        "INSERT INTO bulk_jobs (id, user_id, name, file_format, question, targets, total, state, done, "
+        "kept_bytes, reason, created_at) VALUES (9, 2, 'March', 'csv', '{}', '[]', 1, 'done', 1, 0, '', "
+        " '2026-01-01 00:00:00+00:00')",
+    ],
     "0009": [
         "UPDATE users SET locale = 'ja', used_up_until = '2026-01-02 00:00:00+00:00' WHERE id = 2",
         "UPDATE subscriptions SET bought_group = 'business' WHERE user_id = 2",
@@ -169,6 +174,10 @@ def test_every_schema_comes_up_to_the_newest_with_its_rows(empty: str, revision:
             ("contact", "api", 2, None, "", "Call me", None),
         ]
         assert [str(day) for day in days] == ["2026-01-01"]
+    if revision >= "0008":
+        with engine.begin() as connection:
+            longer = "UPDATE bulk_jobs SET file_format = 'csv-semicolon' RETURNING name, user_id"
+            assert [tuple(row) for row in connection.execute(text(longer))] == [("March", 2)]
     if revision >= "0021":
         with engine.connect() as connection:
             links = connection.execute(text("SELECT token_hash, views, own_dashboard_id FROM share_links"))

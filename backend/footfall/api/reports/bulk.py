@@ -67,11 +67,10 @@ def bulk_file(request: Request, job_id: JobId, user: SignedInUser, jobs: Jobs) -
     """Download the file of a finished job."""
     job, path = jobs.file_of(user.id, job_id)
     note(request, "exported", "bulk job", {"targets": job.total, "format": job.file_format})
-    name = f"bulk-{job.created_at:%Y-%m-%d-%H%M%S}-{job.total}-targets.{job.file_format}"
+    file_format = FileFormat(job.file_format)
+    name = f"bulk-{job.created_at:%Y-%m-%d-%H%M%S}-{job.total}-targets.{file_format.ending}"
     headers = {"X-Content-Type-Options": "nosniff"}
-    return FileResponse(
-        path, media_type=MEDIA_TYPES[FileFormat(job.file_format)], filename=name, headers=headers
-    )
+    return FileResponse(path, media_type=MEDIA_TYPES[file_format], filename=name, headers=headers)
 
 
 @router.delete("/api/bulk/{job_id}", status_code=204, operation_id="deleteBulkJob")

@@ -13021,7 +13021,7 @@ export interface components {
              * File Format
              * @enum {string}
              */
-            file_format: "csv" | "xlsx";
+            file_format: "csv" | "csv-semicolon" | "xlsx";
             /** Finished At */
             finished_at: string | null;
             /** Id */
@@ -13050,11 +13050,11 @@ export interface components {
         JobAsked: {
             /**
              * File Format
-             * @description How the file at the end is written.
+             * @description How the file at the end is written; `csv-semicolon` has semicolons between cells and decimal commas, as Excel reads them in most of Europe.
              * @default csv
              * @enum {string}
              */
-            file_format?: "csv" | "xlsx";
+            file_format?: "csv" | "csv-semicolon" | "xlsx";
             /**
              * Name
              * @description What the list of jobs calls it.
@@ -20672,7 +20672,7 @@ export interface components {
             password?: string | null;
             /**
              * Query
-             * @description What the page's address has behind its `?`.
+             * @description What the page's address has behind its `?`; left out, it is written from the question.
              * @default
              */
             query?: string;

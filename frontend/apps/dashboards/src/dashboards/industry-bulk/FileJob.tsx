@@ -1,4 +1,4 @@
-import { bulkCalls, requestOf } from '@footfall/api';
+import { type BulkJob, bulkCalls, requestOf } from '@footfall/api';
 import type { Filters } from '@footfall/contract';
 import { Button } from '@footfall/ui';
 import { ColumnChoice } from '@footfall/ui/table';
@@ -11,12 +11,9 @@ import { useIntl } from 'react-intl';
 import styles from './bulk.module.css';
 import { COLUMNS } from './columns';
 import { JOBS_KEY } from './JobList';
-import { makeFileText, messages } from './messages';
+import { formatText, makeFileText, messages } from './messages';
 
-const FORMATS = [
-  { value: 'csv', label: 'CSV' },
-  { value: 'xlsx', label: 'XLSX' },
-];
+const FORMATS = ['csv', 'csv-semicolon', 'xlsx'] as const;
 
 /** Asks the server for a file of all sites, however many. */
 export function FileJob(props: { sites: readonly string[]; filters: Filters; isPending: boolean }) {
@@ -25,7 +22,7 @@ export function FileJob(props: { sites: readonly string[]; filters: Filters; isP
   const queryClient = useQueryClient();
   const { act, isActing, problem } = useAction();
   const [columns, setColumns] = useState<readonly string[]>(COLUMNS);
-  const [format, setFormat] = useState('csv');
+  const [format, setFormat] = useState<BulkJob['file_format']>('csv');
   const title = intl.formatMessage(messages.files);
   const start = () =>
     act(async () => {
@@ -35,7 +32,7 @@ export function FileJob(props: { sites: readonly string[]; filters: Filters; isP
       await bulkCalls.start({
         targets: [...sites],
         name: '',
-        file_format: format as 'csv' | 'xlsx',
+        file_format: format,
         question,
       });
       await queryClient.invalidateQueries({ queryKey: JOBS_KEY });
@@ -45,7 +42,13 @@ export function FileJob(props: { sites: readonly string[]; filters: Filters; isP
       <Button disabled={isActing || isPending} onClick={start}>
         {makeFileText(intl, sites.length)}
       </Button>
-      <Choice label={title} look="pills" options={FORMATS} value={format} onChange={setFormat} />
+      <Choice
+        label={title}
+        look="pills"
+        options={FORMATS.map((value) => ({ value, label: formatText(intl, value) }))}
+        value={format}
+        onChange={(value) => setFormat(value as BulkJob['file_format'])}
+      />
       <ColumnChoice
         subject={title}
         columns={COLUMNS.map((id) => ({ id, name: intl.formatMessage(measureOf(id).name) }))}

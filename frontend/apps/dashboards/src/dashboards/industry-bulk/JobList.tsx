@@ -6,6 +6,7 @@ import styles from './bulk.module.css';
 import {
   downloadText,
   failedText,
+  formatText,
   keptFilesText,
   messages,
   remainingText,
@@ -60,7 +61,7 @@ export function JobList() {
 function Job({ job, onRemove }: { job: BulkJob; onRemove: () => void }) {
   const intl = useIntl();
   const when = intl.formatDate(job.created_at, { dateStyle: 'medium', timeStyle: 'short' });
-  const name = `${job.file_format.toUpperCase()}, ${sitesText(intl, job.total)}`;
+  const name = `${formatText(intl, job.file_format)}, ${sitesText(intl, job.total)}`;
   const described = `${name}, ${when}`;
   return (
     <>

@@ -17,6 +17,7 @@ export const messages = defineMessages({
   },
   rank: { id: 'dashboards.bulk.rank', defaultMessage: 'Rank' },
   files: { id: 'dashboards.bulk.files', defaultMessage: 'Files' },
+  csvComma: { id: 'dashboards.bulk.csvComma', defaultMessage: 'CSV, decimal comma' },
   waiting: { id: 'dashboards.bulk.waiting', defaultMessage: 'Queued' },
 });
 
@@ -25,6 +26,10 @@ export const sitesText = (intl: IntlShape, count: number): string =>
     { id: 'dashboards.bulk.read', defaultMessage: '{count, plural, one {# site} other {# sites}}' },
     { count },
   );
+
+/** How a file is written, as a reader knows it. */
+export const formatText = (intl: IntlShape, format: BulkJob['file_format']): string =>
+  format === 'csv-semicolon' ? intl.formatMessage(messages.csvComma) : format.toUpperCase();
 
 export const makeFileText = (intl: IntlShape, count: number): string =>
   intl.formatMessage(
