@@ -85,16 +85,19 @@ class OwnDashboards:
             return page_base(project_for(session, project_id, user_id))
 
     def create_or_update(self, user_id: int, project_id: int, saved: OwnDashboardSaved) -> OwnDashboardEntity:
-        """Save a dashboard whole; id 0 makes a new one, which comes last."""
+        """Save a dashboard whole; id 0 makes a new one, which comes last. RefusedError for a taken name."""
         save = Save(user_id, self._now(), self._names)
         with writing(self._database) as session:
             project = project_for(session, project_id, user_id, "edit", lock=True)
-            if saved.id:
-                row = _by_id(session, project_id, saved.id)
-                save.require(session, row, saved.version, NOUN)
-                save.stamp(row)
-            else:
-                row = _added(session, project_id, save)
+            kept = _by_id(session, project_id, saved.id) if saved.id else None
+            if kept is not None:
+                save.require(session, kept, saved.version, NOUN)
+            # Where two have one name already, each may keep it.
+            if kept is None or kept.name != saved.name:
+                _require_free(session, project_id, saved.name)
+            if kept is not None:
+                save.stamp(kept)
+            row = kept or _added(session, project_id, save)
             row.name = saved.name
             row.contents = stored(OwnContents(filters=saved.filters, items=saved.items))
             session.flush()
@@ -159,6 +162,17 @@ def page_base(project: Project) -> dict[str, Any]:
 def _rows(session: Session, project_id: int) -> list[OwnDashboard]:
     kept = select(OwnDashboard).where(OwnDashboard.project_id == project_id)
     return list(session.scalars(kept.order_by(OwnDashboard.position, OwnDashboard.id)))
+
+
+def _require_free(session: Session, project_id: int, name: str) -> None:
+    """Lists, mails and share links know a dashboard by its name."""
+    if any(other.name == name for other in _rows(session, project_id)):
+        raise RefusedError(
+            "own_dashboard_name_taken",
+            f"this project has a dashboard {name!r} already: choose another name",
+            "name",
+            409,
+        )
 
 
 def _added(session: Session, project_id: int, save: Save) -> OwnDashboard:

@@ -62,6 +62,19 @@ def brief(ann: TestClient) -> dict[str, Any]:
     return saved
 
 
+def test_a_project_has_one_dashboard_of_a_name(ann: TestClient, brief: dict[str, Any]) -> None:
+    def saving(**fields: Any) -> dict[str, Any]:
+        return {"projectId": brief["projectId"], "ownDashboard": {**BRIEF, **fields}}
+
+    save = "own-dashboard/createOrUpdate"
+    other = done(ann, save, **saving(name="Weekly brief"))
+    taken = (409, "own_dashboard_name_taken", "name")
+    assert refused(ann, save, **saving()) == taken
+    assert refused(ann, save, **saving(id=other["id"], version=other["version"])) == taken
+    kept = done(ann, save, **saving(id=brief["id"], version=brief["version"], items=[]))
+    assert (kept["name"], kept["items"]) == ("Monthly brief", [])
+
+
 def asked(brief: dict[str, Any], **more: Any) -> dict[str, Any]:
     return {"projectId": brief["projectId"], "id": brief["id"], **more}
 
@@ -210,7 +223,7 @@ def test_every_printed_widget_has_rows_or_says_why_not(app: FastAPI, ann: TestCl
             ann,
             "own-dashboard/createOrUpdate",
             projectId=made["id"],
-            ownDashboard={"name": "All", "items": items, "filters": {"period": "last_month"}},
+            ownDashboard={"name": f"All from {start}", "items": items, "filters": {"period": "last_month"}},
         )
         answer = call(ann, "own-dashboard/print", **asked(board))
         assert answer.status_code == 200, answer.text
@@ -236,7 +249,10 @@ def test_a_link_opens_what_each_widget_shows_and_no_more(
 ) -> None:
     path, visitor = share(ann, app, brief), browser(app)
     entered = visitor.get(path)
-    assert (entered.status_code, entered.headers["location"]) == (303, f"{path}/own")
+    assert (entered.status_code, entered.headers["location"]) == (
+        303,
+        f"{path}/own?targets={ACME}&period=2026-03&compare=none",
+    )
     page = visitor.get(f"{path}/own").text
     assert "Our month" in page and "<script>alert(1)" not in page
     assert said(visitor, path, "batch-targets", ACME) == "ok"
