@@ -59,7 +59,11 @@ class NewShareLink(BaseModel):
     own_dashboard: Annotated[int, BeforeValidator(_id, json_schema_input_type=str | int)] | None = Field(
         None, description=f"Id of the own dashboard where `dashboard` is `{OWN}`."
     )
-    query: Text = Field("", max_length=8000, description="What the page's address has behind its `?`.")
+    query: Text = Field(
+        "",
+        max_length=8000,
+        description="What the page's address has behind its `?`; left out, it is written from the question.",
+    )
     question: Question = Field(
         description=f"Sites and filters on the page, as the report `{PAGE}` takes them. Without a period the "
         "link shows the newest months.",

@@ -73,6 +73,33 @@ def test_a_stranger_opens_the_dashboard_and_gets_the_numbers_its_owner_sees(
     assert ask(stranger, path, "list-hp", targets=[], period=None).json()["rows"] != []
 
 
+def test_a_link_made_without_an_address_opens_with_the_sites_and_filters_of_its_question(
+    app: FastAPI, share: Share
+) -> None:
+    narrow = {
+        "targets": [f"{NORTH}/women", ACME, {"value": f"www.{LILY}", "scope": "subdomain"}],
+        "period": {"from": "2026-03-02", "to": "2026-03-17"},
+        "compare": {"from": "2026-02", "to": "2026-02"},
+        "device": "mobile",
+        "geo": ["DE", "FR"],
+        "channels": ["referral", "mail"],
+        "categories": ["Arts, Books/Music"],
+    }
+    for question, query in (
+        (QUESTION, f"targets={ACME},subfolder:{NORTH}/women/&period=2026-03"),
+        ({"targets": [ACME], "compare": "none", "geo": "worldwide"}, f"targets={ACME}&compare=none"),
+        (
+            narrow,
+            f"targets=subfolder:{NORTH}/women/,{ACME},subdomain:{LILY}/&period=2026-03-02..2026-03-17"
+            "&compare=2026-02&device=mobile&geo=DE,FR&channels=referral,mail"
+            "&categories=Arts%252C%2520Books%252FMusic",
+        ),
+    ):
+        path = share(query="", question=question, frozen=False)
+        entered = browser(app).get(path)
+        assert entered.headers["location"] == f"{path}/top-pages?{query}"
+
+
 # Report, what is asked differently, and what is said.
 ASKED: tuple[tuple[str, dict[str, Any], str], ...] = (
     ("top-pages", {}, "ok"),

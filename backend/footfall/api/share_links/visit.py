@@ -28,6 +28,7 @@ from footfall.api.shell import shell_for
 from footfall.engine import Engine, RefusedError
 from footfall.engine.exports import FileFormat
 from footfall.projects.own_dashboards import OwnDashboards
+from footfall.share_links.address import query_of
 from footfall.share_links.contents import Bound, bounds_of, bounds_of_own, narrowed
 from footfall.share_links.models import ShareLink
 from footfall.share_links.service import ShareLinks, is_proved, proof_of
@@ -47,8 +48,8 @@ def enter(request: Request, token_id: str, links: Kept) -> Response:
         return _closed(request)
     if not is_proved(link, request.cookies.get(COOKIE)):
         return _ask_password(request, token_id)
-    query = f"?{link.query.lstrip('?')}" if link.query else ""
-    return RedirectResponse(f"{PAGES}/{token_id}/{link.dashboard}{query}", 303, NO_STORE)
+    query = link.query.lstrip("?") or query_of(link.question)
+    return RedirectResponse(f"{PAGES}/{token_id}/{link.dashboard}?{query}", 303, NO_STORE)
 
 
 @router.post(f"{PAGES}/{{token_id}}", include_in_schema=False)
