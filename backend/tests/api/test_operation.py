@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
@@ -21,6 +22,7 @@ from footfall.store.database import open_database
 from footfall.vocabulary.user import User
 from tests.build import crowd, lake
 from tests.people import browser, user
+from tests.serving import listening
 
 Lines = Callable[[], list[dict[str, Any]]]
 
@@ -48,6 +50,18 @@ def test_programs_ask_for_the_head_of_what_the_api_answers(app: FastAPI) -> None
         assert (head.status_code, head.content) == (whole.status_code, b"")
         assert head.headers["content-length"] == str(len(whole.content))
     assert (ann.head("/api/keys").status_code, browser(app).head("/api/keys").status_code) == (200, 401)
+
+
+def test_a_server_that_is_asked_for_heads_keeps_its_connection_and_says_nothing_of_faults(
+    app: FastAPI, caplog: pytest.LogCaptureFixture
+) -> None:
+    with listening(app) as address, httpx.Client(base_url=address) as monitor:
+        for path in ("/healthz", "/readyz", "/", "/api/user", "/healthz"):
+            head, whole = monitor.head(path), monitor.get(path)
+            assert (head.status_code, head.content) == (whole.status_code, b"")
+            assert head.headers["content-length"] == whole.headers["content-length"]
+            assert "connection" not in head.headers
+    assert caplog.text == ""
 
 
 def test_a_server_is_ready_before_the_first_publication(app: FastAPI) -> None:

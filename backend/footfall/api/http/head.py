@@ -26,6 +26,8 @@ class HeadAsGet:
             return
 
         async def head_of(message: Message) -> None:
+            # Tricky: uvicorn asks the same scope whether an answer without its body is whole.
+            scope["method"] = "HEAD"
             if message["type"] == "http.response.body":
                 message = {**message, "body": b""}
             await send(message)
