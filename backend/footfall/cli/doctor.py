@@ -20,6 +20,7 @@ from footfall.lake import manifest
 from footfall.lake.object_store.published_copy import published_folder
 from footfall.lake.object_store.store import Store, StoreError
 from footfall.lake.object_store.tree import read_head
+from footfall.lake.snapshot import of_another_version
 from footfall.lake.verify import Checked, check
 from footfall.settings import Settings, load_settings
 from footfall.vocabulary.spelling import spelled_like
@@ -87,6 +88,10 @@ def _verify(settings: Settings) -> int:
     """Say what is damaged and what to run; 0 when all that is served is whole, else 1."""
     home_that_is_there(settings)
     home, _ = published_folder(settings)
+    served = manifest.newest_readable(home)
+    if served is not None and (reason := of_another_version(served)):
+        typer.echo(reason)
+        return 1
     unreadable, checked = manifest.unreadable(home), check(home)
     if settings.lake:
         # Files of older snapshots come when they are asked for.

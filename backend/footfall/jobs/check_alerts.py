@@ -3,9 +3,9 @@
 from sqlalchemy import Engine as Database
 
 from footfall.alerts.checking import Checking
-from footfall.engine import Engine
+from footfall.engine import Engine, RefusedError
 from footfall.projects.access import sites_of
-from footfall.scheduling.job import ScheduledJob
+from footfall.scheduling.job import PostponedError, ScheduledJob
 from footfall.settings import Settings
 
 
@@ -21,7 +21,11 @@ class CheckAlerts(ScheduledJob):
         return bool(self._checking.due())
 
     def work(self) -> None:
-        """Judge them one after the other."""
+        """Judge them one after the other; PostponedError while no snapshot can be read."""
         for project_id in self._checking.due():
-            if not self.is_stopping:
+            if self.is_stopping:
+                return
+            try:
                 self._checking.check(project_id)
+            except RefusedError as error:
+                raise PostponedError(f"alerts are not judged: {error}") from None

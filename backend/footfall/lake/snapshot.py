@@ -54,6 +54,16 @@ _CLICKS = (
 _TOLD = "FROM {table} WHERE site_id IN (SELECT UNNEST($sites)) ORDER BY ALL"
 
 
+def of_another_version(manifest: Manifest) -> str:
+    """Why this version cannot read a snapshot, whole as it is, and what to do; else empty."""
+    if manifest.method == METHOD:
+        return ""
+    return (
+        f"snapshot {manifest.snapshot} was published by another version of Footfall (method "
+        f"{manifest.method}, this one reads {METHOD}): run `footfall publish`, which builds its months again"
+    )
+
+
 class Snapshot:
     """An open snapshot. Safe for threads: each thread gets a cursor of its own.
 
@@ -65,11 +75,8 @@ class Snapshot:
     def __init__(
         self, home: Path, manifest: Manifest, threads: int, known_damaged: Collection[str] = ()
     ) -> None:
-        if manifest.method != METHOD:
-            raise DamagedSnapshotError(
-                f"snapshot {manifest.snapshot} was published by another version of Footfall (method "
-                f"{manifest.method}, this one reads {METHOD}): {CURE}"
-            )
+        if reason := of_another_version(manifest):
+            raise DamagedSnapshotError(reason)
         self.number = manifest.snapshot
         self._ranks = SiteRanks()
         self._home = home

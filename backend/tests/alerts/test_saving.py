@@ -1,5 +1,7 @@
 """What of a rule is saved: each sentence once, and no value that nothing can cross."""
 
+import json
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -7,7 +9,11 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
+from footfall.jobs import SCHEDULE
 from footfall.main import create_app
+from footfall.scheduling.claims import Claims
+from footfall.scheduling.job import Resources
+from footfall.scheduling.runner import Runner
 from footfall.settings import Settings
 from tests.alerts.conftest import QUIET, SHOP
 from tests.people import browser, user
@@ -72,3 +78,25 @@ def test_a_value_that_nothing_crosses_is_refused(ann: TestClient, shop: str, nev
     for call in ("alert/replay", "alert/save"):
         asked = {"projectId": shop, "rule": rule} | ({"isOn": True} if call == "alert/save" else {})
         assert refused(ann, call, **asked) == (422, "invalid_rule", "rule")
+
+
+def test_rules_wait_while_the_snapshot_is_of_another_version(
+    busy: Path, migrated: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    home = tmp_path / "home"
+    shutil.copytree(busy, home)
+    for path in (home / "serve" / "CURRENT", *home.glob("serve/snapshots/*.json")):
+        path.write_text(json.dumps(json.loads(path.read_text()) | {"method": "0"}))
+    settings = Settings(home=home, database_url=migrated)
+    app = create_app(settings)
+    ann = browser(app, user(app.state.database, "ann"))
+    number = project(ann, SHOP, name="Rivals")["id"]
+    done(ann, "alert/save", projectId=number, rule=GREW, isOn=True)
+    database, engine = app.state.database, app.state.engine
+    job = next(one for one in SCHEDULE if one.name == "check-alerts")
+
+    told = Runner(job, Resources(settings, database, engine), Claims(database)).run_now()
+
+    assert told is not None and "published by another version of Footfall" in told
+    assert [(each.levelname, each.exc_info) for each in caplog.records] == [("WARNING", None)]
+    database.dispose()

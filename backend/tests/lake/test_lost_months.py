@@ -202,6 +202,16 @@ def test_the_doctor_names_what_is_damaged_and_what_to_run(home: Path) -> None:
     assert "older snapshots are not built again" in healed.stdout
 
 
+def test_the_doctor_tells_a_snapshot_of_another_version_from_a_damaged_one(home: Path) -> None:
+    for path in (home / "serve" / "CURRENT", home / "serve" / "snapshots" / "1.json"):
+        path.write_text(json.dumps(json.loads(path.read_text()) | {"method": "0"}))
+
+    said = run(home, "doctor", "--verify")
+
+    assert (said.exit_code, len(said.stdout.splitlines())) == (1, 1)
+    assert "snapshot 1 was published by another version of Footfall" in said.stdout
+
+
 @pytest.mark.parametrize("lost", [("CURRENT",), ("CURRENT", "snapshots/1.json")])
 def test_a_damaged_manifest_is_cured_by_publishing(home: Path, lost: tuple[str, ...]) -> None:
     for name in lost:
