@@ -4,6 +4,8 @@ import logging
 import threading
 from abc import ABC, abstractmethod
 
+from sqlalchemy.exc import OperationalError
+
 _log = logging.getLogger(__name__)
 
 
@@ -40,11 +42,18 @@ class Background(ABC):
 
     def run(self) -> None:
         """Work until told to stop."""
+        told = ""
         while not self.is_stopping:
             try:
                 self.work()
+                told = ""
+            except OperationalError as error:
+                # It may answer later; a dozen threads ask every few seconds, so each says it once.
+                reason = str(error.orig).partition("\n")[0]
+                if reason != told:
+                    _log.error("%s wait: the accounts database does not answer: %s", self.waiting, reason)
+                told = reason
             except Exception:
-                # A database that does not answer now may do so later.
                 _log.exception("%s wait", self.waiting)
             self.rest()
 
