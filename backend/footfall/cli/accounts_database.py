@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from sqlalchemy import Engine
+from sqlalchemy import Engine, inspect
 from sqlalchemy.exc import OperationalError
 
 from footfall.cli.home_folder import begun_home
@@ -65,6 +65,16 @@ def existing(settings: Settings) -> Iterator[Engine]:
         opened(settings.model_copy(update={"home": Path(nowhere)})) as database,
     ):
         yield database
+
+
+def prepare_empty(settings: Settings) -> None:
+    """Create the tables of a new home folder, or of an empty database on a server."""
+    prepare(settings)
+    database = open_database(database_url(settings.folder, settings.database_url))
+    with refusals_told(settings):
+        if not inspect(database).get_table_names():
+            migrate(database)
+    database.dispose()
 
 
 def is_there(settings: Settings) -> bool:

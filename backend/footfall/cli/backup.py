@@ -32,7 +32,7 @@ import footfall.scheduling.models
 import footfall.share_links.models  # noqa: F401 - one name stands for all thirteen imports
 from footfall import __version__
 from footfall.cli import age, audited, private_files
-from footfall.cli.accounts_database import FILE, opened
+from footfall.cli.accounts_database import FILE, opened, prepare_empty
 from footfall.cli.counted import counted
 from footfall.cli.home_folder import home_that_is_there
 from footfall.lake import atomic, ledger
@@ -159,6 +159,7 @@ def _unpack(settings: Settings, file: Path, keys: Sequence[age.Identity]) -> tup
         files = [path for each in FOLDERS for path in _files(folder / HOME / each)]
         if (len(files), sum(path.stat().st_size for path in files)) != (about["files"], about["bytes"]):
             raise ValueError(f"{file} is incomplete: use another backup")
+        prepare_empty(settings)
         with _database(folder / ACCOUNTS) as source, opened(settings) as target:
             rows = copy_rows(source, target)
         for each in FOLDERS:

@@ -2,7 +2,8 @@
 
 import typer
 
-from footfall.cli.accounts_database import refusals_told, require_begun
+from footfall.accounts.service import Accounts
+from footfall.cli.accounts_database import FILE, refusals_told, require_begun
 from footfall.cli.home_folder import home_if_any
 from footfall.cli.private_files import sentence
 from footfall.lake.clean_landed import clean_landed
@@ -26,8 +27,14 @@ def register(app: typer.Typer) -> None:
         database = open_database(database_url(settings.folder, settings.database_url))
         with refusals_told(settings):
             migrate(database)
-        database.dispose()
         typer.echo("The accounts database is up to date.")
+        left_behind = settings.folder / FILE
+        if settings.database_url and left_behind.exists() and not Accounts(database).are_real():
+            typer.echo(
+                f"It has no accounts; those in {left_behind} stay there. To bring them over, back up without "
+                "FOOTFALL_DATABASE_URL, and restore with it into a new home folder."
+            )
+        database.dispose()
         if not settings.folder.is_dir():
             typer.echo(f"There is no home folder {settings.folder}, so nothing that was imported to look at.")
             return

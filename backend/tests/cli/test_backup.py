@@ -15,6 +15,7 @@ from typer.testing import CliRunner, Result
 from footfall.cli import build
 from footfall.engine import Engine as Reports
 from footfall.store.database import Base, open_database
+from tests import postgres
 from tests.build import crowd, lake
 from tests.people import user
 
@@ -96,6 +97,32 @@ def test_a_restored_backup_answers_as_before(packed: Path, tmp_path: Path, datab
     # The next account gets the next number.
     assert user(restored, "eve").id == user(database, "eve").id
     restored.dispose()
+
+
+def test_a_backup_is_restored_into_an_empty_database_as_it_was_made_by_its_server(
+    packed: Path, tmp_path: Path, database: Engine
+) -> None:
+    with postgres.database() as empty:
+        result = run(tmp_path / "home", empty, "restore", str(packed))
+        assert result.exit_code == 0, result.output
+        restored = open_database(empty)
+        assert rows_of(restored) == rows_of(database)
+        restored.dispose()
+
+
+def test_who_names_another_database_is_told_of_the_accounts_that_stay_behind(
+    tmp_path: Path,
+) -> None:
+    environment = {"FOOTFALL_HOME": str(tmp_path)}
+    CliRunner().invoke(build("user"), ["user", "add", "ann@mail.example"], env=environment)
+
+    with postgres.database() as other:
+        told = run(tmp_path, other, "migrate").stdout
+        run(tmp_path, other, "user", "add", "bob@mail.example")
+        again = run(tmp_path, other, "migrate").stdout
+
+    assert f"those in {tmp_path / 'footfall.sqlite'} stay there. To bring them over, back up" in told
+    assert "stay there" not in again
 
 
 def test_sqlite_and_postgresql_take_over_from_each_other(packed: Path, tmp_path: Path, migrated: str) -> None:
