@@ -1,0 +1,44 @@
+"""What the documentation gives to who receives messages of alerts."""
+
+import re
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from fastapi.testclient import TestClient
+
+from tests.alerts.test_alerts import Receiver, ann, app, clock, mails, receiver, send, shop
+from tests.clock import Clock
+from tests.projects.calls import done
+
+__all__ = ["ann", "app", "clock", "mails", "receiver", "send", "shop"]
+API = Path(__file__).parents[3] / "docs" / "api.md"
+
+
+def is_genuine() -> Callable[..., bool]:
+    """The function that the page of the API shows."""
+    (_, section) = API.read_text("utf-8").split("## Alerts\n")
+    (code,) = re.findall(r"```python\n(.+?)\n```", section, re.S)
+    names: dict[str, Any] = {}
+    exec(code, names)
+    found: Callable[..., bool] = names["is_genuine"]
+    return found
+
+
+def test_the_code_of_the_documentation_knows_a_message_from_what_others_made_of_it(
+    ann: TestClient, shop: str, clock: Clock, receiver: Receiver, send: Callable[[], int]
+) -> None:
+    clock.time = datetime.now(UTC)
+    made = done(ann, "alert/addDestination", projectId=shop, kind="webhook", address=receiver.address)
+    done(ann, "alert/tryDestination", projectId=shop, id=made["id"])
+    assert send() == 1
+    ((headers, body),) = receiver.got
+    secret, check = made["secret"], is_genuine()
+    assert check(headers, body, secret)
+    assert not check(headers, body.replace(b"trial", b"alert"), secret)
+    assert not check(headers, body, "whsec_" + "A" * 32)
+    assert not check(headers | {"webhook-id": "7"}, body, secret)
+    earlier = str(int(time.time()) - 301)
+    assert not check(headers | {"webhook-timestamp": earlier}, body, secret)
