@@ -25,7 +25,14 @@ def begun_home(settings: Settings) -> Path:
     """The home folder of a command that may begin one. The first time it says so: it may be misspelt."""
     home = home_if_any(settings)
     if not home.exists():
-        home.mkdir(mode=0o700, parents=True, exist_ok=True)
+        try:
+            home.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except PermissionError:
+            us = _name(os.geteuid())
+            raise PermissionError(
+                f"{home}: {us} may not make this folder; let root do it, "
+                f"`install -d -m 700 -o {us} {home}`, and give the command as {us} again"
+            ) from None
         typer.echo(
             f"new home folder {home}; if another one is meant, delete it and set FOOTFALL_HOME", err=True
         )
@@ -51,16 +58,17 @@ def home_of(settings: Settings) -> Path:
 
 def refused_to_us(path: Path) -> str:
     """Why the system refuses a file or folder to this user, and what to do."""
-    there = path
+    there = path.absolute()
     while not os.access(there, os.F_OK) and there != there.parent:
         there = there.parent
     owner, us = there.stat().st_uid, os.geteuid()
     if owner == us:
         return f"{path}: {there} is closed to its owner too: open it by `chmod u+rwX {there}`"
-    return (
-        f"{path}: {there} belongs to {_name(owner)}, and this is {_name(us)}: give the command as "
-        f"{_name(owner)}, or the folder to {_name(us)}"
-    )
+    told = f"{path}: {there} belongs to {_name(owner)}, and this is {_name(us)}"
+    if owner == 0:
+        # A command that is given as root leaves more files that a server cannot read.
+        return f"{told}: let root give {_name(us)} the right to it, or use another folder"
+    return f"{told}: give the command as {_name(owner)}, or the folder to {_name(us)}"
 
 
 def trouble_with(home: Path) -> str:

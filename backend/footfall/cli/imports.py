@@ -229,7 +229,10 @@ def _of_the_lake(error: OSError, home: Path) -> str:
     if is_full_disk(error):
         reason = f"no space is left on the disk of {home}; free some"
     elif isinstance(error, PermissionError):
-        reason = refused_to_us(Path(error.filename or home))
+        path = Path(error.filename or home)
+        if not path.is_relative_to(home):
+            return f"{path} may not be read by this user: give it the right to"
+        reason = refused_to_us(path)
     return f"{reason}. What came in so far is kept: the same command goes on from there"
 
 

@@ -41,10 +41,11 @@ def ours(home: Path) -> Iterator[Path]:
     """The files and folders of a home folder that Footfall made, as far as they can be listed."""
     for pattern in FILES:
         yield from home.glob(pattern)
-    for name in OURS:
-        for folder, _, files in os.walk(home / name):
-            yield Path(folder)
-            yield from (Path(folder, file) for file in files)
+    for top in (home / name for name in OURS if (home / name).is_dir()):
+        yield top
+        # A folder that is closed to us is named by the one it lies in.
+        for folder, folders, files in os.walk(top):
+            yield from (Path(folder, name) for name in (*folders, *files))
 
 
 def sentence(home: Path) -> str:

@@ -11,6 +11,8 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
+from tests.build import crowd, lake
+
 _SETPRIV = shutil.which("setpriv")
 _ALL = "-dac_override,-dac_read_search"
 NOBODY = pwd.getpwnam("nobody").pw_uid
@@ -149,6 +151,48 @@ def test_the_doctor_tells_of_a_home_folder_that_may_be_read_and_not_written(home
 
     assert (code, len(told.splitlines())) == (1, 1)
     assert f"{home} belongs to nobody, and this is root: give the command as nobody" in told
+
+
+@pytest.mark.skipif(os.geteuid() != 0 or not _SETPRIV, reason="only root can give a folder away")
+@pytest.mark.parametrize(
+    "command", ["backup out.tar", "report list-hp --out out.csv", "import panel panel.csv"]
+)
+def test_a_file_in_a_folder_that_is_closed_to_this_user_is_told_as_that(home: Path, command: str) -> None:
+    lake(home, crowd(6, "2026-03-02 09:00", "https://shop.example/"))
+    closed = home.parent / "closed"
+    closed.mkdir(mode=0o700)
+    os.chown(closed, NOBODY, -1)
+    # Somebody who became another user is still in their own folder.
+    entered = ("sh", "-c", f'cd {closed} && exec setpriv {" ".join(AS_ANYBODY[1:])} "$@"', "sh")
+
+    code, told = said(home, command, *entered)
+
+    assert (code, len(told.splitlines())) == (1, 1)
+    assert f"{closed} belongs to nobody, and this is root" in told or "may not be read by this user" in told
+
+
+@pytest.mark.skipif(os.geteuid() != 0 or not _SETPRIV, reason="only root can give a folder away")
+def test_the_doctor_tells_of_a_folder_in_the_home_that_is_closed_to_it(home: Path) -> None:
+    (home / "lake").mkdir(parents=True, mode=0o700)
+    os.chown(home / "lake", NOBODY, -1)
+
+    code, told = said(home, "doctor", *AS_ANYBODY)
+
+    assert (code, len(told.splitlines())) == (1, 1)
+    assert f"{home} belongs to root, but not 1 file or folder in it: {home / 'lake'}" in told
+
+
+@pytest.mark.skipif(os.geteuid() != 0 or not _SETPRIV, reason="only root can be somebody else")
+def test_who_may_not_make_the_home_folder_is_told_how_root_makes_it() -> None:
+    away = Path("/footfall-of-nobody")
+    nobody = ("setpriv", "--reuid", str(NOBODY), "--clear-groups")
+    if subprocess.run([*nobody, sys.executable, "-c", "import footfall"], check=False).returncode:
+        pytest.skip("this Python is closed to others")
+
+    code, told = said(away, "user add ann@mail.example", *nobody)
+
+    assert (code, len(told.splitlines())) == (1, 1)
+    assert f"let root do it, `install -d -m 700 -o nobody {away}`, and give the command as nobody" in told
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can give a folder away")
