@@ -1,11 +1,14 @@
 """Every ten seconds: send what alerts have to say."""
 
+from collections.abc import Callable
+
 from sqlalchemy import Engine as Database
 
 from footfall.accounts.directory import address_of
+from footfall.alerts.delivery.post import PostError
 from footfall.alerts.delivery.sending import Means, Sending
 from footfall.api.services import mail_server
-from footfall.mail.service import Post
+from footfall.mail.service import MailNotConfiguredError, MailRefusedError, Post
 from footfall.projects.access import project_for
 from footfall.scheduling.job import ScheduledJob
 from footfall.settings import Settings
@@ -19,7 +22,7 @@ class SendAlerts(ScheduledJob):
         post = Post(mail_server(settings))
         private = settings.private_webhooks
         self._sending = Sending(
-            database, Means(post.send, address_of, project_for, settings.opened_at, private)
+            database, Means(_mailing(post), address_of, project_for, settings.opened_at, private)
         )
 
     def is_waiting(self) -> bool:
@@ -30,3 +33,15 @@ class SendAlerts(ScheduledJob):
         """Send them one after the other."""
         while not self.is_stopping and self._sending.send_next():
             pass
+
+
+def _mailing(post: Post) -> Callable[[str, str, str], None]:
+    """Sends mail; PostError says in words for people why it was not sent."""
+
+    def send(recipient: str, subject: str, text: str) -> None:
+        try:
+            post.send(recipient, subject, text)
+        except (MailNotConfiguredError, MailRefusedError) as error:
+            raise PostError(str(error)) from None
+
+    return send

@@ -1,4 +1,4 @@
-"""What the documentation gives to who receives messages of alerts."""
+"""What receivers of alerts are given, and what is told where a mail does not go."""
 
 import re
 import time
@@ -7,8 +7,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import pytest
+from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from footfall.jobs.send_alerts import SendAlerts
+from footfall.settings import Settings
 from tests.alerts.test_alerts import Receiver, ann, app, clock, mails, receiver, send, shop
 from tests.clock import Clock
 from tests.projects.calls import done
@@ -42,3 +46,28 @@ def test_the_code_of_the_documentation_knows_a_message_from_what_others_made_of_
     assert not check(headers | {"webhook-id": "7"}, body, secret)
     earlier = str(int(time.time()) - 301)
     assert not check(headers | {"webhook-timestamp": earlier}, body, secret)
+
+
+@pytest.mark.parametrize(
+    ("server", "told", "known_as"),
+    [
+        ({}, "this installation sends no mail: set FOOTFALL_SMTP_HOST", "sends_no_mail"),
+        (
+            {"smtp_host": "127.0.0.1", "smtp_port": 9, "mail_from": "Footfall <footfall@company.example>"},
+            "127.0.0.1:9 did not take the mail",
+            "mail_refused",
+        ),
+    ],
+)
+def test_a_mail_that_is_not_sent_says_why_in_words_for_people(
+    app: FastAPI, ann: TestClient, shop: str, server: dict[str, Any], told: str, known_as: str
+) -> None:
+    made = done(ann, "alert/addDestination", projectId=shop, kind="mail")
+    done(ann, "alert/tryDestination", projectId=shop, id=made["id"])
+    database = app.state.database
+    address = database.url.render_as_string(hide_password=False)
+    SendAlerts(Settings(home=app.state.home, database_url=address, **server), database).work()
+
+    (delivery,) = done(ann, "alert/deliveries", projectId=shop)["deliveries"]
+    assert delivery["error"].startswith(told), delivery["error"]
+    assert delivery["sentences"][delivery["error"]]["code"] == known_as
