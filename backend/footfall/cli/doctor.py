@@ -20,7 +20,7 @@ from footfall.lake import manifest
 from footfall.lake.object_store.published_copy import published_folder
 from footfall.lake.object_store.store import Store, StoreError
 from footfall.lake.object_store.tree import read_head
-from footfall.lake.snapshot import of_another_version
+from footfall.lake.published_by import of_another_version
 from footfall.lake.verify import Checked, check
 from footfall.settings import Settings, load_settings
 from footfall.vocabulary.spelling import spelled_like

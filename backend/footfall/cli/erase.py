@@ -11,6 +11,7 @@ from footfall.cli.home_folder import home_of, home_that_is_there
 from footfall.collector.collected_files import Collections
 from footfall.collector.membership import Membership
 from footfall.lake import erasure, ledger, manifest, traces
+from footfall.lake.published_by import refuse_newer
 from footfall.lake.traces import Search
 from footfall.pipeline.options import options_of
 from footfall.pipeline.publication_lock import publishing
@@ -30,6 +31,7 @@ def erase(
     settings = load_settings()
     home = home_that_is_there(settings)
     home_of(settings)
+    refuse_newer(home)
     _require_something(settings)
     keys = traces.keys_of(home, panelists)
     _end_membership(settings, panelists)

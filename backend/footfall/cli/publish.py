@@ -21,6 +21,7 @@ from footfall.cli.home_folder import home_that_is_there
 from footfall.cli.log_lines import LogLines
 from footfall.lake import manifest
 from footfall.lake.object_store.published_copy import published_folder
+from footfall.lake.published_by import refuse_newer
 from footfall.pipeline.options import options_of
 from footfall.pipeline.publish import Progress, Summary, publish
 from footfall.settings import load_settings
@@ -71,7 +72,7 @@ def register(app: typer.Typer) -> None:
     ) -> None:
         """Build the months that changed or are damaged and serve them as a new snapshot."""
         settings = load_settings()
-        home_that_is_there(settings)
+        refuse_newer(home_that_is_there(settings))
         started = time.perf_counter()
         with _progress() as progress:
             options = replace(options_of(settings, workers, on), prepare_worker=batch.settle)

@@ -28,4 +28,4 @@ class CheckAlerts(ScheduledJob):
             try:
                 self._checking.check(project_id)
             except RefusedError as error:
-                raise PostponedError(f"alerts are not judged: {error}") from None
+                raise PostponedError(str(error)) from None

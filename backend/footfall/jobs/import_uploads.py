@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from footfall.jobs.watched_folder import WatchedFolder
 from footfall.lake import asked, ledger, removal, uploads
 from footfall.lake.asked import Publication, PublicationState
+from footfall.lake.published_by import NewerSnapshotError, refuse_newer
 from footfall.lake.uploads import Upload, UploadState
 from footfall.pipeline.options import options_of
 from footfall.pipeline.publication_lock import publishing
@@ -123,7 +124,11 @@ class ImportUploads(ScheduledJob):
         telling = _Telling(self._settings, wanted)
         asked.save_publication(self._home, wanted)
         try:
+            refuse_newer(self._home)
             summary = publish(self._home, options_of(self._settings), telling)
+        except NewerSnapshotError as error:
+            _log.warning("nothing was published: %s", error)
+            wanted.state, wanted.error = PublicationState.FAILED, str(error)
         except Exception as error:
             # Shown to whoever asked; the log has the rest.
             _log.exception("the publication that was asked for failed")

@@ -13,8 +13,9 @@ import duckdb
 
 from footfall.lake.lookups import late_table_sql, named_robots, named_sources, regions
 from footfall.lake.manifest import Manifest, MonthEntry
-from footfall.lake.month_file import METHOD, serve_folder
+from footfall.lake.month_file import serve_folder
 from footfall.lake.month_tables import alias, stacked
+from footfall.lake.published_by import of_another_version
 from footfall.lake.site_ranks import SiteRanks
 from footfall.lake.sites import HostCount, Site, SiteMonth, Spread, ToldNote
 from footfall.lake.soundness import Stamp, fault_seen, stamp_of
@@ -52,16 +53,6 @@ _CLICKS = (
     "WHERE kind = 'total' AND site_id IN (SELECT UNNEST($sites))"
 )
 _TOLD = "FROM {table} WHERE site_id IN (SELECT UNNEST($sites)) ORDER BY ALL"
-
-
-def of_another_version(manifest: Manifest) -> str:
-    """Why this version cannot read a snapshot, whole as it is, and what to do; else empty."""
-    if manifest.method == METHOD:
-        return ""
-    return (
-        f"snapshot {manifest.snapshot} was published by another version of Footfall (method "
-        f"{manifest.method}, this one reads {METHOD}): run `footfall publish`, which builds its months again"
-    )
 
 
 class Snapshot:

@@ -12,7 +12,8 @@ from typer.testing import CliRunner, Result
 
 from footfall.cli import build
 from footfall.engine import Engine, RefusedError
-from footfall.lake import manifest, snapshot_store
+from footfall.lake import asked, manifest, snapshot_store
+from footfall.lake.asked import Publication, PublicationState
 from footfall.pipeline.publish import Options, publish
 from tests.build import crowd, lake
 
@@ -210,6 +211,25 @@ def test_the_doctor_tells_a_snapshot_of_another_version_from_a_damaged_one(home:
 
     assert (said.exit_code, len(said.stdout.splitlines())) == (1, 1)
     assert "snapshot 1 was published by another version of Footfall" in said.stdout
+
+
+def test_nothing_of_an_older_version_takes_the_place_of_what_a_newer_one_published(home: Path) -> None:
+    served = home / "serve" / "CURRENT"
+    served.write_text(json.dumps(json.loads(served.read_text()) | {"method": "1000"}))
+    before = served.read_bytes()
+
+    refused = [run(home, "publish"), run(home, "panel", "erase", "ann")]
+    asked.save_publication(home, Publication())
+    run(home, "jobs", "run", "import-uploads")
+
+    by_job = asked.publication(home)
+    assert by_job is not None and by_job.state is PublicationState.FAILED
+    told = "snapshot 1 was published by a newer version of Footfall (method 1000, this one reads"
+    assert [said.startswith(told) for said in (*(str(each.exception) for each in refused), by_job.error)] == [
+        True
+    ] * 3
+    assert "use that one, or restore the backup made before the upgrade" in by_job.error
+    assert served.read_bytes() == before
 
 
 @pytest.mark.parametrize("lost", [("CURRENT",), ("CURRENT", "snapshots/1.json")])
