@@ -1,5 +1,6 @@
 """The samples in `deploy` are what the programs they are for take."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -13,6 +14,7 @@ from footfall.settings import Settings
 from tests.docs.pages import ROOT
 
 DEPLOY = ROOT / "deploy"
+NGINX = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
 
 
 @pytest.fixture(scope="module")
@@ -51,6 +53,34 @@ def test_caddy_takes_its_sample() -> None:
         check=True,
         capture_output=True,
     )
+
+
+@pytest.mark.skipif(NGINX is None, reason="nginx is not installed: apt-get install nginx-light")
+@pytest.mark.parametrize("sample", ["nginx.conf", "compose.yaml"])
+def test_nginx_takes_its_samples(sample: str, compose: dict[str, Any], tmp_path: Path) -> None:
+    is_inside = sample == "compose.yaml"
+    site = (
+        compose["configs"]["nginx"]["content"].replace("$$", "$")
+        if is_inside
+        else (DEPLOY / sample).read_text("utf-8")
+    )
+    # Names of a group resolve inside of it alone, and nobody has the certificate yet.
+    site = re.sub(r"server-\d:", "127.0.0.1:", site)
+    site = (
+        re.sub(r"(?m)^ +ssl_.*\n", "", site).replace("443 ssl", "8443").replace("listen 80;", "listen 8080;")
+    )
+    (tmp_path / "site.conf").write_text(site)
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    folders = " ".join(f"{kind}_temp_path {tmp_path}/{kind};" for kind in kinds)
+    server = f"http {{ {folders} include {tmp_path}/site.conf; }}"
+    (tmp_path / "nginx.conf").write_text(f"pid {tmp_path}/pid; error_log stderr; events {{}} {server}")
+
+    done = subprocess.run(
+        [str(NGINX), "-t", "-c", tmp_path / "nginx.conf"], capture_output=True, text=True, check=False
+    )
+
+    assert done.returncode == 0, done.stderr
+    assert "[warn]" not in done.stderr
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")
