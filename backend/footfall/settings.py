@@ -246,6 +246,11 @@ class Settings(LakeSettings, BaseSettings):
         return self.home.expanduser().absolute()
 
     @property
+    def watched(self) -> Path | None:
+        """The watched folder, absolute."""
+        return self.watch_folder.expanduser().absolute() if self.watch_folder else None
+
+    @property
     def opened_at(self) -> str:
         """The address people open."""
         host = f"[{self.host}]" if ":" in self.host else self.host

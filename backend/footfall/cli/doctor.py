@@ -16,6 +16,7 @@ from footfall.cli.allocator import is_jemalloc
 from footfall.cli.counted import counted
 from footfall.cli.home_folder import home_that_is_there, owner_of, trouble_with
 from footfall.cli.private_files import sentence
+from footfall.cli.watch_folder import trouble_with_watched
 from footfall.lake import manifest
 from footfall.lake.object_store.published_copy import published_folder
 from footfall.lake.object_store.store import Store, StoreError
@@ -61,6 +62,8 @@ def register(app: typer.Typer) -> None:
             typer.echo(f"{name} is no setting and changes nothing{f'; did you mean {meant}?' * bool(near)}")
         if said := sentence(home):
             typer.echo(said)
+        if trouble := trouble_with_watched(settings):
+            typer.echo(trouble)
         if trouble := trouble_with(home):
             raise PermissionError(trouble)
 

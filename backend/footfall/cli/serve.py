@@ -18,6 +18,7 @@ from footfall.cli.accounts_database import opened, prepare
 from footfall.cli.connections import Connection, allow_many_files
 from footfall.cli.private_files import sentence
 from footfall.cli.sign_in import sign_in_address
+from footfall.cli.watch_folder import trouble_with_watched
 from footfall.jobs import SCHEDULE
 from footfall.main import create_app, create_collector
 from footfall.settings import Settings, load_settings
@@ -55,6 +56,8 @@ def start(settings: Settings, may_move: bool, only_collector: bool = False) -> N
     prepare(settings)
     if said := sentence(settings.folder):
         typer.echo(said, err=True)
+    if settings.run_jobs and (trouble := trouble_with_watched(settings)):
+        typer.echo(f"footfall: {trouble}", err=True)
     with opened(settings) as database:
         accounts_exist = Accounts(database).are_real()
     _require_accounts(settings, accounts_exist)

@@ -36,7 +36,7 @@ class WatchedFolder:
     def __init__(self, settings: Settings) -> None:
         self._home = settings.folder
         self._threads = settings.threads
-        self._folder = settings.watch_folder
+        self._folder = settings.watched
 
     def has_news(self) -> bool:
         """Whether anything has come since."""

@@ -1,0 +1,20 @@
+"""What is wrong with the watched folder; a server that finds nothing there says nothing."""
+
+import os
+
+from footfall.settings import Settings
+
+
+def trouble_with_watched(settings: Settings) -> str:
+    """Why files put into the watched folder will not be imported, and what to do; else empty."""
+    folder = settings.watched
+    if folder is None:
+        return ""
+    if not folder.is_dir():
+        return (
+            f"the watched folder {folder} is not there: make it, or set FOOTFALL_WATCH_FOLDER to the one "
+            "that is meant; until then nothing is imported from it"
+        )
+    if not os.access(folder, os.R_OK | os.X_OK):
+        return f"the watched folder {folder} may not be read by this user: give it the right to"
+    return ""
