@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DASHBOARDS } from '../src/dashboards';
 import { dashboard } from '../src/dashboards/traffic-overview';
 import { type Asked, dashboardOf, FILTERS, openDashboard, reportServer } from './openDashboard';
-import { SEEN, UNSEEN } from './samples';
+import { answer, SEEN, UNSEEN } from './samples';
 
 // A desk: the breakpoints are read while the kit is imported.
 vi.hoisted(() => {
@@ -154,6 +154,21 @@ describe('traffic overview', () => {
     open();
     await choose('Top sources', SEEN);
     expect(await widget('Top sources').findByText('New')).toBeVisible();
+  });
+
+  it('says of “other” that its visits cannot be added up, not that few people were seen', async () => {
+    server.use(
+      http.post(`${RPC}/top-pages`, async ({ request }) => {
+        const { targets } = (await request.json()) as Asked['body'];
+        const whole = answer('top-pages', targets) as unknown as { rows: object[] };
+        const other = { ...whole.rows[0], page: '', visits: null, is_other: true };
+        return HttpResponse.json({ ...whole, rows: [...whole.rows, other] });
+      }),
+    );
+    open({ targets: [{ value: SEEN, scope: 'domain' }] });
+    const [dash] = await widget('Top pages').findAllByRole('img', { name: 'Not available for “Other”' });
+    expect(dash).toHaveTextContent('–');
+    expect(widget('Top pages').queryByText('n/a')).toBeNull();
   });
 
   it('shows the targets of a list side by side, asked at once, until one is chosen', async () => {

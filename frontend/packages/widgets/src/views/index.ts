@@ -2,7 +2,6 @@ export { Path } from './Breaking';
 export { CategoryName } from './CategoryName';
 export { DatesTable } from './DatesTable';
 export { ChannelName, Drill, overviewFrom, overviewOf, type Place, useOpen } from './Drill';
-export { ListTable } from './ListTable';
 export { MeasureHead } from './MeasureHead';
 export {
   DIRECT,
@@ -17,4 +16,3 @@ export {
 } from './names';
 export { seriesOf } from './series';
 export { TargetName } from './TargetName';
-export { useListColumns } from './useListColumns';

@@ -1,9 +1,14 @@
 import type { ReportId, ReportRequest, ReportRow } from '@footfall/api';
 import type { AnswerRow } from '@footfall/ui/measure-value';
-import { type WidgetSpec, widget } from '@footfall/widgets';
-import { ListTable } from '@footfall/widgets/views';
-import { type SharedList, type SideBySideConfig, sideBySide } from '@footfall/widgets/widget-presets';
-import type { MessageDescriptor } from 'react-intl';
+import { DataTable } from '@footfall/ui/table';
+import { type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
+import {
+  type SharedList,
+  type SideBySideConfig,
+  sideBySide,
+  useMeasureColumns,
+} from '@footfall/widgets/widget-presets';
+import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
 type Row<Id extends ReportId> = ReportRow<Id> & AnswerRow & { is_other: boolean };
 
@@ -24,9 +29,28 @@ interface ShortListConfig<Id extends ReportId> extends SharedList<Id> {
   together?: Partial<SideBySideConfig<ReportRow<Id>>>;
 }
 
+const MEASURES = ['traffic_share', 'visits'] as const;
+
+function Rows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { config: ShortListConfig<Id> }) {
+  const { title, rows, targets, list, config } = props;
+  const { id, heading, name, rowKey } = config;
+  const measures = useMeasureColumns<ReportRow<Id>>(MEASURES, targets[0]?.color ?? '');
+  return (
+    <DataTable
+      caption={title}
+      columns={[{ id, title: <FormattedMessage {...heading} />, width: 'rest', render: name }, ...measures]}
+      rows={rows}
+      rowKey={rowKey}
+      isQuiet={(row) => (row as Row<Id>).is_other}
+      sort={list.sort}
+      onSort={list.onSort}
+    />
+  );
+}
+
 /** The first rows of a list; all of them are on a dashboard of their own. */
 export function shortList<Id extends ReportId>(config: ShortListConfig<Id>): WidgetSpec<Id> {
-  const { id, report, title, hint, span, height, heading, name, rowKey, by, params, rows, together } = config;
+  const { id, report, title, hint, span, height, by, params, rows, together } = config;
   const { nothing } = config;
   const spec = widget<Id>({
     id,
@@ -39,20 +63,10 @@ export function shortList<Id extends ReportId>(config: ShortListConfig<Id>): Wid
     oneTarget: true,
     params: { ...params, limit: rows } as Partial<ReportRequest<Id>>,
     sort: { column: by, descending: true },
-    table: (view) => (
-      <ListTable<Row<Id>>
-        {...view}
-        rows={view.rows as readonly Row<Id>[]}
-        parts={{}}
-        name={id}
-        heading={heading}
-        cell={name}
-        rowKey={rowKey}
-      />
-    ),
+    table: (view) => <Rows {...view} config={config} />,
   });
   return {
     ...spec,
-    sideBySide: sideBySide(spec, config, { measures: ['traffic_share', 'visits'], lines: rows, ...together }),
+    sideBySide: sideBySide(spec, config, { measures: MEASURES, lines: rows, ...together }),
   };
 }
