@@ -29,6 +29,13 @@ it('the path of a page has a place to break after each slash but the first', () 
   expect(shown(<PageName row={row} />)).toContain('/women/<wbr>jeans/<wbr>slim-fit/<wbr>blue.html<');
 });
 
+it('a page of another host breaks before the dots of the host, as a host does', () => {
+  const row = { page: 'shop.xn--mller-kva.example/a/b', target: 'xn--mller-kva.example', is_other: false };
+  expect(shown(<PageName row={{ ...row, status: null }} />)).toContain(
+    'shop<wbr>.müller<wbr>.example/<wbr>a/<wbr>b<',
+  );
+});
+
 it('a folder of a site breaks before dots and after slashes', () => {
   const folder = { value: 'shop.example/women/', name: 'shop.example/women/', color: 'red' } as never;
   expect(shown(<TargetName target={folder} />)).toContain('shop<wbr>.example/<wbr>women/<');

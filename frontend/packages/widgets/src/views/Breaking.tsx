@@ -5,9 +5,14 @@ export function Host({ name }: { name: string }) {
   return <Parts of={name.split(/(?=\.)|(?<=\/)/)} />;
 }
 
-/** The path of a page, which breaks after a slash; the first one stays with its folder. */
+/**
+ * The path of a page, which breaks after a slash; the first one stays with its folder. Of a page of another host the
+ * host stands before it, and breaks as hosts do.
+ */
 export function Path({ name }: { name: string }) {
-  return <Parts of={name.split(/(?<=.\/)/)} />;
+  const [host = ''] = name.split(/(?<=\/)/);
+  if (host === '/') return <Parts of={name.split(/(?<=.\/)/)} />;
+  return <Parts of={[...host.split(/(?=\.)/), ...name.slice(host.length).split(/(?<=\/)/)]} />;
 }
 
 /** Letters of a word that nothing breaks: one that is longer would widen the page of a phone. */

@@ -58,7 +58,9 @@ export function PathName({ row }: { row: Pick<ReportRow<'top-pages'>, 'page' | '
 function PathLink({ path }: { path: string }) {
   return (
     <Drill place={{ to: 'top-pages', setting: path }}>
-      <Path name={shownAddress(path)} />
+      <span title={shownAddress(path)}>
+        <Path name={shownAddress(path)} />
+      </span>
     </Drill>
   );
 }
