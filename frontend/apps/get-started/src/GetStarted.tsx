@@ -67,27 +67,30 @@ export default function GetStarted(props: GetStartedProps) {
 }
 
 /** Sites to begin with: those looked at before, then those that most visit. */
-function Offered({ recent, suggested, onTarget }: GetStartedProps) {
+function Offered({ recent, suggested, nameOf, onTarget }: GetStartedProps) {
   const known = new Set(recent.map(textOf));
   return (
     <>
-      <Sites targets={recent} onTarget={onTarget}>
+      <Sites targets={recent} nameOf={nameOf} onTarget={onTarget}>
         <FormattedMessage id="started.recent" defaultMessage="Recent" />
       </Sites>
-      <Sites targets={suggested.filter((target) => !known.has(textOf(target)))} onTarget={onTarget}>
+      <Sites
+        targets={suggested.filter((target) => !known.has(textOf(target)))}
+        nameOf={nameOf}
+        onTarget={onTarget}
+      >
         <FormattedMessage id="started.suggested" defaultMessage="Most visited" />
       </Sites>
     </>
   );
 }
 
-interface SitesProps {
+interface SitesProps extends Pick<GetStartedProps, 'nameOf' | 'onTarget'> {
   targets: readonly Target[];
-  onTarget: (target: Target) => void;
   children: ReactNode;
 }
 
-function Sites({ targets, onTarget, children }: SitesProps) {
+function Sites({ targets, nameOf, onTarget, children }: SitesProps) {
   const id = useId();
   if (targets.length === 0) return null;
   return (
@@ -99,7 +102,7 @@ function Sites({ targets, onTarget, children }: SitesProps) {
         {targets.map((target) => (
           <li key={textOf(target)}>
             <button type="button" className={styles.chip} onClick={() => onTarget(target)}>
-              {target.value.replace(/\/$/, '')}
+              {nameOf(target)}
             </button>
           </li>
         ))}

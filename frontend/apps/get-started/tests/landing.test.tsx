@@ -58,13 +58,14 @@ test('the start page links to recent sites, suggested sites once each, and every
         { value: 'shop.example/women/', scope: 'subfolder' },
         { value: 'large.example', scope: 'domain' },
       ]}
+      nameOf={({ value }) => value.replace('shop', 'müller').replace(/\/$/, '')}
       onTarget={onTarget}
       projects={undefined}
     />,
   );
   const sites = within(await screen.findByRole('list', { name: 'Most visited' })).getAllByRole('button');
   expect(sites.map(({ textContent }) => textContent)).toEqual(['large.example']);
-  (await screen.findByRole('button', { name: 'shop.example/women' })).click();
+  (await screen.findByRole('button', { name: 'müller.example/women' })).click();
   expect(onTarget).toHaveBeenCalledWith({ value: 'shop.example/women/', scope: 'subfolder' });
   expect(screen.getByRole('link', { name: /^Top pages/ })).toHaveAttribute('href', '/top-pages');
 });

@@ -31,6 +31,10 @@ test('several groups of one target, or of a site that is not compared, have colo
   expect(groupViews([group('1', 'c.example')], TARGETS)[0]?.color).toBe(seriesColor(0));
 });
 
+test('a group is named with the letters of its site', () => {
+  expect(groupViews([group('1', 'xn--mller-kva.example')], TARGETS)[0]?.label).toBe('Jeans · müller.example');
+});
+
 const ALL: PageGroup[] = [
   group('1', 'a.example'),
   group('2', 'a.example', { urlsCount: 0 }),

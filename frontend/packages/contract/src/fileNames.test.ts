@@ -27,3 +27,13 @@ it.each([
 it('leaves out of a name what no file may be called', () => {
   expect(named(['shop.example/a?b:c*d/'])).not.toMatch(/[?:*/\\]/);
 });
+
+it('names a file by the letters of a host, and cuts what is longer than systems take', () => {
+  const idn = { value: 'xn--mller-strae-46a18a.de/gr%C3%B6%C3%9Fen/', name: 'müller-straße.de/größen/' };
+  expect(fileNameOf({ subject: ['trend'], targets: [idn], period: months })).toBe(
+    'trend müller-straße-größen 2026-05..10',
+  );
+  const long = named([`shop.example/${'ordner/'.repeat(40)}`]);
+  expect(long).toBe(`traffic-overview trend shop-${'ordner-'.repeat(5)}… 2026-05..10`);
+  expect(new TextEncoder().encode(named(['語'.repeat(300)])).length).toBeLessThan(250);
+});

@@ -1,11 +1,21 @@
-import type { Period, Target } from './filters';
+import type { Period } from './filters';
+
+/** A site or page; `name` is what readers see, with the letters of its host. */
+interface Subject {
+  value: string;
+  name?: string;
+}
+
+/** Characters of a site's part of a name: systems take 255 bytes for all of it, and a letter may be four. */
+const LONGEST = 40;
 
 /** "acme-fashion" of acme-fashion.example; a folder follows its host. */
-function shortName({ value }: Pick<Target, 'value'>): string {
-  const [host = '', ...folders] = value.split('/').filter(Boolean);
+function shortName({ value, name: shown = value }: Subject): string {
+  const [host = '', ...folders] = shown.split('/').filter(Boolean);
   const labels = host.split('.');
   const name = labels.length > 1 ? labels.slice(0, -1).join('.') : host;
-  return [name, ...folders].join('-').replaceAll(/[^\p{L}\p{N}.-]+/gu, '-');
+  const whole = [...[name, ...folders].join('-').replaceAll(/[^\p{L}\p{N}.-]+/gu, '-')];
+  return whole.length > LONGEST ? `${whole.slice(0, LONGEST).join('')}…` : whole.join('');
 }
 
 /** "2026-05..10", with the year again only where it is another one. */
@@ -17,7 +27,7 @@ function periodName({ from, to }: Period): string {
 export interface Named {
   /** Dashboard, widget or report: what the file shows. */
   subject: readonly string[];
-  targets: readonly Pick<Target, 'value'>[];
+  targets: readonly Subject[];
   period: Period;
 }
 

@@ -38,6 +38,8 @@ export interface GetStartedProps extends StartProps {
   recent: readonly Target[];
   /** The sites with the most visits. */
   suggested: readonly Target[];
+  /** What a reader sees of a site: its host in its own letters. */
+  nameOf: (target: Target) => string;
   onTarget: (target: Target) => void;
   /** The reader's projects; undefined for a guest. */
   projects: ReactNode;

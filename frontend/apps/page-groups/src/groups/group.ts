@@ -1,6 +1,7 @@
 import type { PageGroup, PageRules } from '@footfall/api';
 import type { Target } from '@footfall/contract';
 import { seriesColor, targetColor } from '@footfall/ui';
+import { shownAddress } from '@footfall/ui/format';
 
 /** A page group with its rules read. */
 export interface Group {
@@ -39,7 +40,7 @@ export function groupViews(groups: readonly Group[], targets: readonly Target[])
 
 /** Name and site, which may be those of two groups: then they are counted in the order of the list. */
 function labelOf(group: Group, groups: readonly Group[]): string {
-  const full = (one: Group) => `${one.name} · ${one.target}`;
+  const full = (one: Group) => `${one.name} · ${shownAddress(one.target)}`;
   const alike = groups.filter((one) => full(one) === full(group));
   return alike.length > 1 ? `${full(group)} (${alike.indexOf(group) + 1})` : full(group);
 }

@@ -1,6 +1,7 @@
 import { type PageRules, pageGroupCalls } from '@footfall/api';
 import type { DashboardProps } from '@footfall/contract';
 import { Button } from '@footfall/ui';
+import { shownAddress } from '@footfall/ui/format';
 import { DashboardView, useAction, useDebounced } from '@footfall/widgets';
 import { type ChangeEvent, type FormEvent, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -67,7 +68,9 @@ export function GroupEditor({ page, start, sites, project, onSaved, onClose }: G
             <FormattedMessage {...messages.site} />
             <select className={form.field} value={target} onChange={(event) => setTarget(event.target.value)}>
               {sites.map((site) => (
-                <option key={site}>{site}</option>
+                <option key={site} value={site}>
+                  {shownAddress(site)}
+                </option>
               ))}
             </select>
           </label>

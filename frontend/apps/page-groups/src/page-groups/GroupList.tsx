@@ -1,6 +1,7 @@
 import type { PageGroup } from '@footfall/api';
 import { MAX_TARGETS } from '@footfall/contract';
 import { Button } from '@footfall/ui';
+import { shownAddress } from '@footfall/ui/format';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
@@ -43,13 +44,13 @@ export function GroupList(props: GroupListProps) {
             disabled={!comparedIds.includes(group.id) && comparedIds.length >= MAX_TARGETS}
             aria-label={intl.formatMessage(
               { id: 'pageGroups.compare', defaultMessage: 'Compare {name} of {site}' },
-              { name: group.name, site: group.target },
+              { name: group.name, site: shownAddress(group.target) },
             )}
             onChange={() => toggle(group.id)}
           />
           <i style={{ background: compared.get(group.id)?.color }} aria-hidden="true" />
           <span>
-            {group.name} <small className={form.quiet}>{group.target}</small>
+            {group.name} <small className={form.quiet}>{shownAddress(group.target)}</small>
           </span>
         </label>
       ),
@@ -91,7 +92,7 @@ export function GroupList(props: GroupListProps) {
 function RowActions({ group, isSample, mayEdit, onOpen, onRemove }: GroupListProps & { group: PageGroup }) {
   const intl = useIntl();
   const [isAsking, setAsking] = useState(false);
-  const names = { name: group.name, site: group.target };
+  const names = { name: group.name, site: shownAddress(group.target) };
   const edit = intl.formatMessage({ id: 'pageGroups.edit', defaultMessage: 'Edit {name} of {site}' }, names);
   const remove = isAsking
     ? intl.formatMessage(

@@ -1,6 +1,7 @@
 import type { ReportRow } from '@footfall/api';
 import type { Granularity } from '@footfall/contract';
 import { TrendChart } from '@footfall/ui/charts';
+import { shownAddress } from '@footfall/ui/format';
 import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type DashboardSpec, headline, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
@@ -186,7 +187,10 @@ function pages(groups: Groups): WidgetSpec<'page-group-pages'> {
         label: messages.group,
         look: 'list',
         // The site first: the list cuts long names at their end, where groups of one name differ.
-        options: groups.map(({ id, name, target }) => ({ value: id, label: `${target} · ${name}` })),
+        options: groups.map(({ id, name, target }) => ({
+          value: id,
+          label: `${shownAddress(target)} · ${name}`,
+        })),
         from: groups[0]?.id ?? '',
       },
     },

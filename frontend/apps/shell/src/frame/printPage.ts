@@ -1,4 +1,5 @@
 import { type DashboardId, type Filters, fileNameOf, type Target } from '@footfall/contract';
+import { shownTarget } from '../targets/shown';
 
 /** Saves a dashboard as the server prints it; what it does not print for this reader, the browser does. */
 export async function printPage(
@@ -12,7 +13,8 @@ export async function printPage(
     window.print();
     return;
   }
-  download(file, fileNameOf({ subject: [dashboard], targets, period: filters.period }));
+  const named = targets.map((target) => ({ ...target, name: shownTarget(target) }));
+  download(file, fileNameOf({ subject: [dashboard], targets: named, period: filters.period }));
 }
 
 /** Saves what a call prints; an error with the server's sentence where it refuses. */

@@ -8,6 +8,7 @@ import { signals } from '../bootstrap/signals';
 import { RemotePart } from '../remotes/RemotePart';
 import { useRecent } from '../targets/recent';
 import { SearchBar } from '../targets/SearchBar';
+import { shownTarget } from '../targets/shown';
 import { useTargetSet } from '../targets/useTargetSet';
 import { DashboardLink } from '../url-state/DashboardLink';
 import { useReader } from '../url-state/useReader';
@@ -46,6 +47,7 @@ export default function Start() {
         dashboards: groups,
         recent,
         suggested: mostVisited.data?.slice(0, SUGGESTED) ?? [],
+        nameOf: shownTarget,
         onTarget: add,
         projects: inShell(
           !barrier && (

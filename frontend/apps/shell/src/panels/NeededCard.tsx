@@ -1,3 +1,4 @@
+import { shownAddress } from '@footfall/ui/format';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styles from '../account/account.module.css';
@@ -67,7 +68,7 @@ export function NeededCard({ panel }: { panel: Panel }) {
 function Answer({ found }: { found: Needed }) {
   const intl = useIntl();
   const values = {
-    site: found.site,
+    site: shownAddress(found.site),
     month: intl.formatDate(`${found.month}-01`, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
     panelists: intl.formatNumber(found.panelists),
     visitors: intl.formatNumber(found.visitors),

@@ -1,4 +1,5 @@
 import type { ReportId, ReportRequest, ReportRow } from '@footfall/api';
+import { shownAddress } from '@footfall/ui/format';
 import { estimateOf, FEWEST_OBSERVED, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable, Pager, ShareCell, type Sort } from '@footfall/ui/table';
 import { defineMessages, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
@@ -134,7 +135,7 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
           selection && {
             selected: new Set(selected.rows.keys()),
             onSelect: selected.onSelect,
-            nameOf: (row) => selection.addressOf(row) ?? rowKey(row),
+            nameOf: (row) => shownAddress(selection.addressOf(row) ?? rowKey(row)),
           }
         }
       />

@@ -1,4 +1,5 @@
 import type { ReportId, ReportRequest, ReportRow } from '@footfall/api';
+import { shownAddress } from '@footfall/ui/format';
 import { type Estimate, estimateOf, FEWEST_OBSERVED, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable, Pager, ShareCell, type Sort } from '@footfall/ui/table';
 import type { ReactNode } from 'react';
@@ -196,7 +197,7 @@ function Lines<Id extends ReportId>(
           addressOf && {
             selected: new Set(selected.rows.keys()),
             onSelect: selected.onSelect,
-            nameOf: (line) => addressOf(line) ?? line.key,
+            nameOf: (line) => shownAddress(addressOf(line) ?? line.key),
           }
         }
       />

@@ -53,7 +53,7 @@ export const WidgetControls = memo(function WidgetControls(props: {
                 label: labelOf(intl, option.label),
               })),
               ...(choice.perTarget && targets.length > 1
-                ? targets.map(({ value }) => ({ value, label: choice.perTarget?.(intl, value) ?? value }))
+                ? targets.map(({ value, name }) => ({ value, label: choice.perTarget?.(intl, name) ?? name }))
                 : []),
             ]}
             value={values[index] ?? ''}

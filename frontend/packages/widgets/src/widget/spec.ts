@@ -87,8 +87,8 @@ export interface ChoiceSpec {
   look: 'pills' | 'list';
   /** A label that is a string is a name, the same in all languages. */
   options: readonly ChoiceOptionSpec[];
-  /** One more option for each target, where there are several; its value is the target's. */
-  perTarget?: (intl: IntlShape, target: string) => string;
+  /** One more option for each target, where there are several; its value is the target's, its label made of the target's name. */
+  perTarget?: (intl: IntlShape, name: string) => string;
   /** The option at the start, or the page's filter that this switch shows and sets. */
   from: string | { filter: 'granularity' };
   /** One value for all widgets of the dashboard that have this choice; the widget that leads shows the switch. */

@@ -50,10 +50,11 @@ function shortName(folder: string, depth: number, site: string): string {
 function Name({ line, view }: { line: Line; view: ViewProps<Row> }) {
   const { row, depth } = line;
   const { targets } = view;
+  const folder = shownAddress(row.folder);
   const { open, onToggle, selected, onSelect } = view.expanded;
   return (
     <TreeName
-      name={row.folder}
+      name={folder}
       depth={depth}
       hasChildren={row.has_folders === true}
       isOpen={open.has(row.folder)}
@@ -66,8 +67,8 @@ function Name({ line, view }: { line: Line; view: ViewProps<Row> }) {
           type="button"
           className={styles.name}
           aria-pressed={selected === row.folder}
-          aria-label={row.folder}
-          title={row.folder}
+          aria-label={folder}
+          title={folder}
           onClick={() => onSelect(selected === row.folder ? '' : row.folder)}
         >
           <Path name={shortName(row.folder, depth, targets[0]?.value ?? '')} />
@@ -117,7 +118,7 @@ function FolderTree(view: ViewProps<Row>) {
         selection={{
           selected: new Set(selected.rows.keys()),
           onSelect: selected.onSelect,
-          nameOf: ({ row }) => row.folder,
+          nameOf: ({ row }) => shownAddress(row.folder),
         }}
       />
       {selected.rows.size > 0 && (
