@@ -1,11 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { dashboard as market } from '../src/dashboards/market-overview';
 import { dashboard as overview } from '../src/dashboards/traffic-overview';
 import { FILTERS, openDashboard, reportServer } from './openDashboard';
 import { answer, SEEN } from './samples';
 
 const QUIET = 'quiet.example';
 const TYPO = 'typo.example';
+/** Its category is unknown. */
+const LONE = 'lone.example';
 /** It comes with the second release. */
 const NEW = 'new.example';
 const RELEASE = ['report', 'list-hp', { granularity: 'month', product: 'shared' }];
@@ -16,6 +20,8 @@ let release = 1;
 
 reportServer(({ report, body }) => {
   if (body.targets.some(({ value }) => value === QUIET)) return answer(report, []);
+  if (body.targets.some(({ value }) => value === LONE))
+    return HttpResponse.json({ error: { code: 'unknown_category', message: 'none' } }, { status: 422 });
   const told = answer(report, body.targets);
   const unseen = body.targets.filter(({ value }) => value === TYPO || (value === NEW && release === 1));
   return {
@@ -59,6 +65,22 @@ test('the summary says of such a site that it is not in the data, not that it ha
   const summary = within(await screen.findByRole('region', { name: 'Summary' }));
   expect(await summary.findByText('Not in the data')).toBeVisible();
   expect(summary.queryByText(/Fewer than 5/)).toBeNull();
+});
+
+test('no longer period is advised where all the data there is was asked for', async () => {
+  const { client } = openDashboard({ spec: overview, targets: [site(QUIET)] });
+  const months = ['2026-01', '2026-06'].map((month) => ({ date: `${month}-01`, completeness: 1 }));
+  act(() => client.setQueryData(RELEASE, { as_of: 1, rows: months }));
+  expect((await screen.findAllByText('Nothing of this is in the data.')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/Try a longer one/)).toBeNull();
+});
+
+test('what all widgets of a dashboard need is said once, in place of them', async () => {
+  openDashboard({ spec: market, dashboardId: 'market-overview', targets: [site(LONE)] });
+  expect(await screen.findByRole('region', { name: 'Growth quadrant' })).toBeVisible();
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Growth quadrant' })).toBeNull());
+  const said = screen.getAllByText(/^A market is a category/);
+  expect(said.filter((one) => one.closest('[hidden]') === null)).toHaveLength(1);
 });
 
 test.each([

@@ -31,6 +31,10 @@ export const useHistoryPoints = () => useQuery({ ...QUERY, select: toHistoryPoin
 export const useKnownRelease = (): number | undefined =>
   useQuery({ ...QUERY, select: releaseOf, enabled: false }).data;
 
+/** The months with data that the page knows of; undefined before the server has said so. Asks for nothing. */
+export const useKnownMonths = (): readonly string[] | undefined =>
+  useQuery({ ...QUERY, select: toHistoryPoints, enabled: false }).data?.months;
+
 /** Asks for it again every so many milliseconds, and whenever the reader comes back to the page. */
 export const useWatchedRelease = (everyMs: number) =>
   useQuery({ ...QUERY, select: releaseOf, refetchInterval: everyMs, refetchOnWindowFocus: 'always' });

@@ -12,7 +12,13 @@ export { type ExportFormat, fetchAllRows, fetchFile } from './exports';
 export { REPORT_FIELDS } from './generated/fields';
 export * from './generated/hooks';
 export type { components } from './generated/schema';
-export { type HistoryPoints, useHistoryPoints, useKnownRelease, useWatchedRelease } from './historyPoints';
+export {
+  type HistoryPoints,
+  useHistoryPoints,
+  useKnownMonths,
+  useKnownRelease,
+  useWatchedRelease,
+} from './historyPoints';
 export {
   type BulkJob,
   bulkCalls,

@@ -84,14 +84,38 @@ describe('states', () => {
   });
 
   it.each([
-    [true, /Try another period, device or region/, /a longer period or a broader region/],
-    [false, /Try a longer one/, /where that does not help, the panel is too small/],
-  ])('advises a broader region only where one was chosen: %s', (isFiltered, nothing, tooLittle) => {
-    const { unmount } = shown({ rows: [], isFiltered });
-    expect(screen.getByText(nothing)).toBeVisible();
-    unmount();
-    shown({ rows: [{ name: 'tiny.example', accuracy: 'none', n_observed: 3 }], isFiltered });
-    expect(screen.getByText(tooLittle)).toBeVisible();
+    [true, false, /Try another period, device or region/, /a longer period or a broader region/],
+    [false, false, /Try a longer one/, /a longer period; where that does not help, the panel is too small/],
+    [true, true, /Remove one of them/, /Remove a filter; where that does not help, the panel is too small/],
+    [false, true, /Nothing of this is in the data/, /would be a guess: the panel is too small/],
+  ])(
+    'advises a broader region only where one was chosen (%s), a longer period only where there is one (%s)',
+    (isFiltered, isWhole, nothing, tooLittle) => {
+      const { unmount } = shown({ rows: [], isFiltered, isWhole });
+      expect(screen.getByText(nothing)).toBeVisible();
+      unmount();
+      shown({ rows: [{ name: 'tiny.example', accuracy: 'none', n_observed: 3 }], isFiltered, isWhole });
+      expect(screen.getByText(tooLittle)).toBeVisible();
+    },
+  );
+
+  it('asks for what it needs without saying that there is no data, and offers nothing to choose', () => {
+    shown(
+      { rows: [], need: 'Add another site above.' },
+      {
+        controls: <button type="button">Venn diagram</button>,
+        toolbar: <p>the search</p>,
+        picture: () => null,
+      },
+    );
+    expect(screen.getByText('Add another site above.')).toBeVisible();
+    for (const text of ['No data', 'Venn diagram', 'the search']) expect(screen.queryByText(text)).toBeNull();
+    expect(screen.queryByRole('button', { name: /Show as table/ })).toBeNull();
+  });
+
+  it('an empty widget is not as high as a full one, and one that is loading or failed is', () => {
+    shown({ rows: [] });
+    expect(frame().children[1]).toHaveStyle({ minHeight: '152px' });
   });
 
   it('shows the range of public rank lists when no row has a number', () => {

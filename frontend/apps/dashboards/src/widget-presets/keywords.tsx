@@ -26,8 +26,7 @@ const texts = defineMessages({
   landing: { id: 'dashboards.keywords.landing', defaultMessage: 'Landing page' },
   nothing: {
     id: 'dashboards.keywords.nothing',
-    defaultMessage:
-      'No search phrase of these visits is known. Most searches hide theirs; a longer period may have some.',
+    defaultMessage: 'No search phrase of these visits is known. Most searches hide theirs.',
   },
 });
 

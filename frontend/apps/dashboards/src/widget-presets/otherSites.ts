@@ -5,16 +5,16 @@ export const otherSites = defineMessages({
   nothing: {
     id: 'dashboards.otherSites.nothing',
     defaultMessage:
-      'These visitors were seen on no other site. If the data is of one site only, as that of an access log is, this takes page views of a panel; otherwise try another period, device or region.',
+      'These visitors were seen on no other site. If the data is of one site only, such as an access log, this takes page views of a panel.',
   },
   noCategory: {
     id: 'dashboards.interests.nothing',
     defaultMessage:
-      'These visitors were seen on no other site whose category is known. Categories are imported; if the data is of one site only, as that of an access log is, this takes page views of a panel too.',
+      'These visitors were seen on no other site whose category is known. Import categories; if the data is of one site only, such as an access log, this takes page views of a panel too.',
   },
   noNetwork: {
     id: 'dashboards.networks.nothing',
     defaultMessage:
-      'These visitors were seen on no social network. If the data is of one site only, as that of an access log is, this takes page views of a panel; otherwise try another period, device or region.',
+      'These visitors were seen on no social network. If the data is of one site only, such as an access log, this takes page views of a panel.',
   },
 });

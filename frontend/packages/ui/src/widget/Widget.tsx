@@ -1,6 +1,15 @@
-import { memo, type ReactNode, type RefObject, useCallback, useId, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback, useId, useMemo, useState } from 'react';
 import { accuracyOf, observedOf, rankRangeOf } from '../measure-value';
-import { Empty, Failed, Loading, PictureBoundary, type RankedTarget, TooLittle } from './states';
+import {
+  AskedProvider,
+  Empty,
+  Failed,
+  Loading,
+  Needed,
+  PictureBoundary,
+  type RankedTarget,
+  TooLittle,
+} from './states';
 import { useArrival } from './useArrival';
 import { WidgetHead } from './WidgetHead';
 import type { WidgetExports } from './WidgetMenu';
@@ -15,12 +24,16 @@ export interface WidgetAnswer<Row> {
   notes?: readonly string[];
   /** Whether one of them warns of something wrong. */
   isWarning?: boolean;
-  /** Why there is nothing to ask, as a sentence for the reader; then there are no rows. */
+  /** What has to be added before there is something to ask; then there are no rows. */
+  need?: string | undefined;
+  /** Why there are no rows, whatever is asked. */
   reason?: ReactNode;
   /** Why there are no rows, where it is not the filters. */
   emptyReason?: string | undefined;
   /** Whether a device, region, channel or category was chosen, without which there may be more. */
   isFiltered?: boolean;
+  /** Whether the period is all there is data of: a longer one brings no more. */
+  isWhole?: boolean;
   /** Why there is no answer, as a sentence for the reader. */
   error: ReactNode | null;
   retry: () => void;
@@ -68,28 +81,38 @@ function rankedOf(rows: readonly object[]): RankedTarget[] {
   return [...found.values()];
 }
 
-const isDrawn = ({ rows, reason, error }: WidgetAnswer<object>): boolean =>
-  !reason && error === null && rows !== undefined && rows.length > 0 && !hasTooLittle(rows);
+const isDrawn = ({ rows, need, reason, error }: WidgetAnswer<object>): boolean =>
+  !need && !reason && error === null && rows !== undefined && rows.length > 0 && !hasTooLittle(rows);
+
+/** px that a sentence in place of a picture takes at most: an empty widget need not be as high as a full one. */
+const SENTENCE = 152;
+
+/** Least height of the body: of a picture what it needs, before it is there what it will probably need. */
+function leastHeight(answer: WidgetAnswer<object>, height: number): number | undefined {
+  const { rows, need, error } = answer;
+  if (isDrawn(answer)) return undefined;
+  return need || (rows && error === null) ? Math.min(height, SENTENCE) : height;
+}
 
 interface BodyProps<Row extends object> {
   rows: readonly Row[] | undefined;
   error: ReactNode | null;
+  need: string | undefined;
   reason: ReactNode;
   notes: string;
   emptyReason: string | undefined;
-  isFiltered: boolean;
   onRetry: () => void;
   draw: (rows: readonly Row[]) => ReactNode;
 }
 
 function DrawnBody<Row extends object>(props: BodyProps<Row>) {
-  const { rows, error, reason, notes, emptyReason, isFiltered, onRetry, draw } = props;
+  const { rows, error, need, reason, notes, emptyReason, onRetry, draw } = props;
+  if (need) return <Needed text={need} />;
   if (reason) return <Empty reason={reason} />;
   if (error !== null) return <Failed text={error} onRetry={onRetry} />;
   if (!rows) return <Loading />;
-  if (rows.length === 0) return <Empty reason={emptyReason} notes={notes} isFiltered={isFiltered} />;
-  if (hasTooLittle(rows))
-    return <TooLittle observed={most(rows)} ranked={rankedOf(rows)} notes={notes} isFiltered={isFiltered} />;
+  if (rows.length === 0) return <Empty reason={emptyReason} notes={notes} />;
+  if (hasTooLittle(rows)) return <TooLittle observed={most(rows)} ranked={rankedOf(rows)} notes={notes} />;
   return <PictureBoundary content={rows}>{draw(rows)}</PictureBoundary>;
 }
 
@@ -106,6 +129,8 @@ export function Widget<Row extends object>(props: WidgetProps<Row>) {
   const switchView = useCallback(() => setAsTable((before) => !before), []);
   const framed = useCallback(() => frame.current, [frame]);
   const notes = answer.notes?.join('\n') ?? '';
+  const { isFiltered = true, isWhole = false } = answer;
+  const asked = useMemo(() => ({ isFiltered, isWhole }), [isFiltered, isWhole]);
   const isWaiting = answer.isStale || (!answer.rows && answer.error === null);
 
   return (
@@ -123,33 +148,35 @@ export function Widget<Row extends object>(props: WidgetProps<Row>) {
         hint={hint}
         notes={notes}
         isWarning={answer.isWarning ?? false}
-        controls={controls}
-        asTable={picture ? asTable : undefined}
+        controls={answer.need ? undefined : controls}
+        asTable={picture && !answer.need ? asTable : undefined}
         onSwitch={switchView}
         exports={exports}
         picture={framed}
         report={setStatus}
       />
-      {toolbar && (
+      {toolbar && !answer.need && (
         <div className={styles.toolbar} data-screen-only>
           {toolbar}
         </div>
       )}
       <div
         className={styles.body}
-        style={isDrawn(answer) ? undefined : { minHeight: height }}
+        style={{ minHeight: leastHeight(answer, height) }}
         data-stale={answer.isStale || undefined}
       >
-        <Body
-          rows={answer.rows}
-          error={answer.error}
-          reason={answer.reason}
-          notes={notes}
-          emptyReason={answer.emptyReason}
-          isFiltered={answer.isFiltered ?? true}
-          onRetry={answer.retry}
-          draw={picture && !asTable ? picture : table}
-        />
+        <AskedProvider value={asked}>
+          <Body
+            rows={answer.rows}
+            error={answer.error}
+            need={answer.need}
+            reason={answer.reason}
+            notes={notes}
+            emptyReason={answer.emptyReason}
+            onRetry={answer.retry}
+            draw={picture && !asTable ? picture : table}
+          />
+        </AskedProvider>
       </div>
       <div className={styles.status} role="status" data-screen-only>
         {status}

@@ -17,6 +17,20 @@ export const messages = defineMessages({
     id: 'ui.widget.empty.unfiltered',
     defaultMessage: 'Nothing of this was seen in this period. Try a longer one.',
   },
+  emptyWhole: { id: 'ui.widget.empty.whole', defaultMessage: 'Nothing of this is in the data.' },
+  emptyWholeFiltered: {
+    id: 'ui.widget.empty.wholeFiltered',
+    defaultMessage: 'No traffic matches these filters. Remove one of them.',
+  },
+  tooLittleWhole: {
+    id: 'ui.widget.tooLittle.whole',
+    defaultMessage: 'An estimate would be a guess: the panel is too small for this.',
+  },
+  tooLittleWholeFiltered: {
+    id: 'ui.widget.tooLittle.wholeFiltered',
+    defaultMessage:
+      'An estimate would be a guess. Remove a filter; where that does not help, the panel is too small.',
+  },
   tooLittleText: {
     id: 'ui.widget.tooLittle.text',
     defaultMessage: 'An estimate would be a guess. Try a longer period or a broader region.',

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, createContext, type ReactNode, useContext } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { RankRange } from '../measure-value';
 import { rankRangeText, tooLittleText } from '../measure-value/messages';
@@ -25,10 +25,39 @@ export function Loading() {
   );
 }
 
-function State(props: { title: ReactNode; text: ReactNode; action?: ReactNode; alert?: boolean }) {
+/** What was asked, by which a reader may ask for more. */
+export interface Asked {
+  /** Whether a device, region, channel or category was chosen. */
+  isFiltered: boolean;
+  /** Whether the period is all there is data of. */
+  isWhole: boolean;
+}
+
+const AskedContext = createContext<Asked>({ isFiltered: true, isWhole: false });
+
+/** Tells what was asked to the states of a widget, wherever in its picture or table they are shown. */
+export const AskedProvider = AskedContext.Provider;
+
+const EMPTY = {
+  advice: [messages.emptyUnfilteredText, messages.emptyText],
+  whole: [messages.emptyWhole, messages.emptyWholeFiltered],
+} as const;
+
+const TOO_LITTLE = {
+  advice: [messages.tooLittleUnfilteredText, messages.tooLittleText],
+  whole: [messages.tooLittleWhole, messages.tooLittleWholeFiltered],
+} as const;
+
+/** No longer period is advised where there is none, and no broader region where none was chosen. */
+function Advice({ of }: { of: typeof EMPTY | typeof TOO_LITTLE }) {
+  const { isFiltered, isWhole } = useContext(AskedContext);
+  return <FormattedMessage {...(isWhole ? of.whole : of.advice)[isFiltered ? 1 : 0]} />;
+}
+
+function State(props: { title?: ReactNode; text: ReactNode; action?: ReactNode; alert?: boolean }) {
   return (
     <div className={styles.state} role={props.alert ? 'alert' : undefined}>
-      <strong>{props.title}</strong>
+      {props.title && <strong>{props.title}</strong>}
       <p>{props.text}</p>
       {props.action}
     </div>
@@ -50,41 +79,34 @@ export function Failed(props: { text: ReactNode; onRetry: () => void }) {
   );
 }
 
-interface EmptyProps {
-  reason?: ReactNode;
-  notes?: string;
-  /** Whether a device, region, channel or category was chosen. */
-  isFiltered?: boolean;
-}
-
 /**
  * Shown for an answer without rows: the reason, or that the filters match nothing, with the answer's notes.
  */
-export function Empty({ reason, notes = '', isFiltered = true }: EmptyProps) {
-  const advice = isFiltered ? messages.emptyText : messages.emptyUnfilteredText;
+export function Empty({ reason, notes = '' }: { reason?: ReactNode; notes?: string }) {
   return (
     <State
       title={<FormattedMessage {...messages.emptyTitle} />}
-      text={reason ?? <FormattedMessage {...advice} />}
+      text={reason ?? <Advice of={EMPTY} />}
       action={notes && <p className={styles.notes}>{notes}</p>}
     />
   );
 }
+
+/** Shown where a reader has to add something first: nothing was asked, so nothing is missing from the data. */
+export const Needed = ({ text }: { text: ReactNode }) => <State text={text} />;
 
 /** Shown where no row has a number. `ranked`: the ranks of the targets in public rank lists. */
 export function TooLittle(props: {
   observed: number | null;
   ranked?: readonly RankedTarget[];
   notes?: string;
-  isFiltered?: boolean;
 }) {
-  const { observed, ranked = [], notes = '', isFiltered = true } = props;
-  const advice = isFiltered ? messages.tooLittleText : messages.tooLittleUnfilteredText;
+  const { observed, ranked = [], notes = '' } = props;
   const intl = useIntl();
   return (
     <State
       title={tooLittleText(intl, observed)}
-      text={<FormattedMessage {...advice} />}
+      text={<Advice of={TOO_LITTLE} />}
       action={
         <>
           {ranked.length > 0 && (

@@ -4,8 +4,10 @@ import { WidgetGrid } from '@footfall/ui/widget';
 import { useCallback, useMemo, useState } from 'react';
 import { Headline } from '../headline/Headline';
 import { NothingKnown } from './NothingKnown';
+import styles from './nothing-known.module.css';
 import { ReportWidget } from './ReportWidget';
 import { SharedChoicesContext } from './SharedChoices';
+import { SharedNeedProvider, useSharedNeed } from './SharedNeed';
 import type { DashboardSpec, HeadlineSpec, WidgetSpec } from './spec';
 import { UnseenSitesProvider, useUnseenSites } from './UnseenSites';
 
@@ -29,6 +31,7 @@ export function DashboardView({ spec, ...page }: DashboardProps & { spec: Dashbo
   const { widget: only } = page;
   const areAllUnseen = subject?.length && subject.every(({ value }) => unseen.has(value));
   const shown = only ? widgets.filter(({ id }) => id === only.id) : widgets;
+  const [need, reportNeed] = useSharedNeed(shown);
   if (only && shown.length === 0) return only.missing;
   if (areAllUnseen && !only && !page.picture)
     return (
@@ -45,20 +48,23 @@ export function DashboardView({ spec, ...page }: DashboardProps & { spec: Dashbo
       )}
       <SharedChoicesContext.Provider value={shared}>
         <UnseenSitesProvider value={unseenListener}>
-          <WidgetGrid>
-            {subject &&
-              shown.map((widget) => (
-                <ReportWidget
-                  key={widget.id}
-                  // Each declaration was checked against its own report by `widget()`.
-                  spec={widget as WidgetSpec}
-                  targets={subject}
-                  chosen={targets}
-                  filters={filters}
-                  onFiltersChange={onFiltersChange}
-                />
-              ))}
-          </WidgetGrid>
+          <SharedNeedProvider value={reportNeed}>
+            {need && <p className={styles.need}>{need}</p>}
+            <WidgetGrid isHidden={need !== undefined}>
+              {subject &&
+                shown.map((widget) => (
+                  <ReportWidget
+                    key={widget.id}
+                    // Each declaration was checked against its own report by `widget()`.
+                    spec={widget as WidgetSpec}
+                    targets={subject}
+                    chosen={targets}
+                    filters={filters}
+                    onFiltersChange={onFiltersChange}
+                  />
+                ))}
+            </WidgetGrid>
+          </SharedNeedProvider>
         </UnseenSitesProvider>
       </SharedChoicesContext.Provider>
     </>

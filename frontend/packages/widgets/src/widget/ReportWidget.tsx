@@ -1,5 +1,12 @@
-import { ignoredFilters, type ReportAnswer, type ReportId, type ReportRow, useReports } from '@footfall/api';
-import type { Filters, Target } from '@footfall/contract';
+import {
+  ignoredFilters,
+  type ReportAnswer,
+  type ReportId,
+  type ReportRow,
+  useKnownMonths,
+  useReports,
+} from '@footfall/api';
+import type { Filters, Period, Target } from '@footfall/contract';
 import { targetColor } from '@footfall/ui';
 import { shownAddress } from '@footfall/ui/format';
 import { Widget } from '@footfall/ui/widget';
@@ -8,6 +15,7 @@ import { type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
 import { codesOf, mergeAnswers, unseenIn } from './answer';
 import { ListControls } from './ListControls';
 import { usePage } from './PageContext';
+import { useReportNeed } from './SharedNeed';
 import { ignoredText } from './sentences';
 import {
   type ChoiceSpec,
@@ -76,7 +84,8 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
     open,
     selected,
   };
-  const unaskable = spec.unaskable?.(state);
+  const isWhole = isAllThereIs(filters.period, useKnownMonths());
+  const unaskable = spec.unaskable?.({ ...state, isWhole });
   const queries = unaskable ? NO_QUERIES : widgetQueriesOf(spec, state);
   const [frame, isVisible] = useIsVisible();
   const results = useReports(queries, isVisible);
@@ -91,6 +100,8 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   const answers = results.map(({ data }) => data);
   const unseen = [...unseenIn(answers)];
   useReportUnseen(spec.id, answers);
+  const need = unaskable ? intl.formatMessage(unaskable) : merged.answer.need;
+  useReportNeed(spec.id, need);
   const { waitingFor, parts, extraRows } = merged;
   const answer = usePassing(opening, merged.answer);
 
@@ -163,7 +174,12 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
       height={height}
       span={spec.span}
       controls={controls}
-      toolbar={hasControls(spec.list) && <ListControls title={title} spec={spec.list} state={list} />}
+      toolbar={
+        hasControls(spec.list) &&
+        (shown.rows?.length !== 0 || list.search !== '') && (
+          <ListControls title={title} spec={spec.list} state={list} />
+        )
+      }
       answer={{
         ...answer,
         rows: shown.rows,
@@ -172,7 +188,8 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
         retry,
         emptyReason: noMatchText(intl, list.request.search) ?? nothingText(intl, spec.nothing?.(choice)),
         isFiltered: isNarrowed(filters),
-        reason: unaskable ? intl.formatMessage(unaskable) : answer.reason,
+        isWhole,
+        need,
       }}
       table={drawTable}
       {...(drawPicture && { picture: drawPicture })}
@@ -199,6 +216,10 @@ function useTargetViews(targets: readonly Target[]): readonly TargetView[] {
 /** Whether the filters leave out any of the visits of the period. */
 const isNarrowed = ({ device, geo, channels, categories }: Filters): boolean =>
   device !== 'all_devices' || geo !== 'worldwide' || channels.length > 0 || categories.length > 0;
+
+/** Whether a period is all that there is data of: no other one has more. */
+const isAllThereIs = ({ from, to }: Period, months: readonly string[] = []): boolean =>
+  from <= (months[0] ?? '') && to >= (months.at(-1) ?? '');
 
 const noMatchText = (intl: IntlShape, search: unknown): string | undefined =>
   search

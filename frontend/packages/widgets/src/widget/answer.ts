@@ -55,7 +55,8 @@ export function mergeAnswers<Id extends ReportId>(
         : undefined,
       notes: [...new Set(own.flatMap((data) => notesOf(data, noteText)))],
       isWarning: own.some(({ note_codes }) => note_codes?.some(isWarning)),
-      reason: needText(intl, failed?.error) ?? whyEmpty(own, targets, noteText),
+      need: needText(intl, failed?.error),
+      reason: whyEmpty(own, targets, noteText),
       error: failed?.error ? errorText(intl, failed.error) : null,
       retry: () => {
         for (const result of results) if (result.error) void result.refetch();

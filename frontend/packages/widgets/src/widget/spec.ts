@@ -129,7 +129,12 @@ export interface WidgetSpec<Id extends ReportId = ReportId> {
   /** Height of the body in px when this many targets are compared. */
   height: (targets: number) => number;
   /** Why the report cannot be asked with these filters and targets; undefined where it can. */
-  unaskable?: (state: { targets: readonly Target[]; filters: Filters }) => MessageDescriptor | undefined;
+  unaskable?: (state: {
+    targets: readonly Target[];
+    filters: Filters;
+    /** Whether the period is all that there is data of. */
+    isWhole: boolean;
+  }) => MessageDescriptor | undefined;
   /** For lists, whose rows belong to one site: asks for one target, chosen in the widget's head. */
   oneTarget?: true;
   /** All targets in one table, which takes the place of this one until a reader chooses a target. */

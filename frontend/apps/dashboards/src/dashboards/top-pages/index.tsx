@@ -1,5 +1,5 @@
 import type { ReportRow } from '@footfall/api';
-import { CHANNELS } from '@footfall/contract';
+import { CHANNELS, monthsIn } from '@footfall/contract';
 import { useFormats } from '@footfall/ui/format';
 import { changeText, estimateOf } from '@footfall/ui/measure-value';
 import type { DashboardSpec } from '@footfall/widgets';
@@ -25,6 +25,14 @@ const texts = defineMessages({
     id: 'dashboards.topPages.trending.noComparison',
     defaultMessage:
       'Growth is measured against a comparison period. Choose one in the filters, or a shorter period that has earlier data.',
+  },
+  noComparisonYet: {
+    id: 'dashboards.topPages.trending.noComparisonYet',
+    defaultMessage: 'Growth is measured against a comparison period. Choose one in the filters.',
+  },
+  noEarlier: {
+    id: 'dashboards.topPages.trending.noEarlier',
+    defaultMessage: 'Growth is measured against earlier data, and there is none yet.',
   },
   growth: { id: 'dashboards.topPages.growth', defaultMessage: 'Growth in page views' },
   entry: { id: 'dashboards.topPages.entry.title', defaultMessage: 'Entry pages' },
@@ -125,7 +133,12 @@ export const dashboard: DashboardSpec = {
     list({
       id: 'trending',
       report: 'trending-pages',
-      unaskable: ({ filters }) => (filters.compare === 'none' ? texts.noComparison : undefined),
+      unaskable: ({ filters, isWhole }) => {
+        if (filters.compare !== 'none') return undefined;
+        // No period is shorter than a month that has one before it.
+        if (monthsIn(filters.period) > 1) return texts.noComparison;
+        return isWhole ? texts.noEarlier : texts.noComparisonYet;
+      },
       title: texts.trending,
       hint: texts.trendingHint,
       heading: headings.page,

@@ -16,7 +16,7 @@ const messages = defineMessages({
   allAreNew: {
     id: 'dashboards.overview.visitors.allAreNew',
     defaultMessage:
-      'Returning visitors cannot be told: there is no data before this period. Import earlier months, or choose a later period.',
+      'Returning visitors cannot be told: there is no data before this period. Import earlier months.',
   },
 });
 
