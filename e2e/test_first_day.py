@@ -108,7 +108,7 @@ def test_a_link_to_months_that_are_gone_shows_those_there_are_and_says_so_once(f
     _settle(page)
 
     expect(page.get_by_role("note")).to_contain_text("There is no data for")
-    expect(page.get_by_role("note")).to_contain_text("Changes are hidden")
+    expect(page.get_by_role("note")).to_contain_text("No changes shown")
     assert _failed(page) == []
 
 

@@ -130,7 +130,7 @@ def test_quarter_days_own_comparison_and_several_countries_reach_address_and_rep
     page.get_by_role("combobox", name="Compare", exact=True).select_option("own")
     expect(page).to_have_url(re.compile(r"compare=2025-10-05\.\.2025-10-12"))
     # The year before lies before the data: the address keeps it, and the page says that nothing is compared.
-    expect(page.get_by_role("note")).to_contain_text("Changes are hidden")
+    expect(page.get_by_role("note")).to_contain_text("No changes shown")
     page.goto(page.url.replace("2025-10-05..2025-10-12", "2026-09-05..2026-09-12"))
     settle(page)
     expect(page.get_by_role("note")).to_have_count(0)

@@ -119,7 +119,7 @@ test('months without data are reported once and not asked for, in period and com
   await renderShell('/?targets=acme.example&period=2025-08..2025-11');
   const note = await screen.findByRole('note');
   expect(note).toHaveTextContent(/Data does not cover all of Aug.* – Nov 2025. Showing Oct.*Nov 2025/);
-  expect(note).toHaveTextContent(/Changes are hidden: comparing with Aug.*Sep 2025/);
+  expect(note).toHaveTextContent(/No changes shown: there is no complete data for Aug.*Sep 2025/);
   expect((await shownProps()).filters).toMatchObject({
     period: { from: '2025-10', to: '2025-11' },
     compare: 'none',

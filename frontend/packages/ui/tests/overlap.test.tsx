@@ -104,3 +104,22 @@ it('says why a set has no circle, and draws no number where its circle would be'
     ),
   ).toBeVisible();
 });
+
+it('says of a set that is nowhere in the data so, not that few visitors were observed', () => {
+  const unknown = (...sets: string[]) => ({ sets, estimate: NO_ESTIMATE });
+  const shared = {
+    label: 'Overlap',
+    measure: 'Visitors',
+    names: names.slice(0, 2),
+    regions: [region(10, 'a'), unknown('b'), unknown('a', 'b')],
+    height: 300,
+    unseen: ['b'],
+  };
+  const { unmount } = show(<Venn {...shared} />);
+  expect(screen.getByText('No circle for b.example: not in the data.')).toBeVisible();
+  expect(screen.queryByText(/fewer than 5/)).toBeNull();
+  unmount();
+  show(<UpSet {...shared} liftName="Lift" pairs={[]} order="size" />);
+  expect(screen.getByRole('list')).toHaveTextContent('b.example n/a: Not in the data');
+  expect(screen.queryByText(/Fewer than 5/)).toBeNull();
+});

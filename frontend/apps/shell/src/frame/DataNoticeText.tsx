@@ -48,7 +48,7 @@ export default function DataNoticeText(props: DataNoticeTextProps) {
           <span>
             <FormattedMessage
               id="shell.data.noChanges"
-              defaultMessage="Changes are hidden: comparing with {compared} needs data for the whole of it, and data covers {data}."
+              defaultMessage="No changes shown: there is no complete data for {compared} to compare with. Data covers {data}."
               values={{
                 compared: formats.period(compared),
                 data: formats.period({ from: history.first, to: history.last }),

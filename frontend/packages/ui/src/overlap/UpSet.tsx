@@ -39,12 +39,12 @@ function linesOf({ regions, names, pairs, order }: UpSetProps): Line[] {
 }
 
 /** How many visit a set; of one that too few observed people visit nobody knows. */
-function Size({ regions, id }: { regions: readonly Region[]; id: string }) {
+function Size({ regions, id, isUnseen }: { regions: readonly Region[]; id: string; isUnseen: boolean }) {
   const formats = useFormats();
   const isKnown = regions.some(({ sets, estimate }) => sets.includes(id) && estimate.value !== null);
   return (
     <small>
-      {isKnown ? formats.number('count', sizeOf(regions, [id])) : <NotAvailable observed={null} />}
+      {isKnown ? formats.number('count', sizeOf(regions, [id])) : <NotAvailable isUnseen={isUnseen} />}
     </small>
   );
 }
@@ -54,7 +54,7 @@ function Size({ regions, id }: { regions: readonly Region[]; id: string }) {
  * larger it is than by chance.
  */
 export function UpSet(props: UpSetProps) {
-  const { label, measure, names, regions, liftName } = props;
+  const { label, measure, names, regions, liftName, unseen = [] } = props;
   const formats = useFormats();
   const intl = useIntl();
   const [isWhole, setWhole] = useState(false);
@@ -68,7 +68,7 @@ export function UpSet(props: UpSetProps) {
         {names.map(({ id, label: name, color }) => (
           <li key={id}>
             <i style={{ background: color }} aria-hidden="true" />
-            {name} <Size regions={regions} id={id} />
+            {name} <Size regions={regions} id={id} isUnseen={unseen.includes(id)} />
           </li>
         ))}
       </ul>
@@ -107,7 +107,10 @@ export function UpSet(props: UpSetProps) {
               ))}
               <td>
                 {estimate.value === null ? (
-                  <NotAvailable observed={estimate.observed} />
+                  <NotAvailable
+                    observed={estimate.observed}
+                    isUnseen={sets.some((set) => unseen.includes(set))}
+                  />
                 ) : (
                   <span className={styles.bar}>
                     <i style={{ width: part(estimate.value, top) }} aria-hidden="true" />

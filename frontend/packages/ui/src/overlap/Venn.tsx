@@ -16,6 +16,8 @@ export interface SetsProps {
   names: readonly SetName[];
   regions: readonly Region[];
   height: number;
+  /** Sets of which nothing is known, not even that they are small. */
+  unseen?: readonly string[];
 }
 
 /** Circles with the areas of the sets and their overlaps, and the centre of each region. */
@@ -47,26 +49,39 @@ function layout(names: readonly SetName[], regions: readonly Region[], width: nu
 const MOST_WIDE = 520;
 
 /** Sets of whose parts none has a number: a circle without a size cannot be drawn. */
-function Missing({ names }: { names: readonly SetName[] }) {
+function Missing({ names, unseen }: { names: readonly SetName[]; unseen: readonly string[] }) {
   const intl = useIntl();
+  const listed = (isUnseen: boolean) =>
+    intl.formatList(names.filter(({ id }) => unseen.includes(id) === isUnseen).map(({ label }) => label));
+  const [few, nowhere] = [listed(false), listed(true)];
   return (
-    <p className={styles.missing}>
-      <FormattedMessage
-        id="ui.overlap.missing"
-        defaultMessage="No circle for {sites}: in each part of the audience fewer than {fewest} visitors were observed."
-        values={{
-          sites: intl.formatList(names.map(({ label }) => label)),
-          fewest: FEWEST_OBSERVED,
-        }}
-      />
-    </p>
+    <>
+      {few && (
+        <p className={styles.missing}>
+          <FormattedMessage
+            id="ui.overlap.missing"
+            defaultMessage="No circle for {sites}: in each part of the audience fewer than {fewest} visitors were observed."
+            values={{ sites: few, fewest: FEWEST_OBSERVED }}
+          />
+        </p>
+      )}
+      {nowhere && (
+        <p className={styles.missing}>
+          <FormattedMessage
+            id="ui.overlap.unseen"
+            defaultMessage="No circle for {sites}: not in the data."
+            values={{ sites: nowhere }}
+          />
+        </p>
+      )}
+    </>
   );
 }
 
 /**
  * A Venn diagram of up to three sets, areas to scale. Arrow keys or the pointer move from region to region.
  */
-export function Venn({ label, measure, names, regions, height }: SetsProps) {
+export function Venn({ label, measure, names, regions, height, unseen = [] }: SetsProps) {
   const formats = useFormats();
   const [frame, size] = useSize<HTMLDivElement>();
   const [pointed, setPointed] = useState<string | null>(null);
@@ -139,7 +154,7 @@ export function Venn({ label, measure, names, regions, height }: SetsProps) {
           />
         )}
       </div>
-      {missing.length > 0 && <Missing names={missing} />}
+      {missing.length > 0 && <Missing names={missing} unseen={unseen} />}
     </figure>
   );
 }

@@ -44,3 +44,10 @@ export const ofVisitorsText = (intl: IntlShape, share: string): string =>
     { id: 'dashboards.overlap.ofVisitors', defaultMessage: '{share} of its visitors' },
     { share },
   );
+
+/** Why there is no pair, where one of two sites is nowhere. */
+export const notInDataText = (intl: IntlShape, sites: string): string =>
+  intl.formatMessage(
+    { id: 'dashboards.overlap.notInData', defaultMessage: 'Not in the data: {sites}.' },
+    { sites },
+  );

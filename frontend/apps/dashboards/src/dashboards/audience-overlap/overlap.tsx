@@ -31,7 +31,7 @@ const pairsOf = (rows: readonly Row[]): Pair[] =>
   });
 
 function Picture(props: ViewProps<Row>) {
-  const { title, rows, targets, choice, height } = props;
+  const { title, rows, targets, unseen, choice, height } = props;
   const intl = useIntl();
   const sizes = regionsOf(rows).map((row) => estimateOf(row, 'unique_visitors'));
   if (sizes.every(({ value }) => value === null)) return <TooLittle observed={mostObserved(sizes)} />;
@@ -43,6 +43,7 @@ function Picture(props: ViewProps<Row>) {
       (row): Region => ({ sets: row.targets, estimate: estimateOf(row, 'unique_visitors') }),
     ),
     height: height - 32,
+    unseen,
   };
   return (
     <WhenSeen height={shared.height} printed={<Table {...props} />}>
@@ -60,7 +61,7 @@ function Picture(props: ViewProps<Row>) {
   );
 }
 
-function Table({ title, rows }: ViewProps<Row>) {
+function Table({ title, rows, unseen }: ViewProps<Row>) {
   const columns: Column<Row>[] = [
     {
       id: 'region',
@@ -73,7 +74,12 @@ function Table({ title, rows }: ViewProps<Row>) {
         title: <FormattedMessage {...measureOf(measure).name} />,
         align: 'right',
         render: (row) => (
-          <MeasureValue estimate={estimateOf(row, measure)} kind={measureOf(measure).kind} size="ranged" />
+          <MeasureValue
+            estimate={estimateOf(row, measure)}
+            kind={measureOf(measure).kind}
+            size="ranged"
+            isUnseen={row.targets.some((target) => unseen.includes(target))}
+          />
         ),
       }),
     ),

@@ -2,12 +2,12 @@ import type { ReportRow } from '@footfall/api';
 import { useFormats } from '@footfall/ui/format';
 import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
-import { TooLittle } from '@footfall/ui/widget';
+import { Empty, TooLittle } from '@footfall/ui/widget';
 import { type TargetView, type ViewProps, widget } from '@footfall/widgets';
 import { MeasureHead, TargetName } from '@footfall/widgets/views';
 import { measureOf } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { messages, ofVisitorsText } from './messages';
+import { messages, notInDataText, ofVisitorsText } from './messages';
 import styles from './pairs.module.css';
 
 type Row = ReportRow<'list-audience-overlaps'>;
@@ -50,7 +50,8 @@ function PairName({
   );
 }
 
-function Table({ title, rows, targets }: ViewProps<Row>) {
+function Table({ title, rows, targets, unseen }: ViewProps<Row>) {
+  const intl = useIntl();
   const columns: Column<Row>[] = [
     {
       id: 'pair',
@@ -70,7 +71,11 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
     ),
   ];
   const pairRows = rows.filter(({ kind, is_other }) => kind === 'pair' && !is_other);
-  if (pairRows.length === 0) return <TooLittle observed={null} />;
+  if (pairRows.length === 0) {
+    const nowhere = targets.filter(({ value }) => unseen.includes(value)).map(({ name }) => name);
+    if (nowhere.length === 0) return <TooLittle observed={null} />;
+    return <Empty reason={notInDataText(intl, intl.formatList(nowhere))} />;
+  }
   return <DataTable caption={title} columns={columns} rows={pairRows} rowKey={({ region }) => region} />;
 }
 
