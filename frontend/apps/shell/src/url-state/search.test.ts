@@ -14,6 +14,11 @@ import {
 
 const read = (text: string) => readSearch(parseSearch(text));
 
+test('a list that is written once for each member is read as one, anything else by its last word', () => {
+  const text = '?targets=a.example&targets=b.example&geo=DE&geo=FR&device=mobile&device=desktop';
+  expect(parseSearch(text)).toEqual({ targets: 'a.example,b.example', geo: 'DE,FR', device: 'desktop' });
+});
+
 const USUAL = { from: '2026-05', to: '2026-10' };
 
 const CASES: Filters[] = [

@@ -167,6 +167,11 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return readable ? `?${readable}` : '';
 }
 
+/** Parameters that are lists, and may be written as one with commas or once for each member. */
+const LISTS: ReadonlySet<string> = new Set(['targets', 'geo', 'channels', 'categories']);
+
 export function parseSearch(searchText: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(searchText));
+  const params = new URLSearchParams(searchText);
+  const textOf = (key: string, last: string) => (LISTS.has(key) ? params.getAll(key).join(',') : last);
+  return Object.fromEntries([...params].map(([key, value]) => [key, textOf(key, value)]));
 }
