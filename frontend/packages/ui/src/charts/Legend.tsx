@@ -7,6 +7,14 @@ export interface LegendItem {
   color: string;
   /** The label as it is shown, where it is more than its text, such as a link. */
   name?: ReactNode;
+  /** How it is drawn where it is no area or line of its own colour: a dashed line, or a ring. */
+  look?: 'dashed' | 'ring';
+}
+
+function Swatch({ item, isHidden = false }: { item: LegendItem; isHidden?: boolean | undefined }) {
+  const { look, color } = item;
+  const style = look ? { color } : isHidden ? undefined : { background: color };
+  return <i className={styles.swatch} data-look={look} style={style} aria-hidden="true" />;
 }
 
 /** Names of the series. With `onToggle` each is a button that hides and shows its series. */
@@ -27,16 +35,12 @@ export function Legend(props: {
               className={styles.legendItem}
               onClick={() => onToggle(item.id)}
             >
-              <i
-                className={styles.swatch}
-                style={hidden?.has(item.id) ? undefined : { background: item.color }}
-                aria-hidden="true"
-              />
+              <Swatch item={item} isHidden={hidden?.has(item.id)} />
               {item.label}
             </button>
           ) : (
             <span className={styles.legendItem}>
-              <i className={styles.swatch} style={{ background: item.color }} aria-hidden="true" />
+              <Swatch item={item} />
               {item.name ?? item.label}
             </span>
           )}

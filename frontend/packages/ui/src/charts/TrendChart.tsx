@@ -58,10 +58,11 @@ function Lines(props: TrendChartProps) {
   const withGhost = extras.some(({ id }) => id === GHOST) && !hidden.has(GHOST);
   const items = [
     ...series,
-    ...extras.map(({ id, message }) => ({
+    ...extras.map(({ id, message, look }) => ({
       id,
       label: intl.formatMessage(message),
       color: 'var(--ff-quiet)',
+      look,
     })),
   ];
   const [frame, size] = useSize<HTMLDivElement>();
@@ -203,9 +204,20 @@ function without(series: TrendSeries, hidden: ReadonlySet<string>): TrendSeries 
 /** Items of the legend besides the series. */
 function extrasOf(series: readonly TrendSeries[]) {
   const points = series.flatMap((one) => one.points);
-  return [
-    { id: GHOST, message: messages.comparison, isThere: points.some((p) => previousOf(p.estimate) !== null) },
-    { id: FORECAST, message: messages.forecast, isThere: points.some((point) => point.isForecast) },
-    { id: MARKS, message: messages.marks, isThere: points.some((point) => point.mark) },
-  ].filter(({ isThere }) => isThere);
+  const extras = [
+    {
+      id: GHOST,
+      message: messages.comparison,
+      look: 'dashed',
+      isThere: points.some(({ estimate }) => previousOf(estimate) !== null),
+    },
+    {
+      id: FORECAST,
+      message: messages.forecast,
+      look: 'dashed',
+      isThere: points.some((point) => point.isForecast),
+    },
+    { id: MARKS, message: messages.marks, look: 'ring', isThere: points.some((point) => point.mark) },
+  ] as const;
+  return extras.filter(({ isThere }) => isThere);
 }

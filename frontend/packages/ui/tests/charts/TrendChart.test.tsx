@@ -56,6 +56,7 @@ it('draws the comparison period of a single series, and the legend takes it away
   expect(before).toBeCloseTo(hundred.series[0]?.points[0]?.y ?? 0);
   show(<TrendChart label="Visits" series={compared} kind="count" granularity="month" height={300} />);
   const ghost = screen.getByRole('button', { name: 'Comparison period', pressed: true });
+  expect(ghost.querySelector('i')).toHaveAttribute('data-look', 'dashed');
   await userEvent.click(ghost);
   expect(ghost).toHaveAttribute('aria-pressed', 'false');
 });
