@@ -83,6 +83,15 @@ describe('traffic overview', () => {
     expect(await widget('Audience overlap').findByText(/a\.example/)).toBeVisible();
   });
 
+  it('draws the channels of one site as bars, each with its number', async () => {
+    open({ targets: [{ value: SEEN, scope: 'domain' }] });
+    const bars = await widget('Traffic channels').findByRole('slider', { name: 'Traffic channels' });
+    expect(widget('Traffic channels').getAllByText('10.0%')).toHaveLength(10);
+    bars.focus();
+    await userEvent.keyboard('{Home}');
+    expect(bars).toHaveAttribute('aria-valuetext', `Direct: ${SEEN} 10.0%`);
+  });
+
   it('shows n/a and the reason for a target with too few observed visitors', async () => {
     open();
     const name = await widget('Summary').findByRole('rowheader', { name: /tiny\.example/ });

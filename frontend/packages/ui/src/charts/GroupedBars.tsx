@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type NumberKind, useFormats } from '../format';
 import { type Estimate, NO_ESTIMATE, NotAvailable } from '../measure-value';
 import styles from './bars.module.css';
@@ -11,6 +12,8 @@ import { usePointed } from './usePointed';
 export interface BarGroup {
   id: string;
   label: string;
+  /** The label as it is shown, where it is more than its text, such as a link. */
+  name?: ReactNode;
   /** Of its bars, where the groups are told apart by it and not the series. */
   color?: string;
   /** One estimate per series, in the order of `series`. */
@@ -114,7 +117,7 @@ export function GroupedBars(props: {
         <dl className={styles.groups}>
           {groups.map((group) => (
             <div key={group.id} className={styles.group} {...pointing(group.id)}>
-              <dt>{group.label}</dt>
+              <dt>{group.name ?? group.label}</dt>
               <dd>
                 {shown.map(({ id, color, at }) => (
                   <Bar

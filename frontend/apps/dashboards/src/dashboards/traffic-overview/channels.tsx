@@ -1,8 +1,8 @@
 import type { ReportRow } from '@footfall/api';
 import { CHANNELS, type Channel } from '@footfall/contract';
 import { channelColor } from '@footfall/ui';
-import { GroupedBars, ShareBars } from '@footfall/ui/charts';
-import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
+import { GroupedBars, type LegendItem, ShareBars } from '@footfall/ui/charts';
+import { estimateOf, MeasureValue, NO_ESTIMATE } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, widget } from '@footfall/widgets';
 import { ChannelName, TargetName } from '@footfall/widgets/views';
@@ -24,6 +24,22 @@ function sharesOf(rows: readonly Row[], target: TargetView): (number | null)[] {
   return visits.map((value) => (value === null || total === 0 ? null : value / total));
 }
 
+/** Of one site a bar for each channel, the largest first: parts of one bar would be too narrow for their numbers. */
+function OneSite(props: {
+  title: string;
+  rows: readonly Row[];
+  target: TargetView;
+  parts: readonly LegendItem[];
+}) {
+  const { title, rows, target, parts } = props;
+  const shares = sharesOf(rows, target);
+  const groups = parts
+    .map((part, index) => ({ ...part, values: [{ ...NO_ESTIMATE, value: shares[index] ?? null }] }))
+    .sort((a, b) => (b.values[0]?.value ?? 0) - (a.values[0]?.value ?? 0));
+  const site = { id: target.value, label: target.name, color: target.color };
+  return <GroupedBars label={title} series={[site]} groups={groups} kind="share" />;
+}
+
 function Picture({ title, rows, targets, choice }: ViewProps<Row>) {
   const intl = useIntl();
   const named = CHANNELS.map((id) => ({
@@ -41,6 +57,8 @@ function Picture({ title, rows, targets, choice }: ViewProps<Row>) {
     }));
     return <GroupedBars label={title} series={series} groups={groups} kind="count" />;
   }
+  const [only, ...others] = targets;
+  if (only && others.length === 0) return <OneSite title={title} rows={rows} target={only} parts={named} />;
   const bars = targets.map((target, index) => ({
     id: target.value,
     label: target.name,
