@@ -12,6 +12,9 @@ export interface DonutPart extends LegendItem {
 }
 
 const RADIUS = 92;
+/** Size of the number in the middle, and the room it has there: a digit is some 0.6 of its size wide. */
+const [LARGEST, ROOM] = [24, 104];
+const sizeFor = (text: string): number => Math.min(LARGEST, ROOM / (0.6 * text.length));
 const draw = arc<{ startAngle: number; endAngle: number }>()
   .innerRadius(60)
   .outerRadius(RADIUS)
@@ -37,6 +40,7 @@ export function Donut(props: {
   const isKnown = parts.some(({ estimate }) => estimate.value !== null);
   const whole = isKnown ? formats.number(kind, total) : intl.formatMessage(messages.none);
   const chosen = parts.find(({ id }) => id === pointed);
+  const said = chosen && isKnown ? share(chosen) : whole;
   return (
     <figure className={styles.donut} aria-label={label}>
       <svg viewBox="-100 -100 200 200" className={styles.ring} aria-hidden="true">
@@ -50,8 +54,8 @@ export function Donut(props: {
             onPointerLeave={() => setPointed(null)}
           />
         ))}
-        <text y={-4} textAnchor="middle" className={styles.total}>
-          {chosen && isKnown ? share(chosen) : whole}
+        <text y={-4} textAnchor="middle" className={styles.total} fontSize={sizeFor(said)}>
+          {said}
         </text>
         <text y={16} textAnchor="middle" className={styles.caption}>
           {chosen ? chosen.label : middle}

@@ -5,6 +5,7 @@ import { TrendChart } from '@footfall/ui/charts';
 import { useFormats } from '@footfall/ui/format';
 import { type Estimate, estimateOf, MeasureValue, NO_ESTIMATE } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
+import { Empty } from '@footfall/ui/widget';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { listMessages } from '@footfall/widgets/vocabulary';
 import { onlyOtherText } from '@footfall/widgets/widget-presets';
@@ -60,7 +61,7 @@ export function leadingNetworks(months: ReadonlyArray<readonly Row[]>): string[]
 
 /** Said where every network was seen by too few people to have a line of its own. */
 function Nothing() {
-  return <p>{onlyOtherText(useIntl())}</p>;
+  return <Empty reason={onlyOtherText(useIntl())} />;
 }
 
 function Picture(view: ViewProps<Row>) {
