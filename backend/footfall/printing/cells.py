@@ -1,10 +1,12 @@
 """Rows of answers as cells of a table and points of a chart."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from footfall.engine.news import is_news
 from footfall.printing.wording import Wording
+from footfall.vocabulary.target import unicode_host
 
 Row = Mapping[str, Any]
 Cell = dict[str, Any]
@@ -23,6 +25,8 @@ CHANNEL_COLOURS = {
     "aiSearch": "#35a21e",
 }
 ACCENT = "#006dca"
+# A host with letters of another script.
+HOST = re.compile(r"[\w.-]*\bxn--[\w.-]+")
 # Less is better of these, so a fall is good news.
 _LOWER_IS_BETTER = frozenset({"bounce_rate", "drop_off"})
 _NEUTRAL = frozenset({"hhi", "cr4", "share", "index", "traffic_share", "penetration", "lift"})
@@ -73,11 +77,19 @@ def key_text(row: Row, key: str, wording: Wording) -> str:
     if value is None or (row.get("is_other") and value == "other"):
         return ""
     if key == "source" and value != "(direct)":
-        return str(row.get("name") or value)
+        return str(row.get("name") or _address(row, key, str(value)))
     if key == "geo":
         return wording.place(str(value), str(row.get("name") or ""))
     write = _WRITTEN.get(key)
-    return write(value, wording) if write else str(value)
+    return write(value, wording) if write else _address(row, key, str(value))
+
+
+def _address(row: Row, key: str, value: str) -> str:
+    """An address as the screens show it: hosts in their own letters, pages without the host of their site."""
+    host = str(row.get("target", "")).partition("/")[0]
+    if key in ("page", "folder") and host:
+        value = value.removeprefix(host) if value.startswith(f"{host}/") else value
+    return HOST.sub(lambda found: unicode_host(found[0]), value)
 
 
 def _quadrant(value: Any, wording: Wording) -> str:

@@ -8,12 +8,12 @@ from babel import Locale
 from babel.dates import format_skeleton
 
 from footfall.engine.note import Note, Value
+from footfall.printing.cells import HOST
 from footfall.printing.wording import Wording
 from footfall.vocabulary.target import unicode_host
 
 _DATED = frozenset({"months", "month", "period", "date"})
 _DAY = re.compile(r"(\d{4})-(\d{2})(?:-(\d{2}))?")
-_HOST = re.compile(r"[\w.-]*\bxn--[\w.-]+")
 _CHOICE = re.compile(r"(=\d+|\w+) \{((?:[^{}]|\{[^{}]*\})*)\}")
 # `{sites}`, `{clicks, number}`, `{count, plural, one {# site} other {# sites}}`: no note nests deeper.
 _HOLE = re.compile(r"\{(\w+)(?:, (number|plural)(?:, ((?:\s*(?:=\d+|\w+) \{(?:[^{}]|\{[^{}]*\})*\})+))?)?\}")
@@ -57,7 +57,7 @@ def _shown(name: str, value: Value, wording: Wording) -> Value:
         return value
     if name == "category":
         return wording.category(value)
-    return _dates(value, wording) if name in _DATED else _HOST.sub(lambda host: unicode_host(host[0]), value)
+    return _dates(value, wording) if name in _DATED else HOST.sub(lambda host: unicode_host(host[0]), value)
 
 
 def _dates(text: str, wording: Wording) -> str:

@@ -162,34 +162,36 @@ def _table(widget: Table, asking: Asking, notes: set[str]) -> Block:
         notes.update(said)
         found.append((None, rows[: most + 1]))
     lead = several and widget.each_site
-    keys = (("target",) if lead else ()) + widget.keys
-    lines = [
-        _line(widget, keys, row, asking, first=place == 0 or not lead)
+    groups = [
+        {
+            "name": site.shown if lead and site else "",
+            "colour": asking.colour(site.value) if lead and site else None,
+            "rows": [_line(widget, row, asking) for row in rows],
+        }
         for site, rows in found
-        for place, row in enumerate(rows)
+        if rows
     ]
-    note = "" if lines else wording.word("ui.widget.empty.title")
+    note = "" if groups else wording.word("ui.widget.empty.title")
     columns = [
         {
             "title": wording.word(HEADINGS[key]),
             "right": key == "step",
             "width": 1 if key == "step" else _KEY_WIDTH,
         }
-        for key in keys
+        for key in widget.keys
     ]
     columns += [
         {"title": wording.measure(measure), "right": True, "width": 1.3} for measure in widget.measures
     ]
-    return {"kind": "table", "columns": columns, "rows": lines, "note": note}
+    return {"kind": "table", "columns": columns, "groups": groups, "note": note}
 
 
-def _line(widget: Table, keys: Sequence[str], row: Row, asking: Asking, first: bool) -> list[Cell]:
+def _line(widget: Table, row: Row, asking: Asking) -> list[Cell]:
     cells: list[Cell] = []
-    for key in keys:
+    for key in widget.keys:
         if key == "target":
             target = str(row["target"])
-            shown = {"text": Target.parse(target).shown, "colour": asking.colour(target)}
-            cells.append(shown if first else {"text": ""})
+            cells.append({"text": Target.parse(target).shown, "colour": asking.colour(target)})
             continue
         cell: Cell = {"text": key_text(row, key, asking.wording)}
         share = row.get(widget.bar) if widget.bar and key == widget.keys[0] else None

@@ -11,7 +11,7 @@ from fastapi import FastAPI
 from write_words import CATALOGUES, WORDS, shared
 
 from footfall.engine import Engine, RefusedError
-from footfall.printing.cells import nice_ticks
+from footfall.printing.cells import key_text, nice_ticks
 from footfall.printing.dashboards import DASHBOARDS
 from footfall.printing.document import ASKED, Brand, printed
 from footfall.printing.typesetting import Fonts, fonts_for, typeset
@@ -74,6 +74,33 @@ def test_a_printed_overview_has_cover_numbers_definitions_and_the_release(engine
     assert "Vergleichszeitraum Februar 2026" in cover.replace("\r\n", " ")
     assert "Besuche" in rest[0] and re.search(r"2 / \d", rest[0])
     assert "Definitionen" in rest[-1] and "Datenstand 1" in rest[-1]
+
+
+def test_a_list_that_goes_on_on_the_next_page_names_its_site_again(engine: Engine) -> None:
+    starts = [page.splitlines()[:2] for page in pages(printed(engine, "traffic-overview", QUESTION).content)]
+
+    continued = [site for head, site in starts if head.startswith("Region Visits")]
+    assert continued and set(continued) <= set(DEMO_RETAILERS)
+
+
+def test_addresses_are_printed_as_the_screens_show_them() -> None:
+    english, site = Wording("en"), "xn--mller-kva.example"
+    rows = (
+        ("page", f"{site}/women/"),
+        ("page", f"shop.{site}/"),
+        ("folder", f"{site}/women/"),
+        ("host", f"shop.{site}"),
+        ("source", site),
+        ("region", f"a.example + {site}"),
+    )
+    assert [key_text({"target": site, key: value}, key, english) for key, value in rows] == [
+        "/women/",
+        "shop.müller.example/",
+        "/women/",
+        "shop.müller.example",
+        "müller.example",
+        "a.example + müller.example",
+    ]
 
 
 def test_notes_are_printed_in_the_language_of_the_paper(engine: Engine) -> None:
