@@ -58,7 +58,7 @@ function Bar(props: {
   return (
     <div className={styles.bar}>
       <div className={styles.barTrack} aria-hidden="true">
-        {value !== null && (
+        {value !== null && (value > 0 || mark !== undefined) && (
           <i
             className={styles.barFill}
             data-quiet={(mark !== undefined && holds(estimate, mark)) || undefined}

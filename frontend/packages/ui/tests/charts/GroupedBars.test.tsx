@@ -20,6 +20,15 @@ it('writes the value of each bar and n/a for one without', () => {
   expect(screen.getByText('n/a')).toBeVisible();
 });
 
+it('draws no bar for nothing, and writes its number', () => {
+  const none = [{ id: 'mail', label: 'Email', values: [{ ...NO_ESTIMATE, value: 0 }] }];
+  const { container } = show(
+    <GroupedBars label="Channels" series={SERIES.slice(0, 1)} groups={none} kind="share" />,
+  );
+  expect(screen.getByText('0.0%')).toBeVisible();
+  expect(container.querySelector('dd i[style*="background"]')).toBeNull();
+});
+
 it('shows interval and observed visitors of bars in a tooltip', async () => {
   show(<GroupedBars label="Channels" series={SERIES} groups={groups} kind="count" />);
   expect(screen.queryByText(/50–54 observed visitors/)).toBeNull();
