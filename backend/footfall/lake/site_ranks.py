@@ -25,11 +25,12 @@ HAVING COUNT(*) > 1"""
 # Sites that lists of a category leave out, since too few people were seen there, have no place in it.
 _RANK_IN_CATEGORY = f"""
 SELECT place FROM (
-  SELECT m.site_id, RANK() OVER (ORDER BY {_PLACE.format(row="m")} DESC) AS place
+  SELECT m.site_id, RANK() OVER (ORDER BY {_PLACE.format(row="m")} DESC) AS place, COUNT(*) OVER () AS sites
   FROM {{file}}.site_months AS m JOIN site_names ON domain_no = m.site_id
   WHERE m.device = 'all_devices' AND category = $category
   AND (m.n_observed >= {MIN_OBSERVED} OR m.visit_rows = 0))
-WHERE site_id = $site"""
+-- To be the first of one says nothing.
+WHERE site_id = $site AND sites > 1"""
 
 
 class SiteRanks:

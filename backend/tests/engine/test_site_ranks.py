@@ -16,6 +16,7 @@ def test_a_site_of_few_people_who_stand_for_many_takes_no_place_of_the_category(
         tmp_path,
         crowd(4, "2026-03-02 09:00", "https://few.example/", name="heavy", country="DE"),
         crowd(6, "2026-03-02 09:00", "https://large.example/", name="light"),
+        crowd(5, "2026-03-02 10:00", "https://middle.example/", name="light"),
         categories=CATEGORIES,
         panelists=[{"panelist": f"heavy{n}", "country": "DE"} for n in range(1, 5)]
         + [{"panelist": f"light{n}", "country": "US"} for n in range(1, 7)],
@@ -48,15 +49,15 @@ def test_places_are_among_the_sites_that_lists_show(tmp_path: Path) -> None:
     }
 
     assert found == {
-        "news": SiteRanks(1, "News", 1),
+        # The only site of a category is the first of nobody, as is the only site of a month.
+        "news": SiteRanks(1, "News", None),
         "large": SiteRanks(2, "Clothing", 1),
         "middle": SiteRanks(3, "Clothing", 2),
         "small": SiteRanks(4, "Clothing", 3),
         "few": SiteRanks(None, "Clothing", None),
         "nowhere": SiteRanks(None, None, None),
     }
-    # The only site of that month is the first of nobody.
-    assert engine.ranks_of("small.example", FEBRUARY) == SiteRanks(None, "Clothing", 1)
+    assert engine.ranks_of("small.example", FEBRUARY) == SiteRanks(None, "Clothing", None)
     assert engine.ranks_of("large.example", FEBRUARY) == SiteRanks(None, "Clothing", None)
     assert engine.months_published() == {FEBRUARY: False, MARCH: False}
     engine.close()
