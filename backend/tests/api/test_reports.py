@@ -143,6 +143,20 @@ def test_csv_with_semicolons_comes_by_address_without_mark_and_comments(client: 
     assert re.fullmatch(r"[01],\d+", shares["traffic_share"])
 
 
+def test_a_file_has_its_notes_in_the_language_that_was_asked_for(client: TestClient) -> None:
+    asked = {"targets": ["nobody.example"], "period": "2026-03"}
+    english, german = (
+        client.post(f"{PATH}/top-sources", json=asked, params={"format": "csv"} | more).text.splitlines()
+        for more in ({}, {"locale": "de"})
+    )
+
+    assert "# note: nobody.example: never seen in this snapshot" in english
+    assert "# note: nobody.example kommt in diesem Datenstand nicht vor." in german
+    assert [line for line in english if "note:" not in line] == [
+        line for line in german if "note:" not in line
+    ]
+
+
 def test_a_file_of_a_wrong_question_or_kind_is_refused_before_it_begins(client: TestClient) -> None:
     wrong = client.post(f"{PATH}/top-sources", json={"targets": []}, params={"format": "xlsx"})
     unknown = client.post(f"{PATH}/top-sources", json=question_of("top-sources"), params={"format": "doc"})
@@ -258,7 +272,7 @@ def test_a_parameter_of_the_address_that_does_not_exist_is_refused_and_not_passe
 
     answer = client.post(f"{PATH}/traffic-trend?fromat=csv", json=question)
 
-    told = "there is no parameter 'fromat' of the address; did you mean format? There are: format"
+    told = "there is no parameter 'fromat' of the address; did you mean format? There are: format, locale"
     assert (answer.status_code, answer.json()["error"]) == (
         422,
         {"code": "unknown_field", "message": told, "field": "fromat"},

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 from fastapi import Request
@@ -11,16 +12,28 @@ from fastapi.responses import StreamingResponse
 
 from footfall.engine import Engine, RefusedError
 from footfall.engine.exports import MEDIA_TYPES, Export, FileFormat, chunks_of
+from footfall.printing.notes import note_text
+from footfall.printing.wording import Wording
+from footfall.vocabulary.locale import Locale
 
 THREADS = 4
 _threads = ThreadPoolExecutor(THREADS, thread_name_prefix="footfall-export")
 
 
 async def exported(
-    request: Request, engine: Engine, report_id: str, params: Any, file_format: FileFormat
+    request: Request,
+    engine: Engine,
+    report_id: str,
+    params: Any,
+    file_format: FileFormat,
+    locale: Locale | None = None,
 ) -> StreamingResponse:
-    """The file, streamed while it is made. RefusedError as for the report, or `busy` if no thread is free."""
-    making = _threads.submit(Export, engine, report_id, params)
+    """The file, streamed while it is made. RefusedError as for the report, or `busy` if no thread is free.
+
+    locale: of the notes above a table, in the words of the screens; without it in those of the answer.
+    """
+    said = partial(note_text, wording=Wording(locale)) if locale else str
+    making = _threads.submit(Export, engine, report_id, params, said)
     waits_until = getattr(request.state, "arrived", time.monotonic()) + engine.limits.queue_s
     made = asyncio.wrap_future(making)
     done, _ = await asyncio.wait([made], timeout=max(0.0, waits_until - time.monotonic()))

@@ -21,12 +21,14 @@ from footfall.engine.request.model import request_model
 from footfall.engine.request.orders import example_of
 from footfall.engine.request.report_named import no_such_report
 from footfall.engine.response.model import answer_model
+from footfall.vocabulary.locale import Locale
 
 _FORMAT_TEXT = (
     "Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and "
     "decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The "
     "`Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it."
 )
+_LOCALE_TEXT = "Language of the notes above a file that is a table; left out: English."
 PATH = "/analytics/traffic/rpc/dashboard"
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     422: {"model": ProblemBody, "description": "The question cannot be answered as asked."},
@@ -110,13 +112,14 @@ def _add(found: LoadedReport) -> None:
         request: Request,
         engine: Annotated[Engine, Depends(engine_of)],
         file_format: Annotated[FileFormat | None, Query(alias="format", description=_FORMAT_TEXT)] = None,
+        locale: Annotated[Locale | None, Query(description=_LOCALE_TEXT)] = None,
         accept: Annotated[str, Header(include_in_schema=False)] = "",
     ) -> Response:
-        require_known(request, ("format",))
+        require_known(request, ("format", "locale"))
         wanted = file_format or format_of(accept)
         if wanted is None:
             return await answered(request, engine, report.id, params)
-        export = await exported(request, engine, report.id, params, wanted)
+        export = await exported(request, engine, report.id, params, wanted, locale)
         await run_in_threadpool(note_export, request, report.id, params, wanted)
         return export
 

@@ -32,6 +32,7 @@ from footfall.share_links.address import query_of
 from footfall.share_links.contents import Bound, bounds_of, bounds_of_own, narrowed
 from footfall.share_links.models import ShareLink
 from footfall.share_links.service import ShareLinks, is_proved, proof_of
+from footfall.vocabulary.locale import Locale
 from footfall.vocabulary.own_dashboard import OwnContents, stored
 from footfall.vocabulary.user import GUEST, User
 
@@ -119,6 +120,7 @@ async def report(
     engine: Annotated[Engine, Depends(_engine)],
     params: Annotated[dict[str, Any], Body(description="As the report itself takes it.")],
     file_format: Annotated[FileFormat | None, Query(alias="format")] = None,
+    locale: Locale | None = None,
 ) -> Response:
     """Answer a report as `/analytics/traffic/rpc/dashboard/{report_id}` does, about what the link shows."""
     link = await run_in_threadpool(_open_link, request, links, token_id)
@@ -130,7 +132,7 @@ async def report(
     bounds = await run_in_threadpool(_bounds, request, link, engine)
     narrow = narrowed(link, bounds, report_id, asked, await run_in_threadpool(engine.newest_month))
     if file_format is not None:
-        return await exported(request, engine, report_id, narrow, file_format)
+        return await exported(request, engine, report_id, narrow, file_format, locale)
     return await answered(request, engine, report_id, narrow)
 
 

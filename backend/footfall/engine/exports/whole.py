@@ -1,6 +1,6 @@
 """All rows of an answer, read page by page from one snapshot."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, Protocol
 
@@ -42,11 +42,19 @@ class Export:
     """One question, answered to its last row.
 
     A `limit` in the question is kept; without one there is no cap. RefusedError as for the question itself,
-    at once and not in the middle of a file.
+    at once and not in the middle of a file. said: how notes are said to who reads a table of it; in English
+    without it.
     """
 
-    def __init__(self, engine: Engine, report_id: str, params: Mapping[str, Any] | Request) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        report_id: str,
+        params: Mapping[str, Any] | Request,
+        said: Callable[[str], str] = str,
+    ) -> None:
         self._engine = engine
+        self._said = said
         self.request = engine.validated(report_id, params)
         self.found: LoadedReport = REPORTS[report_id]
         self._is_paged = "limit" in self.found.report.filters and "limit" not in self.request.model_fields_set
@@ -95,7 +103,7 @@ class Export:
         # All measures are asked for by naming none.
         lines += [(name, text) for name, value in kept.items() if (text := _worded(value))]
         lines += [("sampled_fraction", f"{answer.sampled_fraction:g}")]
-        return lines + [("note", note) for note in answer.notes]
+        return lines + [("note", self._said(note)) for note in answer.notes]
 
     def pages(self) -> Iterator[list[Row]]:
         """Rows, some thousands at a time; `other` once, at the end."""

@@ -8,21 +8,25 @@ export type ExportFormat = CsvFormat | 'xlsx' | 'json';
 
 /**
  * The whole answer to a request as the server writes it: every row of one snapshot, however many pages the screen turns.
- * Throws a `ReportError`.
+ * `locale`: the language of the notes above a table. Throws a `ReportError`.
  */
 export async function fetchFile<Id extends ReportId>(
   id: Id,
   request: ReportRequest<Id>,
   format: ExportFormat,
+  locale?: string,
 ): Promise<Blob> {
   const { limit: _, offset: __, ...whole } = request as { limit?: number; offset?: number };
   let response: Response;
   try {
-    response = await fetch(`${reportPath(id)}?format=${format}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(whole),
-    });
+    response = await fetch(
+      `${reportPath(id)}?${new URLSearchParams({ format, ...(locale && { locale }) })}`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(whole),
+      },
+    );
   } catch (thrown) {
     throw unreachable(thrown);
   }

@@ -21,9 +21,9 @@ it('asks the server for a file of the whole sorted list, whatever page is on the
       return HttpResponse.text('# as_of: 7\npage,visits\n/a,12\n');
     }),
   );
-  const file = await fetchFile('top-pages', QUESTION, 'csv');
+  const file = await fetchFile('top-pages', QUESTION, 'csv', 'de');
   const { limit: _, offset: __, ...whole } = QUESTION;
-  expect(asked).toEqual([['?format=csv', whole]]);
+  expect(asked).toEqual([['?format=csv&locale=de', whole]]);
   expect(await file.text()).toBe('# as_of: 7\npage,visits\n/a,12\n');
 });
 

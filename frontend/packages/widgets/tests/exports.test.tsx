@@ -9,10 +9,12 @@ import { useExports } from '../src/widget/useExports';
 
 const PLACES = 'geo,name\nCI,Côte d’Ivoire\n';
 const SEMICOLON_PLACES = 'geo;traffic_share\nCI;0,125\n';
+/** What the server writes above a table, by language. */
+const NOTES: Record<string, string> = { ja: '# note: データになし\n' };
 vi.mock('@footfall/api', async (original) => ({
   ...(await original<object>()),
-  fetchFile: async (_id: unknown, _request: unknown, format: string) =>
-    new Blob(format === 'csv-semicolon' ? ['\ufeff', SEMICOLON_PLACES] : [PLACES]),
+  fetchFile: async (_id: unknown, _request: unknown, format: string, locale: string) =>
+    new Blob(format === 'csv-semicolon' ? ['\ufeff', SEMICOLON_PLACES] : [NOTES[locale] ?? '', PLACES]),
   fetchAllRows: async () => [{ geo: 'CI', traffic_share: 0.125 }],
 }));
 
@@ -55,6 +57,11 @@ test('a table for a spreadsheet begins with the mark by which Excel knows its le
   const bytes = new Uint8Array((await file?.content.arrayBuffer()) ?? []);
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes)).toBe(PLACES);
+});
+
+test('notes above a table are in the language of the screen', async () => {
+  const [file] = (await exportsOf(FILTERS, { locale: 'ja' }).csv?.('csv')) ?? [];
+  expect(await file?.content.text()).toContain('# note: データになし');
 });
 
 test('a table for a spreadsheet with a decimal comma has the mark once, however many answers it joins', async () => {

@@ -33616,6 +33616,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -33725,6 +33727,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -33834,6 +33838,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -33943,6 +33949,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -34052,6 +34060,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -34161,6 +34171,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -34275,6 +34287,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -34389,6 +34403,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -34498,6 +34514,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -34607,6 +34625,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -34716,6 +34736,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -34825,6 +34847,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -34934,6 +34958,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -35043,6 +35069,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -35152,6 +35180,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -35261,6 +35291,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -35370,6 +35402,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -35479,6 +35513,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -35580,6 +35616,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -35685,6 +35723,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -35794,6 +35834,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -35895,6 +35937,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -36004,6 +36048,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -36113,6 +36159,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -36222,6 +36270,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -36331,6 +36381,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -36440,6 +36492,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -36549,6 +36603,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -36658,6 +36714,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -36767,6 +36825,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -36881,6 +36941,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -36995,6 +37057,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -37109,6 +37173,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -37218,6 +37284,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -37327,6 +37395,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -37434,6 +37504,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -37535,6 +37607,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -37640,6 +37714,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -37749,6 +37825,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -37858,6 +37936,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -37967,6 +38047,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -38076,6 +38158,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -38185,6 +38269,8 @@ export interface operations {
             query?: {
                 /** @description Every row as a file, whatever the default limit: `csv`, `csv-semicolon` (semicolons between cells and decimal commas, as Excel reads them in most of Europe), `xlsx`, `json` or `parquet`. The `Accept` header does the same, but for `csv-semicolon`. Left out: the answer itself, a page of it. */
                 format?: components["schemas"]["FileFormat"] | null;
+                /** @description Language of the notes above a file that is a table; left out: English. */
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path?: never;
@@ -41077,6 +41163,7 @@ export interface operations {
         parameters: {
             query?: {
                 format?: components["schemas"]["FileFormat"] | null;
+                locale?: ("en" | "de" | "es" | "fr" | "it" | "ja" | "ko" | "nl" | "pl" | "pt" | "sv" | "tr" | "vi" | "zh") | null;
             };
             header?: never;
             path: {

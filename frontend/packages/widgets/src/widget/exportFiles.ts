@@ -25,6 +25,8 @@ export interface Exported {
   queries: readonly ShownQuery[];
   /** Name of a file, without its ending. */
   name: string;
+  /** The reader's language, which notes in a file are in. */
+  locale: string;
 }
 
 /**
@@ -58,7 +60,9 @@ function ask<Answer>(
 export async function csvFiles(exported: Exported, format: CsvFormat): Promise<WidgetFile[]> {
   const answered = await Promise.all(
     exported.queries.map(async (query) => {
-      const file = await ask(exported, query, format, (id, whole) => fetchFile(id, whole, format));
+      const file = await ask(exported, query, format, (id, whole) =>
+        fetchFile(id, whole, format, exported.locale),
+      );
       // A mark that the server wrote would stand in the middle of what is joined.
       const text = (await file.text()).replace(MARK, '');
       return { report: query.report, part: query.part, text };
@@ -77,11 +81,11 @@ export async function csvFiles(exported: Exported, format: CsvFormat): Promise<W
 
 /** A workbook for each query. */
 export function xlsxFiles(exported: Exported): Promise<WidgetFile[]> {
-  const { queries, name } = exported;
+  const { queries, name, locale } = exported;
   return Promise.all(
     queries.map(async (query, index) => ({
       name: `${name}${index > 0 ? ` ${query.part === 'only' ? query.report : query.part}` : ''}.xlsx`,
-      content: await ask(exported, query, 'xlsx', (id, whole) => fetchFile(id, whole, 'xlsx')),
+      content: await ask(exported, query, 'xlsx', (id, whole) => fetchFile(id, whole, 'xlsx', locale)),
     })),
   );
 }

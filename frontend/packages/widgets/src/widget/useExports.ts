@@ -27,7 +27,7 @@ export function useExports(
   const report = queries[0]?.report;
   const subject = [...(dashboard ? [dashboard] : []), widget];
   const name = fileNameOf({ subject, targets, period: filters.period });
-  const exported = { queryClient, queries, name };
+  const exported = { queryClient, queries, name, locale: intl.locale };
   // Loaded when somebody exports something.
   const files = () => import('./exportFiles');
   const pictureName = useLatest(async () => name);
