@@ -102,6 +102,8 @@ export const dashboard: DashboardSpec = {
       report: 'top-pages',
       title: titles.pages,
       hint: hints.pages,
+      // A page of rows: with less room kept for it what stands below would jump out of sight when they come.
+      height: 720,
       heading: headings.page,
       name: (row) => <PageName row={row} />,
       rowKey: (row) => row.page,
