@@ -31,6 +31,47 @@ function withoutScrollbars(node: Node): void {
   node.style.overflow = 'visible clip';
 }
 
+const CLAMPED = 'clampedTo';
+const ONE_LINE = '1';
+
+/**
+ * Marks texts that are cut after some lines, by how many: their copies lose it. One that takes a single line is marked
+ * by that. Returns what takes the marks away.
+ */
+function markClamped(element: HTMLElement): () => void {
+  const marked: HTMLElement[] = [];
+  for (const text of element.querySelectorAll<HTMLElement>('*')) {
+    const { webkitLineClamp, lineHeight } = getComputedStyle(text);
+    if (!webkitLineClamp || webkitLineClamp === 'none') continue;
+    const isOneLine = text.clientHeight < 1.5 * Number.parseFloat(lineHeight);
+    // Parts of a line have styles of their own in a copy.
+    const parts = isOneLine ? [text, ...text.querySelectorAll<HTMLElement>('*')] : [text];
+    for (const part of parts) part.dataset[CLAMPED] = isOneLine ? ONE_LINE : webkitLineClamp;
+    marked.push(...parts);
+  }
+  return () => {
+    for (const text of marked) delete text.dataset[CLAMPED];
+  };
+}
+
+/** A place to break where the screen does not: letters that are a little wider in a file would take it. */
+const isIdleBreak = (node: Node): boolean =>
+  node.nodeName === 'WBR' &&
+  (node as HTMLElement).closest<HTMLElement>('[data-clamped-to]')?.dataset[CLAMPED] === ONE_LINE;
+
+/** Cuts a copied text as its original, and leaves one of a single line on it. */
+function cutAsOriginal(node: Node): void {
+  const lines = node instanceof HTMLElement && node.dataset[CLAMPED];
+  if (!lines) return;
+  if (lines === ONE_LINE) Object.assign(node.style, { whiteSpace: 'nowrap', overflow: 'visible' });
+  else
+    Object.assign(node.style, {
+      display: '-webkit-box',
+      webkitBoxOrient: 'vertical',
+      webkitLineClamp: lines,
+    });
+}
+
 /** Lines that the texts take in this room; a picture of a narrow widget has to wrap them. */
 function linesIn(caption: Caption, width: number): number {
   const pen = document.createElement('canvas').getContext('2d');
@@ -96,12 +137,14 @@ export async function drawPicture(
   element.style.pointerEvents = 'none';
   // A pointer that does not move may leave its mark all the same: styles of `:hover` leave pictures out.
   element.dataset.pictured = '';
+  const unmark = markClamped(element);
   try {
     await withoutHover(element);
     return await drawn(element, format, caption);
   } finally {
     element.style.pointerEvents = pointerEvents;
     delete element.dataset.pictured;
+    unmark();
   }
 }
 
@@ -117,10 +160,13 @@ async function drawn(element: HTMLElement, format: PictureFormat, caption: Capti
     scale: SCALE,
     backgroundColor: theme.getPropertyValue('--ff-card').trim(),
     style: { height: `${size.height}px`, width: `${size.width}px`, margin: '0', boxShadow: 'none' },
-    filter: (node) => !(node instanceof HTMLElement && SCREEN_ONLY in node.dataset),
+    filter: (node) => !(node instanceof HTMLElement && SCREEN_ONLY in node.dataset) && !isIdleBreak(node),
     // The library finds fonts by a style element of its own, which the page's security policy refuses.
     font: { cssText: `${captionRules(quiet)}\n${await fontRules(document)}` },
-    onCloneEachNode: withoutScrollbars,
+    onCloneEachNode: (node) => {
+      withoutScrollbars(node);
+      cutAsOriginal(node);
+    },
     onCloneNode: (clone) => {
       (clone as HTMLElement).append(captionOf(caption));
     },
