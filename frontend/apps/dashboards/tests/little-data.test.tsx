@@ -113,3 +113,29 @@ test('beside a company that is known one of which nothing is known has a dash in
     'other.example–––––',
   ]);
 });
+
+test('where no category stands on its own it is said that categories can be imported', async () => {
+  const other = {
+    target: 'shop.example',
+    category: 'other',
+    is_other: true,
+    n_observed: 90,
+    visits: 90,
+    traffic_share: 1,
+  };
+  const list = journeys.widgets.find(({ id }) => id === 'source-categories');
+  const view = {
+    title: 'Source categories',
+    rows: [other],
+    targets: [target('shop.example')],
+    list: { columns: ['traffic_share', 'visits'], offset: 0, pageSize: 25, total: 1 },
+  };
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      {list?.table(view as never)}
+    </IntlProvider>,
+  );
+  expect(
+    screen.getByText(/fewer than 5 observed visitors\. Import categories to tell them apart/),
+  ).toBeVisible();
+});

@@ -12,6 +12,11 @@ export const otherSites = defineMessages({
     defaultMessage:
       'These visitors were seen on no other site whose category is known. Import categories; if the data is of one site only, such as an access log, this takes page views of a panel too.',
   },
+  onlyOther: {
+    id: 'dashboards.otherSites.onlyOther',
+    defaultMessage:
+      '“Other” combines sites whose category is unknown, and categories with fewer than {fewest, number} observed visitors. Import categories to tell them apart.',
+  },
   noNetwork: {
     id: 'dashboards.networks.nothing',
     defaultMessage:

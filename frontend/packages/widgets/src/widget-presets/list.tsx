@@ -45,9 +45,12 @@ export interface ListConfig<Id extends ReportId> extends SharedList<Id> {
   unaskable?: WidgetSpec<Id>['unaskable'];
   choices?: Readonly<Record<string, ChoiceSpec>>;
   nothing?: WidgetSpec<Id>['nothing'];
+  /** Why no row may stand on its own, where it is not that each was seen by too few people. */
+  onlyOther?: MessageDescriptor;
 }
 
 const noColumns = () => [];
+const FEWEST = { fewest: FEWEST_OBSERVED };
 
 /** A list of one target, turned page by page, with the columns a reader chooses. */
 export function list<Id extends ReportId>(config: ListConfig<Id>): WidgetSpec<Id> {
@@ -139,7 +142,11 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
           }
         }
       />
-      {rows.every(isOther) && <p className={styles.note}>{onlyOtherText(intl)}</p>}
+      {rows.every(isOther) && (
+        <p className={styles.note}>
+          {config.onlyOther ? intl.formatMessage(config.onlyOther, FEWEST) : onlyOtherText(intl)}
+        </p>
+      )}
       {selection && selected.rows.size > 0 && (
         <SelectionBar
           title={title}
@@ -162,7 +169,7 @@ export const onlyOtherText = (intl: IntlShape): string =>
       defaultMessage:
         '“Other” combines rows with fewer than {fewest, number} observed visitors each and all that the data does not tell apart.',
     },
-    { fewest: FEWEST_OBSERVED },
+    FEWEST,
   );
 
 /** Shown for "other" where members overlap, so that their numbers cannot be added up. */

@@ -15,6 +15,7 @@ const shared = {
   shown: ['traffic_share', 'visits'],
   pageSize: 25,
   sideBySide: { measures: ['traffic_share', 'visits'] },
+  onlyOther: otherSites.onlyOther,
 } as const;
 
 export const sourceCategories = list({
