@@ -25,6 +25,9 @@ CHANNEL_COLOURS = {
     "aiSearch": "#35a21e",
 }
 ACCENT = "#006dca"
+# Characters of a long address, some five lines of a column: pages of a folder differ at their ends. Tables to
+# download have it whole.
+_BEGINNING, _END = 80, 40
 # A host with letters of another script.
 HOST = re.compile(r"[\w.-]*\bxn--[\w.-]+")
 # Less is better of these, so a fall is good news.
@@ -89,7 +92,10 @@ def _address(row: Row, key: str, value: str) -> str:
     host = str(row.get("target", "")).partition("/")[0]
     if key in ("page", "folder") and host:
         value = value.removeprefix(host) if value.startswith(f"{host}/") else value
-    return HOST.sub(lambda found: unicode_host(found[0]), value)
+    shown = HOST.sub(lambda found: unicode_host(found[0]), value)
+    if len(shown) <= _BEGINNING + _END:
+        return shown
+    return f"{shown[:_BEGINNING]}\N{HORIZONTAL ELLIPSIS}{shown[-_END:]}"
 
 
 def _quadrant(value: Any, wording: Wording) -> str:

@@ -18,6 +18,7 @@ from footfall.printing.typesetting import Fonts, fonts_for, typeset
 from footfall.printing.wording import Wording
 from footfall.vocabulary.demo import DEMO_RETAILERS
 from footfall.vocabulary.locale import LOCALES
+from tests.build import crowd, lake
 from tests.people import browser, user
 from tests.serving import application, retailers
 
@@ -101,6 +102,17 @@ def test_addresses_are_printed_as_the_screens_show_them() -> None:
         "müller.example",
         "a.example + müller.example",
     ]
+
+
+def test_a_long_address_is_cut_and_stays_in_its_column(tmp_path: Path) -> None:
+    lake(tmp_path, crowd(9, "2026-03-05 09:00", f"https://shop.example/{'x' * 300}/jeans"))
+    engine = Engine(tmp_path, threads=1)
+    [_, page, *_] = pages(printed(engine, "top-pages", {"targets": ["shop.example"]}).content)
+    engine.close()
+
+    lines = re.findall("x{5,}", page)
+    assert max(map(len, lines)) <= 24 and sum(map(len, lines)) < 120
+    assert "\N{HORIZONTAL ELLIPSIS}" in page and "/jeans" in page
 
 
 def test_notes_are_printed_in_the_language_of_the_paper(engine: Engine) -> None:
