@@ -30,25 +30,27 @@ ESTIMATED = (
 _COLUMNS = ["n_observed", "accuracy", *(name + end for name in ESTIMATED for end in ("", "_low", "_high"))]
 # Countries of a site: more than any list has.
 _MOST_COUNTRIES = 300
+# Of the database that reads a lake.
+_THREADS = 2
 
 
-def estimates(home: Path, month: Month, sites: list[str], threads: int = 2) -> pl.DataFrame:
+def estimates(home: Path, month: Month, sites: list[str]) -> pl.DataFrame:
     """One row per site: `site`, the measures and channels with their intervals, `stored_visits`.
 
     stored_visits: the estimate also where there are too few visitors to show it; 0 where nobody was seen.
     """
-    shown = answers(home, str(month), sites, _COLUMNS, threads)
-    return shown.join(counted(home, month, threads), on="site", how="left").with_columns(
+    shown = answers(home, str(month), sites, _COLUMNS)
+    return shown.join(counted(home, month), on="site", how="left").with_columns(
         pl.col("stored_visits", "naive_visits", "naive_unique_visitors").fill_null(0.0)
     )
 
 
-def changes(home: Path, month: Month, sites: list[str], threads: int = 2) -> pl.DataFrame:
+def changes(home: Path, month: Month, sites: list[str]) -> pl.DataFrame:
     """One row per site seen in this month and the one before: `site`, `panel_visitors` in the month that has
     fewer, `change` of visits as a quotient with its interval, and `naive_change`."""
     columns = ["visits_change", "visits_change_low", "visits_change_high"]
-    shown = answers(home, str(month), sites, columns, threads, compare="previous_period")
-    now, then = (counted(home, one, threads) for one in (month, month.plus(-1)))
+    shown = answers(home, str(month), sites, columns, compare="previous_period")
+    now, then = (counted(home, one) for one in (month, month.plus(-1)))
     both = now.join(then, on="site", suffix="_then")
     return shown.join(both, on="site", how="inner").select(
         "site",
@@ -60,9 +62,9 @@ def changes(home: Path, month: Month, sites: list[str], threads: int = 2) -> pl.
     )
 
 
-def countries(home: Path, month: Month, sites: list[str], threads: int = 2) -> pl.DataFrame:
+def countries(home: Path, month: Month, sites: list[str]) -> pl.DataFrame:
     """Rows `site`, `country`, `share` of the site's visits with its interval; not of too few people."""
-    engine = Engine(home, threads=threads)
+    engine = Engine(home)
     rows: list[dict[str, Any]] = []
     asked = {"period": str(month), "compare": "none", "measures": ["traffic_share"], "limit": _MOST_COUNTRIES}
     for first in range(0, len(sites), MAX_TARGETS):
@@ -78,10 +80,10 @@ def countries(home: Path, month: Month, sites: list[str], threads: int = 2) -> p
 
 
 def answers(
-    home: Path, period: str, sites: list[str], columns: list[str], threads: int = 2, compare: str = "none"
+    home: Path, period: str, sites: list[str], columns: list[str], compare: str = "none"
 ) -> pl.DataFrame:
     """One row per site: `site` and these columns of the report about many targets at once."""
-    engine = Engine(home, threads=threads)
+    engine = Engine(home)
     measures = [name for name in ESTIMATED if any(column.startswith(name) for column in columns)]
     asked = {"period": period, "compare": compare, "measures": measures}
     rows: list[dict[str, Any]] = []
@@ -95,12 +97,12 @@ def answers(
     )
 
 
-def overlaps(home: Path, month: Month, sites: list[str], threads: int = 2) -> pl.DataFrame:
+def overlaps(home: Path, month: Month, sites: list[str]) -> pl.DataFrame:
     """Pairs of sites: `site_a`, `site_b`, `common` panelists, `visitors` of both, `naive_visitors`.
 
     A person's weight in two sites is the geometric mean of their weights in each.
     """
-    lake = Lake(home, threads)
+    lake = Lake(home, _THREADS)
     snapshot = lake.snapshot()
     scale = _people_each(home, snapshot, [month])
     found = _frame(
@@ -125,15 +127,15 @@ def overlaps(home: Path, month: Month, sites: list[str], threads: int = 2) -> pl
     return found
 
 
-def reached(home: Path, months: Sequence[Month], sites: list[str], threads: int = 2) -> pl.DataFrame:
+def reached(home: Path, months: Sequence[Month], sites: list[str]) -> pl.DataFrame:
     """One row per site: its people over these months together, and two simple ways to count them.
 
     summed_unique_visitors: what is published of each month, added up; naive_unique_visitors: its distinct
     panelists, scaled by people / panelists seen in these months.
     """
     columns = ["n_observed", *("unique_visitors" + end for end in ("", "_low", "_high"))]
-    shown = answers(home, f"{months[0]}..{months[-1]}", sites, columns, threads)
-    lake = Lake(home, threads)
+    shown = answers(home, f"{months[0]}..{months[-1]}", sites, columns)
+    lake = Lake(home, _THREADS)
     snapshot = lake.snapshot()
     seen, published = (
         " UNION ALL ".join(text.format(file=alias(month)) for month in months)
@@ -174,9 +176,9 @@ def _home_of(months: Sequence[Month]) -> str:
     )
 
 
-def counted(home: Path, month: Month, threads: int = 2) -> pl.DataFrame:
+def counted(home: Path, month: Month) -> pl.DataFrame:
     """One row per site that was seen: `stored_visits`, `panel_visitors`, and the two naive numbers."""
-    lake = Lake(home, threads)
+    lake = Lake(home, _THREADS)
     snapshot = lake.snapshot()
     file = alias(month)
     found = _frame(

@@ -126,11 +126,11 @@ class PageRules(BaseModel):
         """Whether the category of the site matters."""
         return bool(self.include_categories or self.exclude_categories)
 
-    def condition(self, host: str = "host", path: str = "path", category: str = "category") -> str:
-        """SQL condition: whether a page belongs to the group; `category`, that of its site, may be NULL."""
+    def condition(self, host: str = "host", path: str = "path") -> str:
+        """SQL condition: whether a page belongs to the group. Reads the column `category` (NULL: unknown)."""
         if not self.size:
             return "FALSE"
-        compared, known = f"(RTRIM(LOWER({path}), '/') || '/')", f"LOWER(COALESCE({category}, ''))"
+        compared, known = f"(RTRIM(LOWER({path}), '/') || '/')", "LOWER(COALESCE(category, ''))"
         included = _patterns(self.include_folders, self.include_exact_urls)
         excluded = _patterns(self.exclude_folders, self.exclude_exact_urls)
         found = []

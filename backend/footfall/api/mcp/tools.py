@@ -20,10 +20,6 @@ from footfall.engine.request.orders import example_of, sortable
 from footfall.engine.request.report_named import report_named
 from footfall.vocabulary.spelling import shortened
 
-# Two standard deviations of a logarithm are a factor of this power of e.
-Z95 = 1.96
-
-
 # What compare asks, and market about its sites.
 _COMPARED, _OF_MARKET = "batch-targets", "list-market-domains"
 Work = Callable[[Asker, Any], Awaitable[Told]]

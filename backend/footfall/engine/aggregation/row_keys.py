@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -48,11 +47,6 @@ class RowKeys:
 
     keys: dict[str, Key]
     count: int
-
-    @cached_property
-    def every(self) -> Numbers:
-        """0 to count - 1: the rows themselves."""
-        return np.arange(self.count)
 
     def share_denominators(self, names: Sequence[str]) -> Numbers:
         """The whole (total for shares) that each row belongs to: rows with these keys in common."""

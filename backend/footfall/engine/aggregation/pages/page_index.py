@@ -46,10 +46,6 @@ class PageIndex:
         line: Numbers = self._line_in_site[place]
         return line + stretches.each(self._first_line[target])
 
-    def of_pages(self, target: Numbers, page_no: Numbers) -> Numbers:
-        """The line of each page, given by the position of its target and its `page_no`."""
-        return page_no - self._first_page[target] + self._first_line[target]
-
     @cached_property
     def _site_of(self) -> Numbers:
         """Position of a target's site among the sites that have pages; one past the last if it has none."""

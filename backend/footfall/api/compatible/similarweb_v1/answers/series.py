@@ -47,15 +47,14 @@ def with_interval(row: Row, measure: str) -> Row:
     return {name.format(measure): row[name.format(measure)] for name in _MORE}
 
 
-def series(field: str, measure: str, item: str | None = None) -> Answering:
-    """`{field: [{date, item}]}`; item: the name of the number, else that of the list."""
+def series(field: str, measure: str) -> Answering:
+    """`{field: [{date, field}]}`: the number has the name of the list."""
 
     async def answer(asked: SiteQuestion, asking: Asking) -> Body:
         rows = await trend_of(asked, asking, measure)
-        name = item or field
         return {
             field: [
-                {"date": str(row["date"]), name: row[measure], **with_interval(row, measure)} for row in rows
+                {"date": str(row["date"]), field: row[measure], **with_interval(row, measure)} for row in rows
             ]
         }
 
