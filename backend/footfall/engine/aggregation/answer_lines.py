@@ -56,14 +56,14 @@ class Cells:
         plan = self.plan
         compared = plan.compared
         part = Part.ALL if self.groups is None else Part.PEOPLE
-        names = [name for name, _, _ in plan.quantities(part)]
+        names = [each.name for each in plan.quantities(part)]
         found = UnitSums.of(people, plan.report.observed_by, names, compared, plan.is_grouped)
         if self.groups is None:
             return found
         quantities = plan.quantities(Part.SUMS)
         groups = people_of(self.groups, slots.of_row[self._indexed[1][1]], quantities, several=False)
         groups = groups.lines(groups.row >= 0)
-        return found.with_sums(groups, [name for name, _, _ in quantities], compared)
+        return found.with_sums(groups, [each.name for each in quantities], compared)
 
     def attribute(self, name: str, rows: Numbers) -> NDArray[Any]:
         """An attribute of rows, None where no cell has one."""
@@ -113,7 +113,7 @@ def page_of_list(cells: Cells, page: Page, named: Texts) -> Columns:
     # In a list without `other`, cells that belong to no row still count in the total of shares.
     is_kept = np.full(rows.count, report.has_other) | ~rows.keys[report.list_key].is_known
     slots = ResultRows.of_list(page, position, whole, is_kept)
-    is_people = {name: counts for name, _, counts in cells.plan.every_quantity}
+    is_people = {each.name: each.counts_people for each in cells.plan.every_quantity}
     sums = cells.unit_sums(slots, slots.of_people(people, is_people))
     found = {name: rows.keys[name].of_rows(slots.row)[sums.slot] for name in report.whole_keys}
     found |= {"label": slots.label[sums.slot], "total": np.full(len(sums.slot), total)}

@@ -54,14 +54,15 @@ def people_of(table: pa.Table, row: Numbers, quantities: Sequence[Quantity], sev
     current = _numbers(table, "month") > 0
     who = _numbers(table, "panelist_key")
     if not several:
-        sums = {name: _total(table, parts) for name, parts, _ in quantities}
+        sums = {each.name: _total(table, each.columns) for each in quantities}
         return People(row, current, who, sums)
     order = np.argsort((row << 1 | current) << 32 | who, kind="stable")
     first = starts_of(row[order], current[order], who[order])
-    merged = {
-        name: reduce(np.add, [(_mean if is_people else _sum)(table, part, order, first) for part in parts])
-        for name, parts, is_people in quantities
-    }
+    merged = {}
+    for each in quantities:
+        over_months = _mean if each.counts_people else _sum
+        columns = [over_months(table, column, order, first) for column in each.columns]
+        merged[each.name] = reduce(np.add, columns)
     line = order[first]
     return People(row[line], current[line], who[line], merged)
 
@@ -91,17 +92,17 @@ def first_known(table: pa.Table, row: Numbers, rows: int, name: str) -> Numbers:
     return found
 
 
-def _total(table: pa.Table, parts: Sequence[str]) -> Array:
-    return reduce(np.add, [_column(table, part)[0] for part in parts])
+def _total(table: pa.Table, columns: Sequence[str]) -> Array:
+    return reduce(np.add, [_column(table, column)[0] for column in columns])
 
 
-def _sum(table: pa.Table, part: str, order: Numbers, first: Numbers) -> Array:
-    values, _ = _column(table, part)
+def _sum(table: pa.Table, column: str, order: Numbers, first: Numbers) -> Array:
+    values, _ = _column(table, column)
     return np.add.reduceat(values[order], first) if len(first) else values
 
 
-def _mean(table: pa.Table, part: str, order: Numbers, first: Numbers) -> Array:
-    values, is_known = _column(table, part)
+def _mean(table: pa.Table, column: str, order: Numbers, first: Numbers) -> Array:
+    values, is_known = _column(table, column)
     if not len(first):
         return values
     sums: Array = np.add.reduceat(values[order], first)

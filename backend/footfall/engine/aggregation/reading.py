@@ -13,6 +13,7 @@ from footfall.engine.aggregation.pages.content_types import TYPES, content_types
 from footfall.engine.execution.execute import executed, side_by_side, table_of
 from footfall.engine.execution.trace import verb
 from footfall.engine.plan.plan import Part, Plan
+from footfall.engine.plan.sums import Quantity
 from footfall.engine.report_text import reads
 from footfall.engine.sql.auxiliary_views import audience_cells_sql, is_audience_given
 from footfall.engine.sql.page_parts import page_texts_sql
@@ -49,7 +50,7 @@ def _audience(plan: Plan, values: dict[str, Any]) -> pa.Table:
     scope = plan.scope
     cells = table_of(scope.snapshot, plan.report.id, audience_cells_sql(scope), values)
     target = cells.column("target").to_numpy().astype(np.int64)
-    people = people_of(cells, target, [("people", ("people",), True)], several=True)
+    people = people_of(cells, target, [Quantity("people", ("people",), counts_people=True)], several=True)
     return pa.table(
         {
             "target": people.row.astype(np.uint16),

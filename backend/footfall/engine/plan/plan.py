@@ -90,7 +90,7 @@ class Plan:
     def is_rolled_up(self) -> bool:
         """Whether the roll-ups of the month files hold everything this question needs."""
         filters = self.scope.filters
-        columns = {column for _, columns, _ in self.every_quantity for column in columns}
+        columns = {column for each in self.every_quantity for column in each.columns}
         return (
             not isinstance(self.report, RankedReport)
             and self.is_grouped
@@ -117,18 +117,18 @@ class Plan:
 
     @property
     def every_quantity(self) -> list[Quantity]:
-        """Sums it needs: name, columns added up, whether they count people."""
+        """Every sum it needs."""
         return quantities_of((*self.report.measures, *self.basis))
 
     @property
-    def sums(self) -> list[tuple[str, tuple[str, ...]]]:
-        """Those that add up over events: name, columns added up."""
-        return [(name, columns) for name, columns, is_people in self.every_quantity if not is_people]
+    def sums(self) -> list[Quantity]:
+        """The sums of events."""
+        return [each for each in self.every_quantity if not each.counts_people]
 
     @property
-    def people(self) -> list[tuple[str, tuple[str, ...]]]:
-        """Those that count people: name, columns added up."""
-        return [(name, columns) for name, columns, is_people in self.every_quantity if is_people]
+    def people(self) -> list[Quantity]:
+        """The sums that count people."""
+        return [each for each in self.every_quantity if each.counts_people]
 
     @property
     def names_view(self) -> str | None:
@@ -137,11 +137,11 @@ class Plan:
         return names if names in WITH_TEXTS else None
 
     def quantities(self, part: Part, ranked_by: Sequence[str] = ()) -> list[Quantity]:
-        """Sums in the cells of a part; for people also those that rows are chosen by."""
-        found = self.every_quantity
+        """The sums in the cells of a part, and those named in `ranked_by`, by which rows are chosen."""
         if part is Part.ALL:
-            return found
-        return [each for each in found if each[2] == (part is Part.PEOPLE) or each[0] in ranked_by]
+            return self.every_quantity
+        of_part = self.people if part is Part.PEOPLE else self.sums
+        return [each for each in self.every_quantity if each in of_part or each.name in ranked_by]
 
     def __str__(self) -> str:
         """What is read, in a sentence for `--explain`."""

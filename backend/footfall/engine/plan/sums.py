@@ -2,13 +2,23 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from footfall.vocabulary.measure import PEOPLE_COLUMNS, Measure
 
-# A sum: its name, the columns added up, whether it counts people.
-Quantity = tuple[str, tuple[str, ...], bool]
 # Ends the name of a sum of the compared period.
 BEFORE = "__before"
+
+
+class Quantity(NamedTuple):
+    """A sum by its name, and the columns of a cell that are added up for it.
+
+    counts_people: a person counts once, with the weight of the person; otherwise events add up.
+    """
+
+    name: str
+    columns: tuple[str, ...]
+    counts_people: bool
 
 
 @dataclass(frozen=True)
@@ -29,11 +39,12 @@ def form_of(measure: Measure) -> Form:
     return Form(measure, measure.numerator[0] if len(measure.numerator) == 1 else measure.name)
 
 
-def quantities_of(measures: Iterable[Measure]) -> list[tuple[str, tuple[str, ...], bool]]:
-    """Distinct sums of a report: name, columns added up, whether they count people."""
-    found: dict[str, tuple[tuple[str, ...], bool]] = {}
+def quantities_of(measures: Iterable[Measure]) -> list[Quantity]:
+    """The distinct sums that measures are made of."""
+    found: dict[str, Quantity] = {}
     for measure in measures:
-        found[form_of(measure).numerator] = (measure.numerator, PEOPLE_COLUMNS.issuperset(measure.numerator))
-        for below in measure.divisors:
-            found.setdefault(below, ((below,), below in PEOPLE_COLUMNS))
-    return [(name, columns, is_people) for name, (columns, is_people) in found.items()]
+        name, columns = form_of(measure).numerator, measure.numerator
+        found[name] = Quantity(name, columns, PEOPLE_COLUMNS.issuperset(columns))
+        for divisor in measure.divisors:
+            found.setdefault(divisor, Quantity(divisor, (divisor,), divisor in PEOPLE_COLUMNS))
+    return list(found.values())

@@ -25,8 +25,8 @@ def statement(plan: Plan, part: Part = Part.ALL, ranked_by: Sequence[str] = ()) 
 
     `seen_before` where it matters; the attributes, but not with the sums of groups of panelists.
     """
-    parts = plan.quantities(part, ranked_by)
-    columns = list(dict.fromkeys(column for _, columns, _ in parts for column in columns))
+    quantities = plan.quantities(part, ranked_by)
+    columns = list(dict.fromkeys(column for each in quantities for column in each.columns))
     made_of = [HISTORY_COLUMNS[column][0] for column in columns if column in HISTORY_COLUMNS]
     given = list(dict.fromkeys([c for c in columns if c not in HISTORY_COLUMNS] + made_of))
     views = side_views_sql(plan.scope, plan.found.sql, plan.names_view)

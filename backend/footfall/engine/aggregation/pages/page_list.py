@@ -109,7 +109,7 @@ class PageList:
 
     def _page_views(self, scope: Scope, side: ComparisonPeriod) -> Rows:
         text = self.plan.found.sql.replace(
-            "{page_views}", read_sql({part for _, parts in self.plan.sums for part in parts})
+            "{page_views}", read_sql({column for each in self.plan.sums for column in each.columns})
         )
         views = [
             *side_views_sql(scope, text, None),
@@ -204,10 +204,10 @@ class PageList:
             "observed": np.bincount(visitors.line, minlength=count),
             "squares": np.bincount(visitors.line, visitors.leading**2, count),
         }
-        of_people = {name: visitors.people for name, _ in self.plan.people}
+        of_people = {each.name: visitors.people for each in self.plan.people}
         known = of_people | {self._leading: visitors.leading}
         names = ranking_names(self.plan, self.page)
-        others = [each for each in self.plan.sums if each[0] in names and each[0] not in known]
+        others = [each for each in self.plan.sums if each.name in names and each.name not in known]
         added: Columns = {**views.summed(others, views.line, count)}
         added |= {name: np.bincount(visitors.line, known[name], count) for name in names if name in known}
         return found | {viewed.of(name): values for name, values in added.items()}

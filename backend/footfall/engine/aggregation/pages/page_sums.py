@@ -93,6 +93,6 @@ def _sums(
     people = slots.of_people(viewed.people, {"people": True})
     line = number[units.place(people.row, people.who)]
     found: Columns = {**views.summed(plan.sums, number[place], size)}
-    found |= {name: np.bincount(line, people.sums["people"], size) for name, _ in plan.people}
+    found |= {each.name: np.bincount(line, people.sums["people"], size) for each in plan.people}
     seen = np.bincount(line, minlength=size)
     return {"seen_now" if viewed.current else "seen_then": seen} | {viewed.of(n): v for n, v in found.items()}

@@ -5,6 +5,7 @@ each page view, over several months twice. In a month file the page views of one
 here whole runs of them are sorted instead, and single page views only by page, which numpy does by counting.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import reduce
 
@@ -15,10 +16,8 @@ from footfall.engine.aggregation.cells import People
 from footfall.engine.aggregation.pages.page_index import PageIndex
 from footfall.engine.aggregation.pages.runs import Rows, Runs
 from footfall.engine.arrays import Array, Numbers, starts_of
-from footfall.engine.plan.sums import BEFORE
+from footfall.engine.plan.sums import BEFORE, Quantity
 from footfall.vocabulary.channel import CHANNELS
-
-Sums = list[tuple[str, tuple[str, ...]]]
 
 # A month is a number below 2**16, a panelist key one of 32 bits.
 MONTH_BITS = 16
@@ -78,9 +77,9 @@ class PageViews:
         weight: Array = self.rows["weight"]
         return weight * self.rows[column] if column in _FACTORS else weight
 
-    def summed(self, wanted: Sums, place: Numbers, size: int) -> dict[str, Array]:
+    def summed(self, wanted: Sequence[Quantity], place: Numbers, size: int) -> dict[str, Array]:
         """Weighted sums by place, which is given for each page view."""
-        columns = {column for _, parts in wanted for column in parts}
+        columns = {column for each in wanted for column in each.columns}
         found: dict[str, Array] = {}
         if columns.intersection(_CHANNELS):
             # All channels at once take as long as one, as every visit has exactly one.
@@ -90,7 +89,7 @@ class PageViews:
             found = dict(zip(_CHANNELS, by_channel.T, strict=True)) | {"visits": by_channel.sum(axis=1)}
         for column in columns.difference(found):
             found[column] = np.bincount(place, self.weights_of(column), size).astype(float)
-        return {name: reduce(np.add, [found[part] for part in parts]) for name, parts in wanted}
+        return {each.name: reduce(np.add, [found[column] for column in each.columns]) for each in wanted}
 
     def visitors(self, leading: str) -> PageVisitors:
         """The people on every page; leading: the column whose sum decides which pages are listed."""

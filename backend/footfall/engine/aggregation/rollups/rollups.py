@@ -5,7 +5,7 @@ counted from the days on which each was seen. A report is answered from these wh
 its targets are whole sites and nothing but the device is filtered; the numbers are those of the visits.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from typing import Any
@@ -20,7 +20,7 @@ from footfall.engine.execution.execute import columns_of, submit
 from footfall.engine.plan.comparison import ComparisonPeriod
 from footfall.engine.plan.plan import Part, Plan
 from footfall.engine.plan.scope import Scope
-from footfall.engine.plan.sums import BEFORE
+from footfall.engine.plan.sums import BEFORE, Quantity
 from footfall.engine.sql.branches import Branch, branches_in
 from footfall.engine.sql.conditions import DAY_MS, filtered
 from footfall.engine.sql.literals import union
@@ -32,7 +32,6 @@ from footfall.vocabulary.measure import COLUMNS
 from footfall.vocabulary.period import Month
 
 Columns = dict[str, NDArray[Any]]
-Sums = list[tuple[str, tuple[str, ...]]]
 
 _CHANNELS = tuple(channel.value for channel in CHANNELS)
 _OF_DEVICE = ("desktop_visits", "mobile_visits")
@@ -56,13 +55,13 @@ def rolled_up(plan: Plan) -> Columns:
     scope, report_id = replace(plan.scope, thresholds=()), plan.report.id
     summing = submit(columns_of, scope.snapshot, report_id, _statement(scope, plan.sums), {})
     counted = _counted(scope, _everybody(plan))
-    return _lines(scope, counted | _placed(scope, summing.result(), [name for name, _ in plan.sums]))
+    return _lines(scope, counted | _placed(scope, summing.result(), [each.name for each in plan.sums]))
 
 
 def _everybody(plan: Plan) -> People:
     """Each person once in each row; people of several months are told apart as in every report."""
     quantities = plan.quantities(Part.PEOPLE)
-    columns = frozenset(column for _, parts, _ in quantities for column in parts)
+    columns = frozenset(column for each in quantities for column in each.columns)
     parts = VisitDays(plan.scope, plan.report.id, columns).cells()
     return People.joined([people_of(part.table, part.row, quantities, part.several) for part in parts])
 
@@ -109,7 +108,7 @@ def _placed(scope: Scope, columns: Mapping[str, NDArray[Any]], names: list[str])
     return found
 
 
-def _statement(scope: Scope, sums: Sums) -> str:
+def _statement(scope: Scope, sums: Sequence[Quantity]) -> str:
     """Sums by target, bucket, side and group of panelists: of the roll-ups, and of visits that have none."""
     rolled, visits = [], []
     read = _read(sums)
@@ -127,24 +126,26 @@ def _statement(scope: Scope, sums: Sums) -> str:
         for is_rolled, selects in ((True, rolled), (False, visits))
         if selects
     ]
-    nothing = "".join(f', 0.0 AS "{name}"' for name, _ in sums)
+    nothing = "".join(f', 0.0 AS "{each.name}"' for each in sums)
     empty = f"SELECT 0 AS target, 0 AS bucket, 0 AS unit, TRUE AS current{nothing} WHERE FALSE"
     return union(grouped, empty)
 
 
-def _read(sums: Sums) -> list[str]:
+def _read(sums: Sequence[Quantity]) -> list[str]:
     """What of the roll-ups sums are made of."""
-    wanted = {column for _, columns in sums for column in columns}
+    wanted = {column for each in sums for column in each.columns}
     found = [name for name in (*_EVENTS, *_CHANNELS) if name in wanted]
     if wanted & {"visits", *_OF_DEVICE}:
         found.append(_VISITS)
     return [*found, "device"] if wanted & {*_OF_DEVICE} else found
 
 
-def _summed(sums: Sums, is_rolled: bool) -> str:
+def _summed(sums: Sequence[Quantity], is_rolled: bool) -> str:
     """Sums by the definition of their columns; a roll-up has a column for each channel."""
     made = {name: f'SUM("{name}")' if is_rolled and name in _CHANNELS else COLUMNS[name] for name in COLUMNS}
-    return ", ".join(f'{" + ".join(made[part] for part in parts)} AS "{name}"' for name, parts in sums)
+    return ", ".join(
+        f'{" + ".join(made[column] for column in each.columns)} AS "{each.name}"' for each in sums
+    )
 
 
 def _bucket_sql(scope: Scope, side: ComparisonPeriod, table: str) -> str:
