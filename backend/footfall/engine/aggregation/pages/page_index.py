@@ -38,13 +38,21 @@ class PageIndex:
         """`page_no` of each line."""
         return np.arange(self.count) + np.repeat(self._first_page - self._first_line, self._counts)
 
-    def of(self, stretches: Runs, page_id: NDArray[np.integer]) -> Numbers:
+    def of(self, runs: Runs, page_id: NDArray[np.integer]) -> Numbers:
         """The line of each page view, given in runs of one target and month."""
-        target = stretches.numbers("target")
-        month = stretches.numbers("month") - self._first_month
-        place = page_id + stretches.each(self._offsets[target * self._months + month])
+        target = runs.numbers("target")
+        month = runs.numbers("month") - self._first_month
+        place = page_id + runs.each(self._offsets[target * self._months + month])
         line: Numbers = self._line_in_site[place]
-        return line + stretches.each(self._first_line[target])
+        return line + runs.each(self._first_line[target])
+
+    def texts(self, lines: Numbers) -> pa.Array:
+        """Addresses of the pages on these lines."""
+        page_no = self._column("page_no")
+        first = np.zeros(int(page_no.max(initial=-1)) + 1, dtype=np.int64)
+        # In reverse order, so that the first row of a page is the one that stays.
+        first[page_no[::-1]] = np.arange(len(page_no))[::-1]
+        return self.pages.column("page").take(pa.array(first[self.page_numbers[lines]])).combine_chunks()
 
     @cached_property
     def _site_of(self) -> Numbers:
@@ -95,7 +103,7 @@ class PageIndex:
         return np.cumsum(self._counts) - self._counts
 
     @cached_property
-    def _stretches(self) -> tuple[Numbers, Numbers, Numbers]:
+    def _id_ranges(self) -> tuple[Numbers, Numbers, Numbers]:
         """By site and month: the smallest page_id, how many there are, where they begin in the look-up."""
         place = self._site * self._months + (self._month - self._first_month)
         first, last = _ranges(place, self._column("page_id"), (len(self._sites) + 1) * self._months)
@@ -105,12 +113,12 @@ class PageIndex:
     @cached_property
     def _offsets(self) -> Numbers:
         """By target and month: the offset from a page_id to its place in the look-up table."""
-        first, _, begin = self._stretches
+        first, _, begin = self._id_ranges
         return (begin - first).reshape(-1, self._months)[self._site_of].reshape(-1)
 
     @cached_property
     def _line_in_site(self) -> Numbers:
-        first, width, begin = self._stretches
+        first, width, begin = self._id_ranges
         place = self._site * self._months + (self._month - self._first_month)
         found = np.zeros(int(width.sum()), dtype=np.int64)
         page_no = self._column("page_no") - self._page_range[0][self._site]

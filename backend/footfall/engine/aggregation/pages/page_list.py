@@ -62,35 +62,34 @@ class PageList:
     def columns(self) -> Columns:
         """The same columns that `page_of_list` makes for other lists."""
         reading = self._begin(self.slices[0])
-        pages = pages_of(self.plan.scope, self.plan.report.id)
-        lines = PageIndex(self.plan.scope, pages)
+        index = PageIndex(self.plan.scope, pages_of(self.plan.scope, self.plan.report.id))
         parts = []
         views: list[PageViews] = []
         for scope in self.slices:
             views.clear()  # before the next slice is read
-            views += self._views(reading or self._begin(scope), lines)
-            parts.append(self._viewed(views, lines))
+            views += self._views(reading or self._begin(scope), index)
+            parts.append(self._viewed(views, index))
         viewed = [each for each, _ in parts]
         ranked = [reduce(self._together, of_period) for of_period in zip(*(r for _, r in parts), strict=True)]
         standing = _standing(ranked)
-        position, total = self._positions(lines, pages, standing, viewed)
-        has_rest = np.full(lines.count, self.plan.ranked.has_other)
-        slots = ResultRows.of_list(self.page, position, lines.targets, has_rest)
-        slot, sums = merged([*self._sums(slots, viewed, views, lines)])
-        found: Columns = {"target": lines.targets[slots.row][slot], "label": slots.label[slot]}
-        found |= {name: values[slot] for name, values in self._told(lines, pages, slots, ranked[0]).items()}
-        of_slices = [people_of_wholes(_people(each), lines.targets) for each in viewed]
-        found["whole_people"] = reduce(np.add, of_slices)[lines.targets[slots.row]][slot]
+        position, total = self._positions(index, standing, viewed)
+        has_rest = np.full(index.count, self.plan.ranked.has_other)
+        slots = ResultRows.of_list(self.page, position, index.targets, has_rest)
+        slot, sums = merged([*self._sums(slots, viewed, views, index)])
+        found: Columns = {"target": index.targets[slots.row][slot], "label": slots.label[slot]}
+        found |= {name: values[slot] for name, values in self._shown_columns(index, slots, ranked[0]).items()}
+        of_slices = [people_of_wholes(_people(each), index.targets) for each in viewed]
+        found["whole_people"] = reduce(np.add, of_slices)[index.targets[slots.row]][slot]
         return found | {"total": np.full(len(slot), total)} | sums
 
     def _sums(
-        self, slots: ResultRows, viewed: Sequence[Sequence[Viewed]], views: list[PageViews], lines: PageIndex
+        self, slots: ResultRows, viewed: Sequence[Sequence[Viewed]], views: list[PageViews], index: PageIndex
     ) -> Iterator[tuple[Numbers, Columns]]:
         """Sums of each slice; views: page views of the slice that was read last."""
         yield added_up(self.plan, slots, viewed[-1], views)
         for scope, of_slice in zip(self.slices[:-1], viewed[:-1], strict=True):
             views.clear()
-            views += self._views(self._begin(scope), lines)
+            views += self._views(self._begin(scope), index)
             yield added_up(self.plan, slots, of_slice, views)
 
     @property
@@ -101,11 +100,11 @@ class PageList:
         """Start reading the page views of a slice, both periods in parallel."""
         return [submit(self._page_views, scope, side) for side in scope.sides]
 
-    def _views(self, reading: list[Future[Rows]], lines: PageIndex) -> list[PageViews]:
+    def _views(self, reading: list[Future[Rows]], index: PageIndex) -> list[PageViews]:
         """The page views of a started read; it is forgotten, so that nothing else keeps them in memory."""
         rows = [each.result() for each in reading]
         reading.clear()
-        return side_by_side(lambda each: PageViews.of(each, lines), rows)
+        return side_by_side(lambda each: PageViews.of(each, index), rows)
 
     def _page_views(self, scope: Scope, side: ComparisonPeriod) -> Rows:
         text = self.plan.found.sql.replace(
@@ -121,14 +120,14 @@ class PageList:
     def _table(self, statement: str) -> pa.Table:
         return table_of(self.plan.scope.snapshot, self.plan.report.id, statement, self.values)
 
-    def _viewed(self, views: Sequence[PageViews], lines: PageIndex) -> tuple[list[Viewed], list[Columns]]:
+    def _viewed(self, views: Sequence[PageViews], index: PageIndex) -> tuple[list[Viewed], list[Columns]]:
         """For each period: who viewed what, and the sums by which rows are chosen."""
 
         def period(each: tuple[ComparisonPeriod, PageViews]) -> tuple[Viewed, Columns]:
             side, of_side = each
             viewed = Viewed(side.current, of_side.visitors(self._leading))
-            ranked = self._ranked(viewed, of_side, lines.count)
-            return viewed, ranked | self._attributes(of_side, lines.count) if side.current else ranked
+            ranked = self._ranked(viewed, of_side, index.count)
+            return viewed, ranked | self._attributes(of_side, index.count) if side.current else ranked
 
         found = side_by_side(period, list(zip(self.plan.scope.sides, views, strict=True)))
         return [viewed for viewed, _ in found], [ranked for _, ranked in found]
@@ -139,20 +138,20 @@ class PageList:
         return {name: keeps.get(name, np.add)(values, other[name]) for name, values in one.items()}
 
     def _positions(
-        self, lines: PageIndex, pages: pa.Table, standing: Standing, viewed: Sequence[Sequence[Viewed]]
+        self, index: PageIndex, standing: Standing, viewed: Sequence[Sequence[Viewed]]
     ) -> tuple[Numbers, int]:
         """Position of each page in the list (0: not in it), and the length of the list."""
         report, scope = self.plan.ranked, self.plan.scope
         counted = [n for n in range(len(scope.targets)) if scope.is_measured(n, scope.period.start)]
-        nobody = np.zeros(lines.count, dtype=bool)
+        nobody = np.zeros(index.count, dtype=bool)
         rules = Rules(
             leading=self._leading,
             panel_size=self.plan.panel_size,
             has_lost=report.has_status and scope.compare is not None,
             is_known=~nobody,
-            is_counted=np.isin(lines.targets, counted),
+            is_counted=np.isin(index.targets, counted),
             is_without_panel=nobody,
-            whole=lines.targets,
+            whole=index.targets,
         )
         may_list = rules.may_list(standing)
         if report.has_other:
@@ -161,33 +160,26 @@ class PageList:
             may_list = rules.unfolded(standing, may_list, few)
         measure = ordering_measure(self.plan, self.page)
         if measure is not None:
-            value = order_value(self.page, form_of(measure), standing, lines.targets)
+            value = order_value(self.page, form_of(measure), standing, index.targets)
         else:
-            value = (lines.targets if self.page.field == "target" else lines.page_numbers).astype(float)
+            value = (index.targets if self.page.field == "target" else index.page_numbers).astype(float)
         if self.page.content_types:
-            may_list &= self._of_types(lines, pages, may_list)
-        texts = self._texts(lines, pages, np.arange(lines.count)) if self.page.search else None
+            may_list &= self._of_types(index, may_list)
+        texts = index.texts(np.arange(index.count)) if self.page.search else None
         return positions(self.page, value, may_list, texts)
 
-    def _of_types(self, lines: PageIndex, pages: pa.Table, may_list: Flags) -> Flags:
+    def _of_types(self, index: PageIndex, may_list: Flags) -> Flags:
         """Which pages are of the content types asked for, of those that may be listed."""
         chosen = np.flatnonzero(may_list)
         wanted = [TYPES.index(each) for each in self.page.content_types]
-        found = np.zeros(lines.count, dtype=bool)
-        found[chosen] = np.isin(content_types(self._texts(lines, pages, chosen)), wanted)
+        found = np.zeros(index.count, dtype=bool)
+        found[chosen] = np.isin(content_types(index.texts(chosen)), wanted)
         return found
 
-    def _texts(self, lines: PageIndex, pages: pa.Table, chosen: Numbers) -> pa.Array:
-        """Addresses of some of the pages."""
-        numbers = pages.column("page_no").to_numpy().astype(np.int64)
-        first = np.zeros(int(numbers.max(initial=-1)) + 1, dtype=np.int64)
-        first[numbers[::-1]] = np.arange(len(numbers))[::-1]
-        return pages.column("page").take(pa.array(first[lines.page_numbers[chosen]])).combine_chunks()
-
-    def _told(self, lines: PageIndex, pages: pa.Table, slots: ResultRows, known: Columns) -> Columns:
+    def _shown_columns(self, index: PageIndex, slots: ResultRows, known: Columns) -> Columns:
         """Address, content type and attributes of the pages shown, by result row."""
         shown = np.flatnonzero(slots.label > REST)
-        texts = self._texts(lines, pages, slots.row[shown])
+        texts = index.texts(slots.row[shown])
         values = {self.plan.report.keys[-1]: texts.to_pylist()}
         if "content_type" in self.plan.report.row.model_fields:
             values["content_type"] = [TYPES[number].value for number in content_types(texts)]

@@ -63,14 +63,14 @@ class PageViews:
     """The page views of a period, with the line of each one's page in the page index."""
 
     rows: Rows
-    stretches: Runs
+    runs: Runs
     line: Numbers
 
     @classmethod
-    def of(cls, rows: Rows, lines: PageIndex) -> "PageViews":
+    def of(cls, rows: Rows, index: PageIndex) -> "PageViews":
         """Page views as read, with their lines in the index."""
-        stretches = Runs.of(rows)
-        return cls(rows, stretches, lines.of(stretches, rows["page_id"]))
+        runs = Runs.of(rows)
+        return cls(rows, runs, index.of(runs, rows["page_id"]))
 
     def weights_of(self, column: str) -> Array:
         """What each page view adds to a column (not one of a channel)."""
@@ -109,8 +109,8 @@ class PageViews:
 
     def _by_line(self) -> tuple[Numbers, Numbers]:
         """Page views sorted by line, panelist and month: who and when as one number, and the order."""
-        who = self.stretches.numbers("panelist_key") << MONTH_BITS | self.stretches.numbers("month")
-        person_month, laid_out = self.stretches.in_order(who)
+        who = self.runs.numbers("panelist_key") << MONTH_BITS | self.runs.numbers("month")
+        person_month, laid_out = self.runs.in_order(who)
         by_line = order_of(self.line[laid_out])
         return person_month[by_line], laid_out[by_line]
 
