@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 
 from footfall.engine.aggregation.cells import People, first_known, people_of
 from footfall.engine.aggregation.ranking import Page, Rules, Standing, order_value, positions
-from footfall.engine.aggregation.result_rows import Columns, ResultRows, UnitSums, people_of_wholes
+from footfall.engine.aggregation.result_rows import ResultRows, UnitSums, people_of_wholes
 from footfall.engine.aggregation.row_keys import RowKeys, row_keys
-from footfall.engine.arrays import Array, Numbers
+from footfall.engine.arrays import Array, Columns, Numbers, objects
 from footfall.engine.plan.plan import Part, Plan
 from footfall.engine.plan.sums import BEFORE, form_of
 from footfall.vocabulary.measure import Measure
@@ -70,7 +70,7 @@ class Cells:
         cell = first_known(self.people, self._indexed[1][0], self.rows.count, name)[rows]
         values = self.people.column(name).take(pa.array(np.maximum(cell, 0))).to_pylist()
         there = zip(values, cell >= 0, strict=True)
-        return np.array([*(value if known else None for value, known in there), None], dtype=object)[:-1]
+        return objects(value if known else None for value, known in there)
 
     def texts(self, rows: Numbers, named: Texts) -> list[str | None]:
         """The text of the list's key, by row."""
@@ -135,9 +135,7 @@ def ordering_measure(plan: Plan, page: Page) -> Measure | None:
     return next((measure for measure in plan.report.measures if measure.name == name), None)
 
 
-def value_of_order(
-    plan: Plan, page: Page, rows: RowKeys, standing: Standing, whole: Numbers
-) -> NDArray[np.float64]:
+def value_of_order(plan: Plan, page: Page, rows: RowKeys, standing: Standing, whole: Numbers) -> Array:
     """The value that a list is ordered by, by row."""
     measure = ordering_measure(plan, page)
     if measure is None:
@@ -195,5 +193,5 @@ def _told(cells: Cells, slots: ResultRows, named: Texts) -> Columns:
     found = {}
     for name, values in known.items():
         found[name] = np.full(len(slots.label), None, dtype=object)
-        found[name][shown] = np.array([*values, None], dtype=object)[:-1]
+        found[name][shown] = objects(values)
     return found

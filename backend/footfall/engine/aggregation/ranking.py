@@ -6,17 +6,14 @@ from dataclasses import dataclass
 import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
-from numpy.typing import NDArray
 
 from footfall.engine.aggregation.cells import People
-from footfall.engine.arrays import Array, Numbers
+from footfall.engine.arrays import Array, Flags, Numbers
 from footfall.engine.digits import round_significant
 from footfall.engine.plan.sums import BEFORE, Form
 from footfall.engine.thresholds import WIDEST_LOG_VARIANCE, Z
 from footfall.vocabulary.content_type import ContentType
 from footfall.vocabulary.few_people import MIN_OBSERVED
-
-Flags = NDArray[np.bool_]
 
 
 @dataclass(frozen=True)

@@ -5,18 +5,15 @@ A list also has a slot for `other` of each total (label 0) and one for the pages
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from footfall.engine.aggregation.cells import People, folded
 from footfall.engine.aggregation.ranking import Page
-from footfall.engine.arrays import Array, Numbers
+from footfall.engine.arrays import Array, Columns, Flags, Numbers
 from footfall.engine.plan.sums import BEFORE
 from footfall.lake.month_file import VARIANCE_GROUPS
 
-Columns = dict[str, NDArray[Any]]
 BEFORE_PAGE, REST = -1, 0
 # Up to so many pairs of a whole and a person are found by marking them in a table, more by sorting.
 _FEW_PAIRS = 1 << 24
@@ -39,9 +36,7 @@ class ResultRows:
         return cls(rows, np.ones(len(rows), dtype=np.int64), rows)
 
     @classmethod
-    def of_list(
-        cls, page: Page, position: Numbers, whole: Numbers, is_kept: NDArray[np.bool_]
-    ) -> "ResultRows":
+    def of_list(cls, page: Page, position: Numbers, whole: Numbers, is_kept: Flags) -> "ResultRows":
         """The rows of a page of a list.          position: by row, 0 for rows not in the list; is_kept: rows
         that count although they are not shown.
         """
@@ -120,7 +115,5 @@ def _sums(people: People, line: Numbers, lines: int, names: Sequence[str], compa
     return found
 
 
-def _sides(
-    names: tuple[str, str], current: NDArray[np.bool_], compared: bool
-) -> list[tuple[str, NDArray[np.bool_]]]:
+def _sides(names: tuple[str, str], current: Flags, compared: bool) -> list[tuple[str, Flags]]:
     return [(names[0], current), (names[1], ~current)] if compared else [(names[0], current)]

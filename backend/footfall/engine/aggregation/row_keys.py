@@ -9,7 +9,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from numpy.typing import NDArray
 
-from footfall.engine.arrays import Numbers
+from footfall.engine.arrays import Flags, Numbers, objects
 
 # Up to so many combinations are found by marking them in a table, more by sorting.
 _FEW = 1 << 22
@@ -27,7 +27,7 @@ class Key:
     values: pa.Array
 
     @property
-    def is_known(self) -> NDArray[np.bool_]:
+    def is_known(self) -> Flags:
         """Whether a row has a value."""
         return np.asarray(self.code < len(self.values))
 
@@ -38,7 +38,7 @@ class Key:
             return np.asarray(found.to_numpy(zero_copy_only=False).astype("datetime64[D]"))
         if pa.types.is_integer(found.type) and not found.null_count:
             return np.asarray(found.to_numpy())
-        return np.array([*found.to_pylist(), None], dtype=object)[:-1]
+        return objects(found.to_pylist())
 
 
 @dataclass(frozen=True)

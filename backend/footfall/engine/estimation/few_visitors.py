@@ -10,9 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 import numpy as np
-from numpy.typing import NDArray
 
-from footfall.engine.arrays import Array
+from footfall.engine.arrays import Array, Flags
 from footfall.engine.estimation.measure_group import MeasureGroup
 from footfall.engine.estimation.variance_units import VarianceUnits
 from footfall.engine.plan.scope import Scope
@@ -67,7 +66,7 @@ class FewVisitors:
     above: Array
     alike: Array
 
-    def but_of(self, rows: NDArray[np.bool_]) -> "FewVisitors":
+    def but_of(self, rows: Flags) -> "FewVisitors":
         """The same, but with the ends of a normal law for some rows."""
         below, above = (np.where(rows, Z, ends) for ends in (self.below, self.above))
         return replace(self, below=below, above=above)

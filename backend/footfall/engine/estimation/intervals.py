@@ -12,9 +12,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 
 import numpy as np
-from numpy.typing import NDArray
 
-from footfall.engine.arrays import Array
+from footfall.engine.arrays import Array, Flags
 from footfall.engine.estimation.few_visitors import FewVisitors, Usual, few_visitors
 from footfall.engine.estimation.levels import Levels
 from footfall.engine.estimation.measure_group import MeasureGroup, grouped
@@ -62,7 +61,7 @@ class Estimates:
 def estimates_of(
     forms: Sequence[Form],
     units: VarianceUnits,
-    measured: NDArray[np.bool_],
+    measured: Flags,
     compared: bool,
     levels: Levels,
     usual: Usual,
@@ -86,7 +85,7 @@ def estimates_of(
 
 def _estimates(
     group: MeasureGroup,
-    measured: NDArray[np.bool_],
+    measured: Flags,
     compared: bool,
     levels: Levels,
     usual: Usual,

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from datetime import date
 
 import numpy as np
-from numpy.typing import NDArray
 
-from footfall.engine.arrays import Array
+from footfall.engine.arrays import Array, Flags
 from footfall.engine.estimation.few_visitors import PSEUDO_VISITORS, UPPER
 from footfall.engine.plan.scope import Scope
 from footfall.engine.request.filters import Filters
@@ -28,7 +27,7 @@ class RankOnly:
     all units share; total, share, change: of one unit in a total, in a share, in a change of a total.
     """
 
-    rows: NDArray[np.bool_]
+    rows: Flags
     fixed: Array
     total: Array
     share: Array
@@ -58,12 +57,12 @@ class Level:
     sampling: Array
     level: Array
     panel: Array
-    whole: NDArray[np.bool_]
-    told: NDArray[np.bool_]
-    told_change: NDArray[np.bool_]
+    whole: Flags
+    told: Flags
+    told_change: Flags
     rank_only: RankOnly
 
-    def spread_of_total(self, variance: Array, is_whole: NDArray[np.bool_]) -> TotalSpread:
+    def spread_of_total(self, variance: Array, is_whole: Flags) -> TotalSpread:
         """How a row's total varies, given the variance of the logarithm of its weighted count.
 
         is_whole: nothing of the site is left out. Where its count varies by more than was stored, the panel

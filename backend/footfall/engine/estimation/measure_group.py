@@ -6,9 +6,8 @@ from functools import cached_property
 from typing import cast
 
 import numpy as np
-from numpy.typing import NDArray
 
-from footfall.engine.arrays import Array
+from footfall.engine.arrays import Array, Flags
 from footfall.engine.estimation.variance_units import VarianceUnits
 from footfall.engine.plan.sums import BEFORE, Form
 from footfall.vocabulary.measure import Measure
@@ -41,7 +40,7 @@ class MeasureGroup:
         return self._names("denominator", "")
 
     @property
-    def of_all(self) -> NDArray[np.bool_]:
+    def of_all(self) -> Flags:
         """By measure, as a column: whether it counts all visits or all people of a row, which owners tell,
         and not some of them or what they do."""
         columns = [form.measure.numerator for form in self.forms]

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 import numpy as np
-from numpy.typing import NDArray
 
+from footfall.engine.arrays import Flags
 from footfall.engine.estimation.intervals import Estimates
 from footfall.engine.plan.scope import Scope
 from footfall.reports import EstimatedReport, RankedReport
@@ -20,10 +20,10 @@ def without_unknown(
     scope: Scope,
     report: EstimatedReport,
     estimates: Estimates,
-    rank_only: NDArray[np.bool_],
-    measured: NDArray[np.bool_],
-    is_site: NDArray[np.bool_],
-    host_level: NDArray[np.bool_],
+    rank_only: Flags,
+    measured: Flags,
+    is_site: Flags,
+    host_level: Flags,
 ) -> Estimates:
     """The estimates with NaN where a row rests on ranks or network logs, and these do not tell the measure.
 
@@ -42,15 +42,13 @@ def without_unknown(
     return _kept(estimates, kept)
 
 
-def _kept(estimates: Estimates, kept: NDArray[np.bool_]) -> Estimates:
+def _kept(estimates: Estimates, kept: Flags) -> Estimates:
     """The estimates with NaN where they are not kept."""
     names = ("value", "low", "high", "change", "change_low", "change_high")
     return replace(estimates, **{name: np.where(kept, getattr(estimates, name), np.nan) for name in names})
 
 
-def _tells(
-    report: EstimatedReport, measure: Measure, measured: NDArray[np.bool_], one_count: NDArray[np.bool_]
-) -> NDArray[np.bool_]:
+def _tells(report: EstimatedReport, measure: Measure, measured: Flags, one_count: Flags) -> Flags:
     used = frozenset(measure.columns)
     known = np.full(len(measured), used <= LEVELS | set(report.columns))
     if not report.cross_target and used <= LEVELS | TOLD:
@@ -58,7 +56,7 @@ def _tells(
     return known & one_count if measure.kind is Kind.PEOPLE else known
 
 
-def _is_one_count(scope: Scope, report: EstimatedReport, is_site: NDArray[np.bool_]) -> NDArray[np.bool_]:
+def _is_one_count(scope: Scope, report: EstimatedReport, is_site: Flags) -> Flags:
     """Whether people of a row are those of one site in one month: nobody saw how others overlap."""
     single = scope.granularity is Granularity.MONTH or len(scope.period.months()) == 1
     if not report.cross_target:

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from footfall.engine.arrays import Array, starts_of
+from footfall.engine.arrays import Array, Numbers, starts_of
 
 
 @dataclass(frozen=True)
@@ -143,14 +143,14 @@ class VarianceUnits:
         return self._whole_of_line[self.starts]
 
     @cached_property
-    def _pairs(self) -> tuple[NDArray[np.int64], NDArray[np.intp]]:
+    def _pairs(self) -> tuple[Numbers, NDArray[np.intp]]:
         """Distinct (whole, unit) as one number each, and which of them each line is."""
         numbers = (self._whole_of_line.astype(np.int64) << 32) | self.columns["unit"].astype(np.int64)
         distinct, position = np.unique(numbers, return_inverse=True)
         return distinct, position
 
     @property
-    def _wholes_units(self) -> NDArray[np.int64]:
+    def _wholes_units(self) -> Numbers:
         return self._pairs[0]
 
     @property
@@ -158,7 +158,7 @@ class VarianceUnits:
         return self._pairs[1]
 
     @cached_property
-    def _whole_of_unit(self) -> NDArray[np.int64]:
+    def _whole_of_unit(self) -> Numbers:
         return self._wholes_units >> 32
 
     def _of_wholes(self, values: Array, whole: NDArray[Any]) -> Array:

@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 import numpy as np
 from numpy.typing import NDArray
 
-from footfall.engine.arrays import Array
+from footfall.engine.arrays import Array, Flags, Numbers
 from footfall.engine.execution.execute import columns_of
 from footfall.lake.month_tables import stacked
 from footfall.lake.snapshot import KEYS, Snapshot
@@ -75,9 +75,9 @@ class MeteredPanel:
     metered: in how many months; owns_both, shows_both: whether they own and show both classes of device."""
 
     keys: NDArray[np.uint32]
-    metered: NDArray[np.int64]
-    owns_both: NDArray[np.bool_]
-    shows_both: NDArray[np.bool_]
+    metered: Numbers
+    owns_both: Flags
+    shows_both: Flags
 
     def continuous(self, months: int) -> int:
         """People metered in all of them."""

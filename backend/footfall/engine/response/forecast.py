@@ -11,10 +11,10 @@ from datetime import date, timedelta
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from footfall.engine.aggregation.answer_lines import every_row
 from footfall.engine.aggregation.reading import cells_of
+from footfall.engine.arrays import Array
 from footfall.engine.estimation.accuracy_label import expected_error, label
 from footfall.engine.note import Note
 from footfall.engine.plan.period import first_in_a_row
@@ -28,7 +28,6 @@ from footfall.vocabulary.measure import measures
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month, Period
 
-Array = NDArray[np.float64]
 Rows = list[dict[str, Any]]
 
 TOLD_AHEAD = ("visits", "visits_low", "visits_high")

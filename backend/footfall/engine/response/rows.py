@@ -1,6 +1,5 @@
 """From sums to the rows of an answer: measures with intervals, accuracy, keys as texts."""
 
-from collections.abc import Mapping
 from datetime import date
 from itertools import product
 from typing import Any
@@ -8,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from footfall.engine.arrays import Array
+from footfall.engine.arrays import Array, Columns, Flags, Numbers
 from footfall.engine.digits import round_change, round_significant
 from footfall.engine.estimation.accuracy_label import expected_error, label
 from footfall.engine.estimation.few_visitors import usual_of
@@ -28,7 +27,6 @@ from footfall.vocabulary.few_people import MIN_OBSERVED
 OTHER = "other"
 NO_ERROR = {"expected_error": None}
 SUFFIXES = ("", "_low", "_high", "_change", "_change_low", "_change_high", "_significant")
-Columns = Mapping[str, NDArray[Any]]
 
 
 def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
@@ -88,7 +86,7 @@ def _in_list(report: RankedReport, rows: list[dict[str, Any]], positions: list[i
     return [rows[place] for place in sorted(shown, key=lambda p: (positions[p] == 0, positions[p]))]
 
 
-def _measured(plan: Plan, targets: list[int], days: list[date]) -> NDArray[np.bool_]:
+def _measured(plan: Plan, targets: list[int], days: list[date]) -> Flags:
     """Whether a row was counted and not estimated."""
     scope, every = plan.scope, range(len(plan.scope.targets))
     if plan.report.cross_target:
@@ -99,7 +97,7 @@ def _measured(plan: Plan, targets: list[int], days: list[date]) -> NDArray[np.bo
     return np.array([known[row] for row in of_row], dtype=bool)
 
 
-def _host_level(plan: Plan, targets: list[int], days: list[date]) -> NDArray[np.bool_]:
+def _host_level(plan: Plan, targets: list[int], days: list[date]) -> Flags:
     """Whether a row is about a site that network logs alone saw."""
     if plan.report.cross_target:
         return np.zeros(len(targets), dtype=bool)
@@ -139,11 +137,11 @@ def _empty(report: EstimatedReport, scope: Scope, keys: dict[str, Any]) -> dict[
 
 def _words(
     is_list: bool,
-    n_observed: NDArray[np.int64],
+    n_observed: Numbers,
     log_sd: Array,
-    measured: NDArray[np.bool_],
-    rank_only: NDArray[np.bool_],
-    positions: NDArray[np.int64],
+    measured: Flags,
+    rank_only: Flags,
+    positions: Numbers,
 ) -> list[str]:
     """The accuracy of each row in a word; at least `low` for rows that a list has chosen to show.
 
@@ -162,11 +160,11 @@ def _heads(
     units: VarianceUnits,
     targets: list[int],
     days: list[date],
-    positions: NDArray[np.int64],
+    positions: Numbers,
     words: list[str],
-    observed: NDArray[np.int64],
+    observed: Numbers,
     log_sd: Array,
-    rank_only: NDArray[np.bool_],
+    rank_only: Flags,
 ) -> list[dict[str, Any]]:
     """What stands before the measures of each row: target, date, keys in words, attributes, facts."""
     report, scope = plan.report, plan.scope
@@ -215,9 +213,9 @@ def _status(n_observed: float, n_before: float) -> str | None:
 def _numbers(
     report: EstimatedReport,
     estimates: Estimates,
-    is_given: NDArray[np.bool_],
-    is_changed: NDArray[np.bool_],
-    is_other: NDArray[np.bool_],
+    is_given: Flags,
+    is_changed: Flags,
+    is_other: Flags,
 ) -> dict[str, list[Any]]:
     """Seven columns for each measure; None where a number is unknown or must not be shown."""
     overlapping = report.overlapping if isinstance(report, RankedReport) else ()
@@ -241,11 +239,11 @@ def _numbers(
     }
 
 
-def _or_none(values: Array, there: NDArray[np.bool_]) -> list[list[Any]]:
+def _or_none(values: Array, there: Flags) -> list[list[Any]]:
     return _where(values, there & np.isfinite(values))
 
 
-def _where(values: NDArray[Any], there: NDArray[np.bool_]) -> list[list[Any]]:
+def _where(values: NDArray[Any], there: Flags) -> list[list[Any]]:
     """Values as Python has them, None elsewhere."""
     found = values.astype(object)
     found[~there] = None

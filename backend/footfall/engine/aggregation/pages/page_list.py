@@ -12,7 +12,6 @@ from typing import Any
 
 import numpy as np
 import pyarrow as pa
-from numpy.typing import NDArray
 
 from footfall.engine.aggregation.answer_lines import ordering_measure, ranking_names
 from footfall.engine.aggregation.cells import People
@@ -24,7 +23,7 @@ from footfall.engine.aggregation.pages.page_visitors import PageViews, Viewed, r
 from footfall.engine.aggregation.pages.runs import Rows
 from footfall.engine.aggregation.ranking import Page, Rules, Standing, order_value, positions
 from footfall.engine.aggregation.result_rows import REST, ResultRows, people_of_wholes
-from footfall.engine.arrays import Flags, Numbers
+from footfall.engine.arrays import Columns, Flags, Numbers, objects
 from footfall.engine.execution.execute import side_by_side, submit, table_of
 from footfall.engine.plan.comparison import ComparisonPeriod
 from footfall.engine.plan.plan import Plan
@@ -34,7 +33,6 @@ from footfall.engine.sql.auxiliary_views import side_views_sql
 from footfall.engine.sql.scoped_views import pageviews_sql
 from footfall.reports import Attribute
 
-Columns = dict[str, NDArray[Any]]
 # Initial value and numpy function that keeps the earlier or later of two days.
 _HOW = {
     Attribute.EARLIEST: (np.iinfo(np.int64).max, np.minimum),
@@ -187,7 +185,7 @@ class PageList:
         found = {}
         for name, each in values.items():
             found[name] = np.full(len(slots.label), None, dtype=object)
-            found[name][shown] = np.array([*each, None], dtype=object)[:-1]
+            found[name][shown] = objects(each)
         return found
 
     def _ranked(self, viewed: Viewed, views: PageViews, count: int) -> Columns:

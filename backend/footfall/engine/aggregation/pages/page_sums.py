@@ -2,19 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from footfall.engine.aggregation.pages.page_visitors import PageViews, Viewed
 from footfall.engine.aggregation.result_rows import ResultRows
-from footfall.engine.arrays import Numbers
+from footfall.engine.arrays import Columns, Numbers
 from footfall.engine.execution.execute import side_by_side
 from footfall.engine.plan.plan import Plan
 from footfall.lake.month_file import VARIANCE_GROUPS
-
-Columns = dict[str, NDArray[Any]]
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from footfall.engine.aggregation.cells import People, people_of
 from footfall.engine.aggregation.rollups.people import VisitDays
-from footfall.engine.arrays import Array
+from footfall.engine.arrays import Array, Columns, objects
 from footfall.engine.execution.execute import columns_of, submit
 from footfall.engine.plan.comparison import ComparisonPeriod
 from footfall.engine.plan.plan import Part, Plan
@@ -30,8 +30,6 @@ from footfall.vocabulary.channel import CHANNELS
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.measure import COLUMNS
 from footfall.vocabulary.period import Month
-
-Columns = dict[str, NDArray[Any]]
 
 _CHANNELS = tuple(channel.value for channel in CHANNELS)
 _OF_DEVICE = ("desktop_visits", "mobile_visits")
@@ -83,7 +81,7 @@ def _lines(scope: Scope, found: dict[str, Array]) -> Columns:
     """Dense arrays cut to the lines on which anybody was seen, with their keys."""
     seen = [values for name, values in found.items() if name.removesuffix(BEFORE) in _SEEN_BY]
     kept = np.flatnonzero(np.any([values > 0 for values in seen], axis=0))
-    buckets = np.array([*scope.buckets(), None], dtype=object)[:-1]
+    buckets = objects(scope.buckets())
     place = kept // VARIANCE_GROUPS
     keys = {
         "target": place // len(buckets),
