@@ -37,8 +37,9 @@ class ResultRows:
 
     @classmethod
     def of_list(cls, page: Page, position: Numbers, whole: Numbers, is_kept: Flags) -> "ResultRows":
-        """The rows of a page of a list.          position: by row, 0 for rows not in the list; is_kept: rows
-        that count although they are not shown.
+        """The rows of a page of a list.
+
+        position: by row, 0 for rows that are not in the list. is_kept: rows not shown that count.
         """
         is_shown = (position > page.offset) & (position <= page.last)
         before = (position > 0) & (position <= page.offset)

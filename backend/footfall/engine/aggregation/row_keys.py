@@ -111,8 +111,9 @@ def _filled(numbers: pa.Array | pa.ChunkedArray, instead: int) -> Numbers:
 
 
 def _numbered(codes: Sequence[tuple[Numbers, int]]) -> tuple[Numbers, Numbers]:
-    """Numbers the distinct combinations of codes.      Takes the codes with the number of their values; gives
-    the number of each line's combination, in order, and     the first line of each combination.
+    """Each line's number among the sorted combinations of codes, and the first line of each combination.
+
+    codes: for each key the code of each line, and how many codes there may be.
     """
     combined, size = np.zeros(len(codes[0][0]), dtype=np.int64), 1
     for code, values in codes:

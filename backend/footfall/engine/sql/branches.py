@@ -21,12 +21,12 @@ from footfall.vocabulary.target import Target, TargetScope
 
 @dataclass(frozen=True)
 class Branch:
-    """Targets in some month files.      Any number of whole sites as (position, site id), or one part of a
-    site in one month file.
+    """What one SELECT reads: any number of whole sites in some month files, or a part of a site in one.
 
-    threshold: only panelists with smaller keys are read, and their weights multiplied with `scales`, by
-    month; of one target. slice: only panelists with keys from the first to below the second are read. reach:
-    by target, a further factor of the weights of people; empty for none.
+    sites: (position of the target, site id). part: the part of the only site, None for whole sites.
+    threshold: of a single target, the panelist key below which people are read; their weights are multiplied
+    with `scales`, one a month. slice: panelist keys that are read, from the first to below the second.
+    reach: by target, a further factor of the weights of people; empty for none.
     """
 
     months: tuple[Month, ...]
