@@ -17,6 +17,11 @@ class ComparisonPeriod:
     shift: str = ""
 
     @property
+    def side_sql(self) -> str:
+        """SQL of the views' `side`: 1 in the period asked about, -1 in the compared one."""
+        return f"{1 if self.current else -1}::TINYINT"
+
+    @property
     def month_key(self) -> str:
         """SQL of the views' `month`: the month's number, negative in the compared period."""
         return "of_month" if self.current else "-of_month"

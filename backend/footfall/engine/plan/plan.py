@@ -13,7 +13,6 @@ from footfall.engine.report_text import mentions
 from footfall.lake.month_file import VARIANCE_GROUPS
 from footfall.reports import EstimatedReport, RankedReport
 from footfall.vocabulary.channel import CHANNELS
-from footfall.vocabulary.geo import WORLDWIDE
 from footfall.vocabulary.measure import Measure
 from footfall.vocabulary.target import TargetScope
 
@@ -89,7 +88,6 @@ class Plan:
     @cached_property
     def is_rolled_up(self) -> bool:
         """Whether the roll-ups of the month files hold everything this question needs."""
-        filters = self.scope.filters
         columns = {column for each in self.every_quantity for column in each.columns}
         return (
             not isinstance(self.report, RankedReport)
@@ -98,9 +96,7 @@ class Plan:
             and self.found.adds_up_all
             and set(self.report.keys) <= {"target", "date"}
             and columns <= ROLLED_UP
-            and filters.geo is WORLDWIDE
-            and not filters.channels
-            and not filters.categories
+            and self.scope.filters.narrow_only_devices
             and all(target.scope is TargetScope.DOMAIN for target in self.scope.targets)
         )
 

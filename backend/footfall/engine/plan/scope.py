@@ -13,7 +13,6 @@ from footfall.engine.plan.reach import Reach
 from footfall.engine.request.filters import Filters
 from footfall.lake.sites import Site, SiteMonth
 from footfall.lake.snapshot import KEYS, Snapshot
-from footfall.vocabulary.geo import WORLDWIDE
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.period import Month, Period
 from footfall.vocabulary.target import Target, TargetScope
@@ -149,6 +148,11 @@ class Scope:
             return any(len(side.period.months()) > 1 for side in self.sides)
         return self.granularity in (Granularity.WEEK, Granularity.QUARTER)
 
+    @property
+    def is_of_single_months(self) -> bool:
+        """Whether each of the periods lies in one month, so that nobody is in it with several weights."""
+        return all(len(side.period.months()) == 1 for side in self.sides)
+
     @cached_property
     def observed(self) -> int:
         """Visitors seen, summed over targets and months of both periods: how much work the request is."""
@@ -165,15 +169,8 @@ class Scope:
         """Rank in the last month of the bucket; None where there is none: parts of a site, geo, channel."""
         if self.ranks:
             return self.ranks[target]
-        site, filters = self.sites[target], self.filters
-        whole = self.targets[target].scope is TargetScope.DOMAIN
-        if (
-            site is None
-            or not whole
-            or filters.geo is not WORLDWIDE
-            or filters.channels
-            or filters.categories
-        ):
+        site, whole = self.sites[target], self.targets[target].scope is TargetScope.DOMAIN
+        if site is None or not whole or not self.filters.narrow_only_devices:
             return None
         return self.places.get((self._months_of(bucket)[-1], site.id))
 

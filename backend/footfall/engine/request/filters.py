@@ -33,13 +33,21 @@ NOTES_OF_COUNTS = 5
 
 @dataclass(frozen=True)
 class Filters:
-    """Which visits count."""
+    """Which visits count.
+
+    of_destinations: whether `categories` are those of the site visited next, not of the source.
+    """
 
     device: Device = Device.ALL
     geo: Geo = WORLDWIDE
     channels: tuple[Channel, ...] = ()
     categories: tuple[str, ...] = ()
     of_destinations: bool = False
+
+    @property
+    def narrow_only_devices(self) -> bool:
+        """Whether visits are left out by their device alone, if at all."""
+        return self.geo is WORLDWIDE and not self.channels and not self.categories
 
 
 def filters_of(report: EstimatedReport, request: Request) -> Filters:

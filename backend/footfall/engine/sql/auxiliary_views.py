@@ -97,14 +97,14 @@ def panel_sql(scope: Scope) -> str:
     for side in scope.sides:
         rows, times, read = _of_panel(scope, side.period.months(), "weights")
         selects.append(
-            f"SELECT {1 if side.current else -1}::TINYINT AS side, worth.* EXCLUDE (of_month), "
+            f"SELECT {side.side_sql} AS side, worth.* EXCLUDE (of_month), "
             f"known.* EXCLUDE (of_month, panelist_key), COALESCE({place}, FALSE) AS here "
             f"FROM (SELECT of_month, panelist_key, MAX(weight{times})::DOUBLE AS people "
             f"FROM {rows} WHERE {read} AND {device} GROUP BY of_month, panelist_key) AS worth "
             f"LEFT JOIN {stacked(side.period.months(), 'panelists')} AS known USING (of_month, panelist_key)"
         )
     traits = "here, age, gender, income, education, occupation, household_size"
-    if all(len(side.period.months()) == 1 for side in scope.sides):
+    if scope.is_of_single_months:
         return f"SELECT side, panelist_key, people, {traits} FROM ({' UNION ALL '.join(selects)})"
     any_of = ", ".join(f"ANY_VALUE({trait}) AS {trait}" for trait in traits.split(", "))
     return (
@@ -119,11 +119,11 @@ def panel_sites_sql(scope: Scope) -> str:
     for side in scope.sides:
         rows, times, read = _of_panel(scope, side.period.months(), "panelist_sites")
         selects.append(
-            f"SELECT {1 if side.current else -1}::TINYINT AS side, panelist_key, site_id, "
+            f"SELECT {side.side_sql} AS side, panelist_key, site_id, "
             f"people_weight::DOUBLE{times} AS people FROM {rows} WHERE {read}"
         )
     together = " UNION ALL ".join(selects)
-    if all(len(side.period.months()) == 1 for side in scope.sides):
+    if scope.is_of_single_months:
         return together
     return f"SELECT side, panelist_key, site_id, AVG(people) AS people FROM ({together}) GROUP BY ALL"
 
@@ -136,7 +136,7 @@ def site_people_sql(scope: Scope) -> str:
             "FROM panel_sites JOIN panel USING (side, panelist_key) WHERE panel.here GROUP BY ALL"
         )
     return " UNION ALL ".join(
-        f"SELECT {1 if side.current else -1}::TINYINT AS side, site_id, people "
+        f"SELECT {side.side_sql} AS side, site_id, people "
         f"FROM {stacked(side.period.months(), 'site_months')} WHERE device = 'all_devices'"
         for side in scope.sides
     )
@@ -144,8 +144,7 @@ def site_people_sql(scope: Scope) -> str:
 
 def is_known_by_site(scope: Scope) -> bool:
     """Whether the month files hold how many people were on each site: the whole panel in one month."""
-    one_month = all(len(side.period.months()) == 1 for side in scope.sides)
-    return one_month and not filtered(scope, only=("geo", "device"))
+    return scope.is_of_single_months and not filtered(scope, only=("geo", "device"))
 
 
 def _of_panel(scope: Scope, months: Sequence[Month], table: str) -> tuple[str, str, str]:

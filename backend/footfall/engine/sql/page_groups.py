@@ -6,6 +6,7 @@ from footfall.engine.plan.scope import Scope
 from footfall.engine.sql.branches import branches_in
 from footfall.engine.sql.conditions import DAY_MS
 from footfall.engine.sql.literals import union
+from footfall.engine.sql.page_parts import HOST_WITHOUT_WWW
 from footfall.engine.sql.scoped_views import pageviews_sql
 from footfall.lake.month_tables import stacked
 from footfall.vocabulary.page_rules import PageRules
@@ -117,8 +118,7 @@ def _matching(scope: Scope, rules_of: Callable[[str], list[tuple[str, PageRules]
                 selects.append(
                     f"SELECT {number}::USMALLINT AS target, {side.month_key} AS file, page_id, "
                     f"({' + '.join(bits)})::UTINYINT AS steps "
-                    "FROM (SELECT of_month, site_id, page_id, path, category, CASE WHEN "
-                    "STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END AS host "
+                    f"FROM (SELECT of_month, site_id, page_id, path, category, {HOST_WITHOUT_WWW} AS host "
                     f"FROM {stacked(branch.months, 'pages')} "
                     f"JOIN {stacked(branch.months, 'sites')} USING (of_month, site_id) "
                     f"WHERE {of_site}) WHERE CASE WHEN {of_site} THEN steps > 0 END"

@@ -4,6 +4,9 @@ from footfall.engine.plan.scope import Scope
 from footfall.lake.month_tables import stacked
 from footfall.vocabulary.sql_text import sql_text, varying
 
+# SQL of a host as it is shown: `www.shop.example` and `shop.example` are one.
+HOST_WITHOUT_WWW = "CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END"
+
 
 def pages_sql(scope: Scope) -> str:
     """Rows (month, site_id, page_id, page, page_no): what page numbers, good within one `month`, stand for.
@@ -18,7 +21,7 @@ def pages_sql(scope: Scope) -> str:
 
 def page_texts_sql(scope: Scope) -> str:
     """Rows (file, site_id, page_id, page) of every page of the sites: host without `www.` and path."""
-    page = "CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END || path AS page"
+    page = f"{HOST_WITHOUT_WWW} || path AS page"
     return f"SELECT file, site_id, page_id, {page} FROM ({pages_of_sites(scope)})"
 
 
@@ -74,5 +77,5 @@ def folders_sql(scope: Scope) -> str:
 
 def _pages(scope: Scope) -> str:
     """Rows (file, page_id, host, path) of every page of the sites, in lower case, hosts without `www.`."""
-    host = "CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END"
-    return f"SELECT file, page_id, LOWER(path) AS path, {host} AS host FROM ({pages_of_sites(scope)})"
+    columns = f"file, page_id, LOWER(path) AS path, {HOST_WITHOUT_WWW} AS host"
+    return f"SELECT {columns} FROM ({pages_of_sites(scope)})"
