@@ -1,5 +1,6 @@
 """From sums to the rows of an answer: measures with intervals, accuracy, keys as texts."""
 
+from dataclasses import dataclass
 from datetime import date
 from itertools import product
 from typing import Any
@@ -29,6 +30,25 @@ NO_ERROR = {"expected_error": None}
 SUFFIXES = ("", "_low", "_high", "_change", "_change_low", "_change_high", "_significant")
 
 
+@dataclass(frozen=True)
+class _ResultColumns:
+    """What the rows of an answer are made of, by row.
+
+    positions: in a list the place from 1, 0 for `other`, negative for the pages before; else 1. labels: the
+    accuracy in a word. log_sd: of the first measure. rank_only: whether a row rests on rank lists and owners'
+    counts alone.
+    """
+
+    units: VarianceUnits
+    targets: list[int]
+    days: list[date]
+    positions: Numbers
+    n_observed: Numbers
+    labels: list[str]
+    log_sd: Array
+    rank_only: Flags
+
+
 def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     """The rows of an answer: of a list in its order with `other` last, else sorted by the keys."""
     report, scope = plan.report, plan.scope
@@ -50,8 +70,8 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     measured = measured | levels.visits.told | (rank_only & (log_sd == 0))
     # The artificial visitors of sites known by rank were not observed.
     n_observed = np.where(rank_only, 0, units.n_observed).astype(int)
-    words = _words(is_list, n_observed, log_sd, measured, rank_only, positions)
-    given = np.array([word != "none" for word in words], dtype=bool)
+    labels = _labels(is_list, n_observed, log_sd, measured, rank_only, positions)
+    given = np.array([each != "none" for each in labels], dtype=bool)
     host_level = _host_level(plan, targets, days)
     estimates = without_unknown(scope, report, estimates, rank_only, measured, positions > 0, host_level)
     if plan.strict:
@@ -64,7 +84,8 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     n_before = units.total("seen_then") if plan.compared else np.zeros(len(targets))
     changed = given & ((n_before >= MIN_OBSERVED) | rank_only) & plan.compared
     numbers = _numbers(report, estimates, given, changed, positions == 0)
-    heads = _heads(plan, units, targets, days, positions, words, n_observed, log_sd, rank_only)
+    result = _ResultColumns(units, targets, days, positions, n_observed, labels, log_sd, rank_only)
+    heads = _heads(plan, result)
     rows = [
         with_expected_error(report, head | dict(zip(numbers, values, strict=True)))
         for head, values in zip(heads, zip(*numbers.values(), strict=True), strict=True)
@@ -135,7 +156,7 @@ def _empty(report: EstimatedReport, scope: Scope, keys: dict[str, Any]) -> dict[
     return row | {measure.name + suffix: None for measure in report.measures for suffix in SUFFIXES}
 
 
-def _words(
+def _labels(
     is_list: bool,
     n_observed: Numbers,
     log_sd: Array,
@@ -148,51 +169,42 @@ def _words(
     Which rows are listed was decided by the variance of each panelist; one of groups may lie beyond the edge.
     """
     columns = (log_sd.tolist(), n_observed.tolist(), measured.tolist(), rank_only.tolist())
-    words = [label(*row) for row in zip(*columns, strict=True)]
+    labels = [label(*row) for row in zip(*columns, strict=True)]
     if not is_list:
-        return words
+        return labels
     is_listed = (positions > 0) & (n_observed >= MIN_OBSERVED)
-    return ["low" if word == "none" and low else word for word, low in zip(words, is_listed, strict=True)]
+    return ["low" if each == "none" and low else each for each, low in zip(labels, is_listed, strict=True)]
 
 
-def _heads(
-    plan: Plan,
-    units: VarianceUnits,
-    targets: list[int],
-    days: list[date],
-    positions: Numbers,
-    words: list[str],
-    observed: Numbers,
-    log_sd: Array,
-    rank_only: Flags,
-) -> list[dict[str, Any]]:
+def _heads(plan: Plan, result: _ResultColumns) -> list[dict[str, Any]]:
     """What stands before the measures of each row: target, date, keys in words, attributes, facts."""
     report, scope = plan.report, plan.scope
     list_keys = set(report.keys) - set(report.whole_keys)
     has_status = isinstance(report, RankedReport) and report.has_status
     has_other = isinstance(report, RankedReport) and report.has_other
-    nothing = [None] * len(targets)
+    units, labels = result.units, result.labels
+    nothing = [None] * len(result.targets)
     own = {
         name: _own(units.columns[name][units.starts], plan.strict) if units.has(name) else nothing
         for name in report.row.model_fields
     }
-    n_observed, log_sds = observed.tolist(), log_sd.tolist()
+    n_observed, log_sds = result.n_observed.tolist(), result.log_sd.tolist()
     n_before = units.total("seen_then").tolist() if plan.compared else n_observed
     heads = []
-    for i, (number, day) in enumerate(zip(targets, days, strict=True)):
+    for i, (number, day) in enumerate(zip(result.targets, result.days, strict=True)):
         head: dict[str, Any] = {} if report.cross_target else {"target": scope.targets[number].value}
         if report.has_dates:
             head["date"] = day
-        is_other = has_other and positions[i] == 0
+        is_other = has_other and result.positions[i] == 0
         head |= {name: OTHER if is_other and name in list_keys else values[i] for name, values in own.items()}
         sd = significant(log_sds[i]) if plan.strict else log_sds[i]
-        head |= facts_of(report, scope, number, day, words[i], n_observed[i], sd)
+        head |= facts_of(report, scope, number, day, labels[i], n_observed[i], sd)
         if has_status:
             # A site that is known without a panel is neither new nor lost because nobody was observed.
-            head["status"] = None if is_other or rank_only[i] else _status(n_observed[i], n_before[i])
+            head["status"] = None if is_other or result.rank_only[i] else _status(n_observed[i], n_before[i])
         if has_other:
             head["is_other"] = bool(is_other)
-        heads.append(head | {"n_observed": told_count(n_observed[i]), "accuracy": words[i]} | NO_ERROR)
+        heads.append(head | {"n_observed": told_count(n_observed[i]), "accuracy": labels[i]} | NO_ERROR)
     return heads
 
 
