@@ -22,31 +22,33 @@ from footfall.lake.sites import Site, SiteMonth
 from footfall.lake.snapshot import KEYS, SLICE
 from footfall.vocabulary.target import TargetScope
 
-OF_PAGES = ("pageviews", "steps_taken")
-# So many targets of a trend share the rows of people of one.
+# Views made of page views; of the panel's sites, whoever visits them; of the panel.
+PAGE_VIEWS = ("pageviews", "steps_taken")
+PANEL_SITES = ("segment", "panel_sites")
+PANEL = ("audience", "panel", *PANEL_SITES)
+# The targets of a trend, up to this many, share the rows that one target may have.
 SHARED_BY = 5
-OF_SITES_OF_EVERYBODY = ("segment", "panel_sites")
-OF_EVERYBODY = ("audience", "panel", *OF_SITES_OF_EVERYBODY)
 
 
 @dataclass(frozen=True)
 class Budget:
-    """Rows to read of one target in the whole of both periods.
+    """How many rows may be read of one target, in both periods together.
 
-    people: rows of panelist and month; audience: people of an audience in its largest month, each of whom is
-    on a hundred sites; place: people of the panel with whom an audience is compared; few: so few matches of a
-    filter in the sample and `escalated` rows are read instead. at_once: page views that lie in memory at a
-    time where all are read (`exact`).
+    visits, page_views: of a report that reads these. people: of a trend, rows of a panelist in a month.
+    audience: people of an audience in its largest month; each of them is on about a hundred sites.
+    population: people of the panel with whom an audience is compared.
+    least_matches: where fewer rows of a sample pass the filters, a sample of `rows_if_few_match` is read.
+    page_views_in_memory: at a time, where all of them are read (precision `exact`).
     """
 
     visits: int = 200_000
     page_views: int = 600_000
     people: int = 200_000
     audience: int = 5_000
-    place: int = 25_000
-    escalated: int = 1_000_000
-    few: int = 10_000
-    at_once: int = 1_000_000
+    population: int = 25_000
+    least_matches: int = 10_000
+    rows_if_few_match: int = 1_000_000
+    page_views_in_memory: int = 1_000_000
 
 
 def sampled(plan: Plan, budget: Budget) -> Plan:
@@ -54,10 +56,10 @@ def sampled(plan: Plan, budget: Budget) -> Plan:
     scope = plan.scope
     if plan.is_rolled_up:
         thresholds = [_threshold_of_people(scope, site, budget.people) for site in scope.sites]
-    # What compares targets with each other or with the panel wants the same people of all.
-    elif any(mentions(plan.found.sql, view) for view in OF_EVERYBODY):
+    # A report that compares targets with each other or with the panel needs the same people of all of them.
+    elif any(mentions(plan.found.sql, view) for view in PANEL):
         thresholds = _thresholds_of_audiences(plan, budget)
-        scope = replace(scope, place_threshold=_threshold_of_place(plan, thresholds, budget.place))
+        scope = replace(scope, place_threshold=_threshold_of_place(plan, thresholds, budget.population))
     elif plan.report.cross_target:
         return plan
     else:
@@ -69,43 +71,45 @@ def _threshold_of(plan: Plan, number: int, budget: Budget) -> int | None:
     """The threshold of one target, by its visits, or page views if the report reads these."""
     scope = plan.scope
     is_part = scope.targets[number].scope is not TargetScope.DOMAIN
-    of_pages = is_part or any(mentions(plan.found.sql, view) for view in OF_PAGES)
+    of_pages = is_part or any(mentions(plan.found.sql, view) for view in PAGE_VIEWS)
     months = _months(scope, scope.sites[number])
     rows = sum(month.page_view_rows if of_pages else month.visit_rows for month in months)
     limit = budget.page_views if of_pages else budget.visits
     found = _threshold(rows, limit)
     is_filtered = is_part or bool(filtered(scope))
-    if found is not None and is_filtered and _matches(plan, number, found, of_pages) < budget.few:
-        return _threshold(rows, max(limit, budget.escalated))
+    if found is not None and is_filtered and _matches(plan, number, found, of_pages) < budget.least_matches:
+        return _threshold(rows, max(limit, budget.rows_if_few_match))
     return found
 
 
 def _thresholds_of_audiences(plan: Plan, budget: Budget) -> list[int | None]:
-    """The threshold of each audience, so that as many of its people as the budget has are left.
+    """The threshold of each audience: below it lie as many of its people as the budget allows.
 
-    Where audiences are held against everybody else's sites it is one for all, that of the smallest. None
-    where parts of sites, filters or access logs make audiences smaller, or others than of the panel.
+    A report that also reads what the panel does on other sites needs one threshold for all audiences; it is
+    that of the smallest one. None where the number of people is not known before they are read, because of
+    filters or parts of sites, and where access logs count them.
     """
     scope = plan.scope
     months = [_months(scope, site) for site in scope.sites]
     if not is_audience_rolled_up(scope) or any(month.measured for found in months for month in found):
         return [None] * len(months)
     largest_months = [max((month.n_observed for month in found), default=0) for found in months]
-    if any(mentions(plan.found.sql, view) for view in OF_SITES_OF_EVERYBODY):
+    if any(mentions(plan.found.sql, view) for view in PANEL_SITES):
         largest_months = [min(largest_months, default=0)] * len(months)
     return [_threshold(people, budget.audience) for people in largest_months]
 
 
 def _threshold_of_place(plan: Plan, thresholds: list[int | None], limit: int) -> int | None:
-    """The threshold of the panel as that which an audience is compared with; None: all of it that is read."""
+    """The threshold of the population that audiences are compared with; None: everybody who is read."""
     is_read_whole = replace(plan.scope, thresholds=tuple(thresholds)).panel_threshold is None
     return _threshold(plan.panel_size, limit) if is_read_whole and is_audience_rolled_up(plan.scope) else None
 
 
 def _threshold_of_people(scope: Scope, site: Site | None, limit: int) -> int | None:
-    """The threshold of one target of a trend, whose sums are exact all the same.
+    """The threshold of one target of a trend for counting people; events are summed over all of them.
 
-    Several targets share the rows, but a site that counts its own visitors would become an estimate by it.
+    Several targets share the budget. A site with an access log has one of its own: sampled, its count would
+    become an estimate.
     """
     months = _months(scope, site)
     if not any(month.measured for month in months):
@@ -116,7 +120,7 @@ def _threshold_of_people(scope: Scope, site: Site | None, limit: int) -> int | N
 def slices_of(scope: Scope, budget: Budget) -> list[Scope]:
     """The scope in slices of the panel, to be read one after the other; one unless it reads everybody."""
     rows = sum(month.page_view_rows for site in scope.sites for month in _months(scope, site))
-    parts = 1 if scope.thresholds else max(1, ceil(rows / budget.at_once))
+    parts = 1 if scope.thresholds else max(1, ceil(rows / budget.page_views_in_memory))
     if parts == 1:
         return [scope]
     edges = [KEYS * number // parts for number in range(parts + 1)]

@@ -33,7 +33,7 @@ MEASURES_OF_AUDIENCES = (
 # Measures of an audience's own people, and those that compare them with people of the place.
 OWN = ("unique_visitors", "penetration", "overlap_visitors", "overlap_share")
 COMPARED = ("lift", "index", "similarity")
-WIDE = Budget(visits=10**9, page_views=10**9, people=10**9, audience=10**9, place=10**9)
+WIDE = Budget(visits=10**9, page_views=10**9, people=10**9, audience=10**9, population=10**9)
 
 
 @pytest.fixture(scope="module")
@@ -51,11 +51,17 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return home
 
 
-def with_budget(home: Path, rows: int, few: int = 0, escalated: int = 0) -> Engine:
+def with_budget(home: Path, rows: int, least_matches: int = 0, rows_if_few_match: int = 0) -> Engine:
     return Engine(
         home,
         threads=1,
-        budget=Budget(visits=rows, page_views=rows, people=rows, few=few, escalated=escalated),
+        budget=Budget(
+            visits=rows,
+            page_views=rows,
+            people=rows,
+            least_matches=least_matches,
+            rows_if_few_match=rows_if_few_match,
+        ),
     )
 
 
@@ -153,8 +159,8 @@ def test_shares_of_a_sample_add_up(home: Path) -> None:
 def test_a_narrow_filter_is_given_more_rows_once(home: Path) -> None:
     question = SHOP | {"geo": "BR", "compare": "none"}
 
-    few = with_budget(home, 200, few=10, escalated=800).run("batch-targets", question)
-    more = with_budget(home, 200, few=100, escalated=800).run("batch-targets", question)
+    few = with_budget(home, 200, least_matches=10, rows_if_few_match=800).run("batch-targets", question)
+    more = with_budget(home, 200, least_matches=100, rows_if_few_match=800).run("batch-targets", question)
 
     assert more.sampled_fraction == pytest.approx(4 * few.sampled_fraction, rel=0.01)
 
@@ -263,7 +269,7 @@ def test_an_audience_is_compared_with_a_part_of_a_large_panel(home: Path, report
     question = {"targets": ["small.example"], "period": "2026-03"}
     exact = Engine(home, threads=1, budget=WIDE).run(report, question)
 
-    answer = Engine(home, threads=1, budget=Budget(place=400)).run(report, question)
+    answer = Engine(home, threads=1, budget=Budget(population=400)).run(report, question)
 
     assert answer.sampled_fraction == 1
     assert len(answer.rows) == len(exact.rows) > 0

@@ -36,7 +36,7 @@ def of_many_visitors() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def engine(home: Path) -> Iterator[Engine]:
-    engine = Engine(home, threads=1, cached=0, budget=Budget(at_once=200))
+    engine = Engine(home, threads=1, cached=0, budget=Budget(page_views_in_memory=200))
     yield engine
     engine.close()
 
