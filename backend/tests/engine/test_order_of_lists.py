@@ -88,23 +88,23 @@ def test_a_site_that_is_counted_is_listed_however_unsure_its_parts() -> None:
 def test_people_in_several_small_rows_are_behind_the_rest_once() -> None:
     seen = people([[1, 2, 3, 4, 5], [6, 7], [7, 8]])
 
-    (few,) = rules(3).few(standing([5, 2, 2]), seen, None)
+    (of_rest,) = rules(3).people_of_rest(standing([5, 2, 2]), seen, None)
 
-    assert few.tolist() == [3]
+    assert of_rest.tolist() == [3]
 
 
-def test_what_has_no_key_is_behind_the_rest_however_many_they_are() -> None:
+def test_people_without_a_key_are_behind_the_rest_however_many_they_are() -> None:
     seen = people([[1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11]])
 
-    (few,) = rules(2, is_known=np.array([True, False])).few(standing([5, 6]), seen, None)
+    (of_rest,) = rules(2, is_known=np.array([True, False])).people_of_rest(standing([5, 6]), seen, None)
 
-    assert few.tolist() == [6]
+    assert of_rest.tolist() == [6]
 
 
 def test_the_smallest_row_joins_a_rest_of_one_to_four_people() -> None:
     of_rows = standing([9, 6, 7, 3])
 
-    kept = rules(4).unfolded(of_rows, np.array([True, True, True, False]), (np.array([3]),))
+    kept = rules(4).without_rows_for_rest(of_rows, np.array([True, True, True, False]), (np.array([3]),))
 
     assert kept.tolist() == [True, False, True, False]
 
@@ -113,13 +113,13 @@ def test_a_rest_of_nobody_or_of_five_takes_no_row_along() -> None:
     may_list = np.array([True, True])
 
     for few in (0, 5):
-        assert rules(2).unfolded(standing([9, 6]), may_list, (np.array([few]),)).all()
+        assert rules(2).without_rows_for_rest(standing([9, 6]), may_list, (np.array([few]),)).all()
 
 
 def test_a_row_joins_the_rest_of_the_compared_period_too() -> None:
     of_rows = standing([9, 8], [9, 8])
 
-    kept = rules(2).unfolded(of_rows, np.array([True, True]), (np.array([0]), np.array([2])))
+    kept = rules(2).without_rows_for_rest(of_rows, np.array([True, True]), (np.array([0]), np.array([2])))
 
     assert kept.tolist() == [True, False]
 

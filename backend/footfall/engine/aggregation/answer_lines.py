@@ -105,8 +105,8 @@ def page_of_list(cells: Cells, page: Page, named: Texts) -> Columns:
     rules = rules_of(cells.plan, rows, whole)
     may_list = rules.may_list(standing)
     if report.has_other:
-        few = rules.few(standing, people, report.observed_by)
-        may_list = rules.unfolded(standing, may_list, few)
+        rest = rules.people_of_rest(standing, people, report.observed_by)
+        may_list = rules.without_rows_for_rest(standing, may_list, rest)
     texts = pa.array(cells.texts(np.arange(rows.count), named), pa.string()) if page.search else None
     value = value_of_order(cells.plan, page, rows, standing, whole)
     position, total = positions(page, value, may_list, texts)
@@ -118,7 +118,7 @@ def page_of_list(cells: Cells, page: Page, named: Texts) -> Columns:
     found = {name: rows.keys[name].of_rows(slots.row)[sums.slot] for name in report.whole_keys}
     found |= {"label": slots.label[sums.slot], "total": np.full(len(sums.slot), total)}
     found["whole_people"] = people_of_wholes(people, whole)[whole[slots.row]][sums.slot]
-    found |= {name: values[sums.slot] for name, values in _told(cells, slots, named).items()}
+    found |= {name: values[sums.slot] for name, values in _shown_columns(cells, slots, named).items()}
     return found | {"unit": sums.unit} | sums.columns
 
 
@@ -179,7 +179,7 @@ def _standing(plan: Plan, people: People, rows: int, names: Sequence[str]) -> St
     return Standing(tuple(observed), tuple(squares), sums)
 
 
-def _told(cells: Cells, slots: ResultRows, named: Texts) -> Columns:
+def _shown_columns(cells: Cells, slots: ResultRows, named: Texts) -> Columns:
     """Keys and attributes of the rows shown, by result row; None for `other` and for the pages before."""
     report, shown = cells.plan.ranked, np.flatnonzero(slots.label > 0)
     rows = slots.row[shown]

@@ -56,8 +56,7 @@ def people_of(table: pa.Table, row: Numbers, quantities: Sequence[Quantity], sev
     if not several:
         sums = {each.name: _total(table, each.columns) for each in quantities}
         return People(row, current, who, sums)
-    order = np.argsort((row << 1 | current) << 32 | who, kind="stable")
-    first = starts_of(row[order], current[order], who[order])
+    order, first = _by_person(row, current, who)
     merged = {}
     for each in quantities:
         over_months = _mean if each.counts_people else _sum
@@ -70,16 +69,13 @@ def people_of(table: pa.Table, row: Numbers, quantities: Sequence[Quantity], sev
 def folded(people: People, quantities: Mapping[str, bool]) -> People:
     """The people after rows were merged, each once per row: events are added up, the largest weight is kept.
 
-    quantities: by name, whether it counts people.
+    quantities: by name of a sum, whether it counts people.
     """
-    order = np.argsort((people.row << 1 | people.current) << 32 | people.who, kind="stable")
-    first = starts_of(people.row[order], people.current[order], people.who[order])
-    sums = {
-        name: (np.maximum if quantities[name] else np.add).reduceat(values[order], first)
-        if len(first)
-        else values
-        for name, values in people.sums.items()
-    }
+    order, first = _by_person(people.row, people.current, people.who)
+    sums = {}
+    for name, values in people.sums.items():
+        together = np.maximum if quantities[name] else np.add
+        sums[name] = together.reduceat(values[order], first) if len(first) else values
     line = order[first]
     return People(people.row[line], people.current[line], people.who[line], sums)
 
@@ -90,6 +86,12 @@ def first_known(table: pa.Table, row: Numbers, rows: int, name: str) -> Numbers:
     found = np.full(rows, -1, dtype=np.int64)
     found[row[there]] = there
     return found
+
+
+def _by_person(row: Numbers, current: Flags, who: Numbers) -> tuple[Numbers, Numbers]:
+    """The order in which lines of one row, period and person lie together, and where in it each begins."""
+    order = np.argsort((row << 1 | current) << 32 | who, kind="stable")
+    return order, starts_of(row[order], current[order], who[order])
 
 
 def _total(table: pa.Table, columns: Sequence[str]) -> Array:

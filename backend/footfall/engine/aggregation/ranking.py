@@ -95,23 +95,27 @@ class Rules:
         found = found | standing.is_lost if self.has_lost else found
         return np.asarray(found & self.is_known)
 
-    def few(self, standing: Standing, people: People, observed_by: str | None) -> tuple[Numbers, ...]:
-        """Distinct people behind the rows that may not be listed, by whole, for each period."""
+    def people_of_rest(
+        self, standing: Standing, people: People, observed_by: str | None
+    ) -> tuple[Numbers, ...]:
+        """Distinct people behind the rows with too few visitors to be listed, by whole, for each period."""
         counts = int(self.whole[-1]) + 1 if len(self.whole) else 0
         is_large = standing.observed[0] >= MIN_OBSERVED
         if self.has_lost:
             is_large |= standing.is_lost
         # People without a value for the key are in no row, however many they are.
         behind_rest = ~(is_large & self.is_known | self.is_without_panel)
-        of_few = behind_rest[people.row] & people.are_seen(observed_by)
+        in_rest = behind_rest[people.row] & people.are_seen(observed_by)
         found = []
         for current in (True, False)[: len(standing.observed)]:
-            there = of_few & (people.current == current)
+            there = in_rest & (people.current == current)
             pairs = np.unique(self.whole[people.row[there]] << 32 | people.who[there])
             found.append(np.bincount(pairs >> 32, minlength=counts))
         return tuple(found)
 
-    def unfolded(self, standing: Standing, may_list: Flags, few: tuple[Numbers, ...]) -> Flags:
+    def without_rows_for_rest(
+        self, standing: Standing, may_list: Flags, people_of_rest: tuple[Numbers, ...]
+    ) -> Flags:
         """Rows that may be listed, minus those that `other` needs to stand for at least five people.
 
         The total is published elsewhere, so the rest that no row shows can be computed by subtraction. Where
@@ -122,7 +126,7 @@ class Rules:
         has_few_of = [_is_few(observed) for observed in standing.observed]
         # A row with one to four people of the other period would leave these behind in its place.
         leaves_few = np.logical_or.reduce(has_few_of)
-        for observed, behind in zip(standing.observed, few, strict=True):
+        for observed, behind in zip(standing.observed, people_of_rest, strict=True):
             # A row with many visitors that is too uncertain to be listed is in the rest already and hides the
             # few.
             largest = np.zeros(len(behind), dtype=np.int64)
@@ -155,13 +159,13 @@ def order_value(page: Page, form: Form, standing: Standing, whole: Numbers) -> A
         if page.field.endswith(("_change", "_change_low")):
             if not standing.is_compared:
                 return nothing
-            base = _over_nothing(_value(form, standing, BEFORE, whole))
+            base = _nan_for_zero(_value(form, standing, BEFORE, whole))
             if page.field.endswith("_low"):
                 # As if no visitor were in both periods: it never lies above the end that is shown.
                 spread = np.sqrt(
                     standing.squares[0] / standing.sums[form.numerator] ** 2 + standing.squares[1] / base**2
                 )
-                value = np.log(_over_nothing(value) / base) - Z * spread
+                value = np.log(_nan_for_zero(value) / base) - Z * spread
             else:
                 value = value / base
     return np.where((standing.observed[0] > 0) & np.isfinite(value), value, nothing)
@@ -176,11 +180,12 @@ def _value(form: Form, standing: Standing, side: str, whole: Numbers) -> Array:
         below = np.asarray(np.bincount(whole, below)[whole], dtype=float)
     if measure.plus is not None:
         below = below + standing.sums[measure.plus + side]
-    value: Array = above / _over_nothing(below)
-    return value if measure.also is None else value / _over_nothing(standing.sums[measure.also + side])
+    value: Array = above / _nan_for_zero(below)
+    return value if measure.also is None else value / _nan_for_zero(standing.sums[measure.also + side])
 
 
-def _over_nothing(values: Array) -> Array:
+def _nan_for_zero(values: Array) -> Array:
+    """Divisors: a quotient over 0 is unknown."""
     return np.where(values == 0, np.nan, values)
 
 

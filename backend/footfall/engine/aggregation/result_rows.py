@@ -21,9 +21,10 @@ _FEW_PAIRS = 1 << 24
 
 @dataclass(frozen=True)
 class ResultRows:
-    """Slots in the order of whole and label. of_row: the slot of each row, -1 for rows in none.
+    """The slots of an answer, each a row of it, in the order of whole and label.
 
-    label, row: by slot; the label, and the row shown there, or some row of the same whole.
+    of_row: the slot of each row of the cells, -1 for rows in none. label, row: by slot; the label (in a list
+    the position), and the row shown there; of `other` and of the pages before, any row of the whole.
     """
 
     of_row: Numbers

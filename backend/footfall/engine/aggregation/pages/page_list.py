@@ -153,9 +153,9 @@ class PageList:
         )
         may_list = rules.may_list(standing)
         if report.has_other:
-            of_slices = [rules.few(standing, _people(each), None) for each in viewed]
-            few = tuple(reduce(np.add, of_period) for of_period in zip(*of_slices, strict=True))
-            may_list = rules.unfolded(standing, may_list, few)
+            of_slices = [rules.people_of_rest(standing, _people(each), None) for each in viewed]
+            rest = tuple(reduce(np.add, of_period) for of_period in zip(*of_slices, strict=True))
+            may_list = rules.without_rows_for_rest(standing, may_list, rest)
         measure = ordering_measure(self.plan, self.page)
         if measure is not None:
             value = order_value(self.page, form_of(measure), standing, index.targets)
@@ -225,10 +225,4 @@ def _standing(ranked: Sequence[Columns]) -> Standing:
 
 def _people(viewed: Sequence[Viewed]) -> People:
     """The people on every page in both periods."""
-    everybody = [each.people for each in viewed]
-    return People(
-        np.concatenate([each.row for each in everybody]),
-        np.concatenate([each.current for each in everybody]),
-        np.concatenate([each.who for each in everybody]),
-        {},
-    )
+    return People.joined([each.people for each in viewed])
