@@ -24,22 +24,28 @@ from footfall.vocabulary.measure import PEOPLE_COLUMNS, Kind, Measure
 # Visitors by which the variance of what one visitor does is drawn to that of other sites.
 PSEUDO_VISITORS = 10.0
 UPPER = 0.975
-# Skewed by more than this many standard deviations the upper end is anybody's guess.
+# The upper end is raised by no more than this many standard deviations: beyond, the correction says nothing.
 MOST_SKEWED = 1.5
 _DEVICES = frozenset({"desktop_visits", "mobile_visits"})
 _CHANNELS = frozenset(map(str, CHANNELS))
 
 
 @dataclass(frozen=True)
-class Usual:
-    """How much visitors differ elsewhere. variations: by measure or kind of visits; of_list: which of these
-    tells the rows of a list apart, None where each person is in one of them (countries, ages)."""
+class TypicalVariation:
+    """How much visitors of sites with many of them differ, to which few visitors of a row are drawn.
+
+    variations: by ratio, and for shares by the kind of visits ("device", "channel", ""). of_list: the kind of
+    visits that tells the rows of a list apart, None where each person is in one row (countries, ages).
+    """
 
     variations: Mapping[str, Variation]
     of_list: str | None = None
 
     def of(self, measure: Measure) -> Variation | None:
-        """Of a ratio that nothing is known of None; of such a share that all visits of a person are alike."""
+        """The variation of a measure; None for a ratio of which nothing is known.
+
+        A share of which nothing is known varies as if all visits of a person were alike.
+        """
         if measure.kind is Kind.RATIO:
             return self.variations.get(measure.name)
         (column, *more) = measure.numerator
@@ -50,30 +56,35 @@ class Usual:
         return known or Variation(1.0, 0.0)
 
 
-def usual_of(scope: Scope, report: EstimatedReport, by_place: bool) -> Usual:
-    """by_place: whether the rows of the report are places, of which a person is in one."""
+def typical_variation_of(scope: Scope, report: EstimatedReport, by_place: bool) -> TypicalVariation:
+    """What the months of the scope say of their visitors; by_place: whether rows are places."""
     of_list = "device" if "device" in report.keys else None if by_place else "channel"
-    return Usual(variation_in(scope.snapshot, scope.period.months()), of_list)
+    return TypicalVariation(variation_in(scope.snapshot, scope.period.months()), of_list)
 
 
 @dataclass(frozen=True)
 class FewVisitors:
-    """Measures x rows. variance: of the logarithm; below, above: ends of the interval in standard deviations;
-    alike: visitors that would tell as much of a share with one visit each."""
+    """Variances and intervals that allow for few visitors, as arrays of measures x rows.
+
+    variance: of the logarithm of the value. below, above: how far the ends of the interval lie from it, in
+    standard deviations. sample_size: visitors that would tell as much if each were as important as another.
+    """
 
     variance: Array
     below: Array
     above: Array
-    alike: Array
+    sample_size: Array
 
-    def but_of(self, rows: Flags) -> "FewVisitors":
-        """The same, but with the ends of a normal law for some rows."""
+    def with_normal_ends(self, rows: Flags) -> "FewVisitors":
+        """The same, with the ends of a normal distribution for some rows."""
         below, above = (np.where(rows, Z, ends) for ends in (self.below, self.above))
         return replace(self, below=below, above=above)
 
 
-def few_visitors(group: MeasureGroup, usual: Usual, value: Array, squares: Array) -> FewVisitors | None:
-    """None of what is no plain ratio or share.
+def few_visitors(
+    group: MeasureGroup, typical: TypicalVariation, value: Array, squares: Array
+) -> FewVisitors | None:
+    """What few visitors mean for plain ratios and shares; None for other measures, such as totals.
 
     squares: sums of squares of each visitor's part in the logarithm of `value`.
     """
@@ -81,14 +92,14 @@ def few_visitors(group: MeasureGroup, usual: Usual, value: Array, squares: Array
     is_plain = measure.denominator is not None and measure.degree == 1
     is_plain &= measure.plus is None and measure.also is None
     is_plain &= measure.kind is Kind.SHARE or not measure.of_whole
-    return _of_few(group, usual, value, squares) if is_plain else None
+    return _of_few(group, typical, value, squares) if is_plain else None
 
 
-def _of_few(group: MeasureGroup, usual: Usual, value: Array, squares: Array) -> FewVisitors:
+def _of_few(group: MeasureGroup, typical: TypicalVariation, value: Array, squares: Array) -> FewVisitors:
     from scipy.special import stdtrit
 
     visitors = _effective(group)
-    known = [usual.of(form.measure) for form in group.forms]
+    known = [typical.of(form.measure) for form in group.forms]
     each = np.array([[one.variance if one else 0.0] for one in known])
     pseudo = np.array([[PSEUDO_VISITORS if one else 0.0] for one in known])
     is_share = group.measure.kind is Kind.SHARE
@@ -109,9 +120,10 @@ def _of_few(group: MeasureGroup, usual: Usual, value: Array, squares: Array) -> 
 
 
 def _skewed(group: MeasureGroup, known: list[Variation | None], variance: Array, visitors: Array) -> Array:
-    """By how much the upper end lies higher (P. Hall 1992, J. R. Stat. Soc. B 54).
+    """By how many standard deviations the upper end is raised for skewness (P. Hall 1992, JRSS B 54).
 
-    Most visits are short, so that few of them miss the long ones and are too low more often than too high.
+    Most visits are short: a few of them likely lack the long ones, so that their mean is too low more often
+    than too high.
     """
     units = group.units
     shared = _shared(units)
@@ -126,8 +138,11 @@ def _skewed(group: MeasureGroup, known: list[Variation | None], variance: Array,
 
 
 def _effective(group: MeasureGroup) -> Array:
-    """1 / sum of squares of visitors' parts in what is divided by; of groups, what visitors would have by
-    themselves: of two parts a and b in one group (a + b)^2 is larger by 2 a b."""
+    """The effective number of visitors: 1 / sum of squares of their parts in the divisor.
+
+    Groups of visitors are corrected to what single visitors would give: where a and b are in one group,
+    (a + b)^2 is larger than a^2 + b^2 by 2 a b.
+    """
     units = group.units
     if group.measure.of_whole:
         squares, seen = units.sum_by_whole(np.square(group.of_whole)), units.whole_people

@@ -14,7 +14,7 @@ from dataclasses import dataclass, fields
 import numpy as np
 
 from footfall.engine.arrays import Array, Flags
-from footfall.engine.estimation.few_visitors import FewVisitors, Usual, few_visitors
+from footfall.engine.estimation.few_visitors import FewVisitors, TypicalVariation, few_visitors
 from footfall.engine.estimation.levels import Levels
 from footfall.engine.estimation.measure_group import MeasureGroup, grouped
 from footfall.engine.estimation.variance_units import VarianceUnits
@@ -33,7 +33,7 @@ class Estimates:
     """Measures x rows; NaN where there is nothing to say.
 
     log_sd: standard deviation of the logarithm of a value. influence, change_influence: the largest part that
-    one visitor has in a value, in a change, relative to it; only for who needs them, else 0.
+    one visitor has in a value, in a change, relative to it; 0 where they were not asked for.
     """
 
     value: Array
@@ -64,19 +64,19 @@ def estimates_of(
     measured: Flags,
     compared: bool,
     levels: Levels,
-    usual: Usual,
+    typical: TypicalVariation,
     with_influence: bool = False,
 ) -> Estimates:
     """Value, interval and change of every measure and row.
 
     measured: rows that were counted and not estimated; their interval is their value.
     levels: what the panel cannot tell about how much a site is visited; shares and changes do without it.
-    usual: how much visitors differ elsewhere.
+    typical: how much visitors of other sites differ.
     """
     with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
         return Estimates.put_together(
             (
-                (places, _estimates(group, measured, compared, levels, usual, with_influence))
+                (places, _estimates(group, measured, compared, levels, typical, with_influence))
                 for places, group in grouped(forms, units)
             ),
             len(units.starts),
@@ -88,7 +88,7 @@ def _estimates(
     measured: Flags,
     compared: bool,
     levels: Levels,
-    usual: Usual,
+    typical: TypicalVariation,
     with_influence: bool,
 ) -> Estimates:
     units, measure = group.units, group.measure
@@ -96,28 +96,28 @@ def _estimates(
     variance = _log_variance(group, is_change=False)
     squares = variance / units.small_sample
     variance = _of_panel(variance, units, group.net_degree)
-    few = few_visitors(group, usual, value, squares)
+    few = few_visitors(group, typical, value, squares)
     variance = variance if few is None else few.variance
     told_change = measured
     level = levels.people if measure.kind is Kind.PEOPLE else levels.visits
-    rank_only, each = level.rank_only, level.rank_only.share
+    rank_only, change_of_unit = level.rank_only, level.rank_only.share
     ends = np.full_like(value, Z)
     if measure.denominator is None:
         spread = level.spread_of_total(variance, level.whole & group.of_all)
         of_ranks = rank_only.fixed + squares * rank_only.total
         variance = np.where(rank_only.rows, of_ranks, spread.variance)
         ends = np.where(rank_only.rows, Z, spread.ends)
-        each = rank_only.change
+        change_of_unit = rank_only.change
         told_change = measured | (level.told_change & group.of_all)
         measured = measured | (level.told & group.of_all)
     else:
         variance = np.where(rank_only.rows, squares * rank_only.share, variance)
     log_sd = np.sqrt(variance)
-    few = few and few.but_of(rank_only.rows)
+    few = few and few.with_normal_ends(rank_only.rows)
     low, high = (np.where(measured, value, end) for end in _interval(group, value, log_sd, ends, few))
     nothing = np.full_like(value, np.nan)
     # A change has as many units as both months together, none of which is seen in both.
-    scale = np.where(rank_only.rows, each / units.small_sample, 1.0)
+    scale = np.where(rank_only.rows, change_of_unit / units.small_sample, 1.0)
     change, change_low, change_high = _change(group, value, high, scale) if compared else (nothing,) * 3
     change_low, change_high = (np.where(told_change, change, end) for end in (change_low, change_high))
     influence = _influence(units, group.own) if with_influence else np.zeros_like(value)
@@ -148,7 +148,7 @@ def _sum_of_squares(group: MeasureGroup, is_change: bool) -> Array:
 
 
 def _beside_known(group: MeasureGroup, own: Array, is_change: bool) -> Array:
-    """As for a part of the whole, where only some of the divisor varies: the rest of it is known."""
+    """Sums of squares for a part of a whole of which a part (`Measure.plus`) is known exactly."""
     units = group.units
     squares = units.sum_by_row(np.square(own))
     crossed = np.zeros_like(squares)
@@ -176,7 +176,7 @@ def _influence(units: VarianceUnits, own: Array) -> Array:
 
 
 def _of_panel(variance: Array, units: VarianceUnits, net: Array) -> Array:
-    """What grows with people varies with who is in the panel: N/(N-1) (squares - square of the sum / N)."""
+    """Variance of what grows with the number of people, in a panel of N: N/(N-1) (squares - (sum)^2 / N)."""
     size = units.size
     if size < 2:
         return variance
@@ -188,11 +188,11 @@ def _of_panel(variance: Array, units: VarianceUnits, net: Array) -> Array:
 def _interval(
     group: MeasureGroup, value: Array, log_sd: Array, ends: Array, few: FewVisitors | None
 ) -> tuple[Array, Array]:
-    """ends: where that of a total ends, in standard deviations."""
+    """Both ends of the 95 % interval; ends: how far those of a total lie from it, in standard deviations."""
     units = group.units
     below, above = (few.below, few.above) if few else (ends, ends)
     if group.measure.kind is Kind.SHARE:
-        return _wilson(value, log_sd, few.alike if few else units.n_observed, below)
+        return _wilson(value, log_sd, few.sample_size if few else units.n_observed, below)
     low, high = value * np.exp(-below * log_sd), value * np.exp(above * log_sd)
     # Nothing seen among n people: up to three of them may have been missed, at the row's mean weight.
     at_most = np.zeros_like(value)
@@ -210,7 +210,7 @@ def _wilson(share: Array, log_sd: Array, n: Array, z: Array | float) -> tuple[Ar
     variance = (log_sd * share) ** 2
     inside = (share > 0) & (share < 1) & (variance > 0)
     effective = np.where(inside, share * (1 - share) / np.where(variance > 0, variance, 1.0), n)
-    # Nobody at all, in a row that only the comparison has: said of one person, the least there can be.
+    # A row that only the compared period has rests on nobody: take one person, the least there can be.
     effective = np.maximum(effective, 1.0)
     squared = np.square(z)
     centre = (share + squared / (2 * effective)) / (1 + squared / effective)

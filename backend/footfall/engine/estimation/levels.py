@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 
 import numpy as np
 
@@ -68,8 +69,8 @@ class Level:
         is_whole: nothing of the site is left out. Where its count varies by more than was stored, the panel
         was smaller in that month, or visitors share groups: it is no part that few were seen in.
 
-        Few visitors of a part tell less than their variance says: as those of a site they are Poisson in
-        their effective number, and how much they differ few of them tell, so that shares have Student's t.
+        Few visitors of a part of a site are less certain than their variance says: their effective number is
+        Poisson, and their variance itself is estimated from few of them, hence Student's t.
         """
         from scipy.special import stdtrit
 
@@ -139,9 +140,10 @@ def levels_of(
     numbers = {key: number for number, key in enumerate(known)}
     of_row = [numbers[key] for key in zip(targets, days, strict=True)]
     rows = list(known.values())
+    level = partial(_level, rows, cross_target=report.cross_target, of_places=of_places)
     return Levels(
-        _level(rows, lambda month: month.visits, True, report.cross_target, of_places).of_rows(of_row),
-        _level(rows, lambda month: month.people, False, report.cross_target, of_places).of_rows(of_row),
+        level(lambda month: month.visits, adds_up=True).of_rows(of_row),
+        level(lambda month: month.people, adds_up=False).of_rows(of_row),
     )
 
 
@@ -155,25 +157,29 @@ def _whole_months(scope: Scope) -> bool:
 def _level(
     rows: list[_Row],
     spread: Callable[[SiteMonth], Spread],
-    several: bool,
+    *,
+    adds_up: bool,
     cross_target: bool,
     of_places: bool,
 ) -> Level:
-    """several: whether counts of several months add up to a count."""
+    """The level of visits or of people by row, from the `spread` of each of its months.
+
+    adds_up: whether counts of several months add up to one, as visits do and people do not.
+    """
     columns = np.zeros((3, len(rows)))
     told, told_change = np.zeros((2, len(rows)), dtype=bool)
     whole = np.array([row.is_whole for row in rows], dtype=bool)
 
     def tells(months: list[SiteMonth]) -> bool:
         counted = all(month.measured or spread(month).told for month in months)
-        return counted and (len(months) == 1 or (several and len(months) > 1))
+        return counted and (len(months) == 1 or (adds_up and len(months) > 1))
 
     for number, row in enumerate(rows):
         spreads = [spread(month) for month in row.months if not month.measured]
         if spreads:
             of_kind = zip(*((s.sampling, s.level, s.panel) for s in spreads), strict=True)
             columns[:, number] = [sum(variances) / len(spreads) for variances in of_kind]
-            columns[1, number] += 0.0 if several else _of_reach(row, *columns[:, number])
+            columns[1, number] += 0.0 if adds_up else _of_reach(row, *columns[:, number])
             told[number] = row.is_whole and tells(row.months)
             told_change[number] = told[number] and tells(row.before)
     sampling, level, panel = columns
@@ -196,7 +202,7 @@ def _of_rank_only(rows: list[_Row], columns: Array, cross_target: bool, of_place
 
     A site's own error is independent of other sites' errors; its countries share half of it.
 
-    So one of them is no less sure than the whole, and all of them together are hardly surer.
+    So a country is no more certain than the whole site, and all its countries together hardly more.
     """
     sampling, level, panel = columns
     there = np.array([any(month.is_level for month in row.months) for row in rows], dtype=bool)
@@ -220,5 +226,5 @@ def _of_few(variance: Array) -> Array:
 
 
 def _effective(variance: Array) -> Array:
-    """Visitors of equal weight whose number would vary by as much."""
+    """The number of visitors of equal weight that would have this variance of the logarithm."""
     return 1 / np.maximum(variance, LEAST_VARIANCE)

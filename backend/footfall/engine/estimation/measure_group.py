@@ -109,7 +109,7 @@ def grouped(forms: Sequence[Form], units: VarianceUnits) -> Iterator[tuple[list[
     """Measures in groups, each with the places of its measures in `forms`."""
     alike: dict[object, list[int]] = {}
     for place, form in enumerate(forms):
-        alike.setdefault(_way(form.measure), []).append(place)
+        alike.setdefault(_kind_of(form.measure), []).append(place)
     size = max(1, AT_ONCE // max(len(units.row_of_line), 1))
     for places in alike.values():
         for first in range(0, len(places), size):
@@ -117,8 +117,8 @@ def grouped(forms: Sequence[Form], units: VarianceUnits) -> Iterator[tuple[list[
             yield some, MeasureGroup(tuple(forms[place] for place in some), units)
 
 
-def _way(measure: Measure) -> object:
-    """What measures that can be worked out together have in common."""
+def _kind_of(measure: Measure) -> object:
+    """Equal for measures that can be computed together."""
     parts = (measure.denominator, measure.plus, measure.also)
     return measure.kind, measure.of_whole, measure.degree, tuple(part is not None for part in parts)
 

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from footfall.engine.arrays import Array, Columns, Flags, Numbers
 from footfall.engine.digits import round_change, round_significant
 from footfall.engine.estimation.accuracy_label import expected_error, label
-from footfall.engine.estimation.few_visitors import usual_of
+from footfall.engine.estimation.few_visitors import typical_variation_of
 from footfall.engine.estimation.intervals import Estimates, estimates_of
 from footfall.engine.estimation.levels import levels_of
 from footfall.engine.estimation.rank_only import without_unknown
@@ -60,10 +60,10 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     measured = _measured(plan, targets, days)
     by_place = of_places(scope, plan.found.sql)
     levels = levels_of(scope, targets, days, report, by_place)
-    usual = usual_of(scope, report, by_place)
+    typical = typical_variation_of(scope, report, by_place)
     rank_only = levels.visits.rank_only.rows
     estimates = estimates_of(
-        plan.forms, units, measured, plan.compared, levels, usual, with_influence=plan.strict
+        plan.forms, units, measured, plan.compared, levels, typical, with_influence=plan.strict
     )
     log_sd = estimates.log_sd[0]
     # A part of a site has the label of the owner's own count where no uncertainty is left.
