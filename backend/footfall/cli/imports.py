@@ -217,7 +217,7 @@ def _readers(
         yield None
         return
     share = share_of(resources, resources.threads)[1]
-    cluster = Cluster(on, on_cluster.room_of(share), batch.settle)
+    cluster = Cluster(on, on_cluster.needs_of(share), batch.settle)
     try:
         yield lambda: on_cluster.OnCluster(cluster, home, share)
     finally:

@@ -20,7 +20,7 @@ from footfall.pipeline.options import Options, Progress, Summary
 from footfall.pipeline.plan import PlannedMonth
 from footfall.pipeline.step_order import STEPS
 from footfall.pipeline.steps.land.land import DamagedPartError
-from footfall.pipeline.tasks.cluster import PROCESS_BYTES, Cluster, OnCluster, Room
+from footfall.pipeline.tasks.cluster import PROCESS_BYTES, Cluster, OnCluster, TaskNeeds
 from footfall.pipeline.tasks.graph import Failure, run_tasks
 from footfall.pipeline.tasks.local import InProcess, Processes
 from footfall.pipeline.tasks.month import MemoryTooSmallError, MonthResult, MonthValues, build_month
@@ -56,7 +56,7 @@ def scratch_folder(home: Path) -> Path:
     return serve_folder(home) / ".scratch.part"
 
 
-class _Shares:
+class _ProgressOfAll:
     """Progress of the whole publication, by bytes of input and steps of each month."""
 
     def __init__(self, jobs: Sequence[Job], progress: Progress) -> None:
@@ -65,7 +65,7 @@ class _Shares:
         self._done: dict[str, int] = {}
         self._progress = progress
 
-    def told(self, month: str, step: str) -> None:
+    def begin_step(self, month: str, step: str) -> None:
         """A step of a month begins. Called by several threads, each for months of its own."""
         self._done[month] = _STEPS.index(step)
         done = sum(self._bytes[each] * steps for each, steps in self._done.copy().items())
@@ -87,7 +87,7 @@ class Builder:
         """Build every job; their lines in the manifest by month.
 
         RuntimeError naming the months that failed when all others are built. A month with a damaged landed
-        file is left out and told in `summary.damaged`.
+        file is left out and named in `summary.damaged`.
         """
         finished = [job for job in jobs if _is_finished(job)]
         self._add_results(finished)
@@ -104,8 +104,8 @@ class Builder:
         # Before any process is started: a limit that cannot be read ends the publication here.
         spare = spare_workers([job.planned.bytes for job in jobs], workers, self._options)
         memory = bytes_of(self._options.memory_limit) // (workers + spare)
-        shares = _Shares(jobs, self._progress)
-        scheduler = self._scheduler(workers, spare, len(jobs), memory, shares.told)
+        progress = _ProgressOfAll(jobs, self._progress)
+        scheduler = self._scheduler(workers, spare, len(jobs), memory, progress.begin_step)
         try:
             # Tricky: the estimate's small matrices keep a thread a core spinning for nothing, 10 of 66 s.
             with threadpool_limits(limits=1, user_api="blas"):
@@ -123,7 +123,7 @@ class Builder:
             scheduler.close()
             shutil.rmtree(scratch_folder(self._home), ignore_errors=True)
         self._add_results([job for job, _ in known])
-        self._tell(failures, workers)
+        self._raise_failures(failures, workers)
         return self._entries
 
     def _workers(self, jobs: Sequence[Job]) -> int:
@@ -134,15 +134,15 @@ class Builder:
         return max(1, min(self._options.threads, len(jobs)))
 
     def _scheduler(
-        self, workers: int, spare: int, jobs: int, memory: int, told: Callable[[str, str], None]
+        self, workers: int, spare: int, jobs: int, memory: int, on_step: Callable[[str, str], None]
     ) -> Scheduler:
         options = self._options
         if options.on is not None:
-            room = Room(max(1, options.threads // workers), memory + PROCESS_BYTES)
-            return OnCluster(Cluster(options.on, room, options.prepare_worker), jobs, told)
+            needs = TaskNeeds(max(1, options.threads // workers), memory + PROCESS_BYTES)
+            return OnCluster(Cluster(options.on, needs, options.prepare_worker), jobs, on_step)
         if workers == 1:
-            return InProcess(told)
-        return Processes(workers, told, options.prepare_worker, worker_environment(), spare)
+            return InProcess(on_step)
+        return Processes(workers, on_step, options.prepare_worker, worker_environment(), spare)
 
     def _names(self, job: Job) -> Task:
         month = str(job.planned.month)
@@ -199,7 +199,7 @@ class Builder:
                     self._summary.seconds[step] = self._summary.seconds.get(step, 0.0) + seconds
                 self._entries[job.planned.month] = result.entry or entry_of(job.planned, job.target)
 
-    def _tell(self, failures: Sequence[Failure], workers: int) -> None:
+    def _raise_failures(self, failures: Sequence[Failure], workers: int) -> None:
         """Note damaged files; RuntimeError for all other failures."""
         others = []
         for failure in failures:
@@ -215,8 +215,8 @@ class Builder:
                 "Publish again with more (FOOTFALL_MEMORY_LIMIT, "
                 f"{self._options.memory_limit} now, shared by {workers} months at a time) or with --workers 1"
             )
-        told = "; ".join(map(str, others))
-        raise RuntimeError(f"{told}; nothing was published. {advice}") from others[0].error
+        said = "; ".join(map(str, others))
+        raise RuntimeError(f"{said}; nothing was published. {advice}") from others[0].error
 
 
 def spare_workers(sizes: Sequence[int], workers: int, options: Options) -> int:

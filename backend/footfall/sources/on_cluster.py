@@ -12,7 +12,7 @@ from typing import Any
 from footfall.lake import ledger, turn
 from footfall.lake.ledger import Import
 from footfall.lake.turn import Turn
-from footfall.pipeline.tasks.cluster import Cluster, Room
+from footfall.pipeline.tasks.cluster import Cluster, TaskNeeds
 from footfall.pipeline.tasks.graph import TRIES
 from footfall.sources.file_import import FileRead, ImportResources, Progress, read_file
 from footfall.sources.protocol import Job
@@ -21,9 +21,9 @@ from footfall.sources.protocol import Job
 _BESIDE_BYTES = 350_000_000
 
 
-def room_of(share: ImportResources) -> Room:
+def needs_of(share: ImportResources) -> TaskNeeds:
     """What a machine must have left to read a file."""
-    return Room(share.threads, share.memory_mb * 1_000_000 + _BESIDE_BYTES)
+    return TaskNeeds(share.threads, share.memory_mb * 1_000_000 + _BESIDE_BYTES)
 
 
 class OnCluster:
@@ -46,8 +46,8 @@ class OnCluster:
         self, future: "Future[FileRead]", job: Job, entry: Import, progress: Progress, tries: int
     ) -> None:
         sent = replace(job, path=job.path.absolute(), known_as=job.title)
-        told = partial(progress, job)
-        reading = self._cluster.submit(told, _read, sent, self._home, self._share, entry, self._turn)
+        on_share = partial(progress, job)
+        reading = self._cluster.submit(on_share, _read, sent, self._home, self._share, entry, self._turn)
 
         def settle(reading: "Future[FileRead]") -> None:
             error = reading.exception()
@@ -67,7 +67,7 @@ class OnCluster:
 
 
 def _read(
-    told: Callable[[float], Any], job: Job, home: Path, share: ImportResources, entry: Import, mine: Turn
+    on_share: Callable[[float], Any], job: Job, home: Path, share: ImportResources, entry: Import, mine: Turn
 ) -> FileRead:
     """Read a file on this machine."""
     with mine.held():
@@ -76,4 +76,4 @@ def _read(
                 f"the machine {os.uname().nodename} sees no such file; all must see it under the same path"
             )
             return FileRead(entry, f"{job.title}: {where}")
-        return read_file(job, home, share, entry, Event(), lambda _, part: told(part))
+        return read_file(job, home, share, entry, Event(), lambda _, part: on_share(part))

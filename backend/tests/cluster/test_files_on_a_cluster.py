@@ -35,7 +35,7 @@ def jobs(*paths: Path) -> list[Job]:
 def read_on(cluster: RayCluster, home: Path, files: list[Job], marker: Path | None = None) -> list[Outcome]:
     """What came of the files; the first process that reads one waits when it is to leave a marker."""
     prepare = partial(linger_while_reading, marker) if marker else None
-    running = Cluster(cluster.address, on_cluster.room_of(SHARE), prepare)
+    running = Cluster(cluster.address, on_cluster.needs_of(SHARE), prepare)
     try:
         with ledger.exclusive(home):
             reading = on_cluster.OnCluster(running, home, SHARE)

@@ -12,7 +12,7 @@ from footfall.cli import batch
 from footfall.cli import publish as command
 from footfall.pipeline.publish import Options, Progress, publish
 from footfall.pipeline.step_order import STEPS
-from footfall.pipeline.tasks.cluster import Cluster, OnCluster, Room
+from footfall.pipeline.tasks.cluster import Cluster, OnCluster, TaskNeeds
 from footfall.pipeline.tasks.graph import run_tasks
 from footfall.pipeline.tasks.task import Task
 from tests.cluster.ray_cluster import RayCluster, needs_ray, until
@@ -21,7 +21,7 @@ from tests.pipeline.test_kill import MONTHS, leftovers, tables, world
 
 pytestmark = needs_ray
 
-SMALL = Room(processors=1, memory=300_000_000)
+SMALL = TaskNeeds(processors=1, memory=300_000_000)
 WHOLE_MONTH = ["find_names", *(step.__name__ for step in STEPS)]
 
 

@@ -10,16 +10,16 @@ from footfall.lake import ledger
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.step_order import STEPS, Step
 from footfall.pipeline.tasks import month
-from footfall.pipeline.tasks.task import Task, Told
+from footfall.pipeline.tasks.task import OnStep, Task
 
 
-def write_sum(inputs: tuple[Path, ...], values: int, output: Path, told: Told) -> None:
+def write_sum(inputs: tuple[Path, ...], values: int, output: Path, on_step: OnStep) -> None:
     """Store the sum of the numbers in the files and one more."""
-    told("adding")
+    on_step("adding")
     output.write_text(str(values + sum(int(path.read_text()) for path in inputs)))
 
 
-def killed_at_first(inputs: tuple[Path, ...], values: Path, output: Path, told: Told) -> None:
+def killed_at_first(inputs: tuple[Path, ...], values: Path, output: Path, on_step: OnStep) -> None:
     """Die like a process that the system kills, and do better when asked again."""
     output.write_text("half")
     if not values.exists():
@@ -28,12 +28,12 @@ def killed_at_first(inputs: tuple[Path, ...], values: Path, output: Path, told: 
     output.write_text(str(len(inputs)))
 
 
-def always_killed(inputs: tuple[Path, ...], values: object, output: Path, told: Told) -> None:
+def always_killed(inputs: tuple[Path, ...], values: object, output: Path, on_step: OnStep) -> None:
     """Die every time."""
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-def refuses(inputs: tuple[Path, ...], values: str, output: Path, told: Told) -> None:
+def refuses(inputs: tuple[Path, ...], values: str, output: Path, on_step: OnStep) -> None:
     """Fail the same way every time."""
     raise ValueError(values)
 
@@ -43,12 +43,12 @@ def adding(output: Path, number: int, *inputs: Path) -> Task:
     return Task("add", "2026-03", write_sum, inputs, number, output)
 
 
-def tells_its_process(inputs: tuple[Path, ...], values: object, output: Path, told: Told) -> None:
+def tells_its_process(inputs: tuple[Path, ...], values: object, output: Path, on_step: OnStep) -> None:
     """Write the number of the process."""
     output.write_text(str(os.getpid()))
 
 
-def waits_for_others(inputs: tuple[Path, ...], values: int, output: Path, told: Told) -> None:
+def waits_for_others(inputs: tuple[Path, ...], values: int, output: Path, on_step: OnStep) -> None:
     """Write how many such tasks run at a time, once there are so many or nobody came for half a minute."""
     beside = output.parent / f"running-{os.getpid()}"
     beside.write_text("")

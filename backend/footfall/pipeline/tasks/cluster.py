@@ -14,8 +14,8 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any
 
-from footfall.pipeline.tasks.on_machine import Heard, installed, work
-from footfall.pipeline.tasks.task import LostProcessError, Task, ToldOfMonth
+from footfall.pipeline.tasks.on_machine import ListenerCalls, installed, work
+from footfall.pipeline.tasks.task import LostProcessError, OnStepOfMonth, Task
 
 # What a process takes beside the tables of a month: libraries and arrays on their way.
 PROCESS_BYTES = 300_000_000
@@ -25,12 +25,13 @@ _LISTENS_EVERY_S = 0.2
 # So long no machine may have room for a task; whoever restarts one needs a minute or two.
 _PATIENCE_S = 120.0
 
-Told = Callable[..., None]
+# Called here with the arguments that a function gives it on its machine.
+Listener = Callable[..., None]
 
 
 @dataclass(frozen=True)
-class Room:
-    """What a task needs of a machine."""
+class TaskNeeds:
+    """What a task needs of a machine: processors, and bytes of memory."""
 
     processors: int
     memory: int
@@ -60,14 +61,14 @@ def _place(address: str) -> tuple[str, int] | None:
 class Cluster:
     """A connection to a cluster, for one command. Not two at a time in a process.
 
-    room: what each function needs; prepare: what a process does before its first function.
+    needs: what each function needs; prepare: what a process does before its first function.
     """
 
-    def __init__(self, address: str, room: Room, prepare: Callable[[], None] | None = None) -> None:
+    def __init__(self, address: str, needs: TaskNeeds, prepare: Callable[[], None] | None = None) -> None:
         check(address)
-        self._address, self._room, self._prepare = address, room, prepare
+        self._address, self._needs, self._prepare = address, needs, prepare
         self._open: set[Future[Any]] = set()
-        self._listeners: list[Told] = []
+        self._listeners: list[Listener] = []
         self._lock = threading.Lock()
         self._closed = threading.Event()
         _connect(address)
@@ -78,26 +79,26 @@ class Cluster:
             here = ray.util.scheduling_strategies.NodeAffinitySchedulingStrategy(
                 ray.get_runtime_context().get_node_id(), soft=False
             )
-            listener: Any = ray.remote(num_cpus=0, max_restarts=-1)(Heard)
-            self._heard = listener.options(scheduling_strategy=here).remote()
+            calls: Any = ray.remote(num_cpus=0, max_restarts=-1)(ListenerCalls)
+            self._calls = calls.options(scheduling_strategy=here).remote()
         except BaseException:
             ray.shutdown()
             raise
         # Ray's own tries would repeat what fails for good, and not be counted.
-        self._remote = ray.remote(num_cpus=room.processors, memory=room.memory, max_retries=0)(work)
+        self._remote = ray.remote(num_cpus=needs.processors, memory=needs.memory, max_retries=0)(work)
         self._thread = threading.Thread(target=self._listen, daemon=True)
         self._thread.start()
 
-    def submit(self, told: Told, function: Callable[..., Any], *given: Any) -> "Future[Any]":
-        """Run `function(told, *given)` on a machine, which imports it by its name.
+    def submit(self, listener: Listener, function: Callable[..., Any], *given: Any) -> "Future[Any]":
+        """Run `function(listener, *given)` on a machine, which imports it by its name.
 
-        Calls of `told` there are repeated here some moments later, by a thread of its own.
+        Calls of `listener` there are repeated here some moments later, by a thread of its own.
         """
         future: Future[Any] = Future()
         self._open.add(future)
-        self._listeners.append(told)
-        listener = len(self._listeners) - 1
-        answer = self._remote.remote(function, given, self._heard, listener, self._prepare, installed())
+        self._listeners.append(listener)
+        number = len(self._listeners) - 1
+        answer = self._remote.remote(function, given, self._calls, number, self._prepare, installed())
         answer.future().add_done_callback(lambda answered: self._settle(future, answered))
         return future
 
@@ -113,7 +114,7 @@ class Cluster:
         try:
             result, error = answered.result()
         except Exception as lost:
-            result, error = None, _in_words(lost)
+            result, error = None, _error_of_ray(lost)
         self._finish(future, result, error)
 
     def _finish(self, future: "Future[Any]", result: Any, error: Exception | None) -> None:
@@ -134,12 +135,12 @@ class Cluster:
         while True:
             is_last = self._closed.wait(_LISTENS_EVERY_S)
             try:
-                for listener, told in ray.get(self._heard.take.remote(), timeout=_ANSWERS_WITHIN_S):
-                    self._listeners[listener](*told)
+                for number, arguments in ray.get(self._calls.take.remote(), timeout=_ANSWERS_WITHIN_S):
+                    self._listeners[number](*arguments)
                 if self._has_room():
                     had_room = time.monotonic()
             except ray.exceptions.RayError:
-                # The process that listens is being replaced; what was told to it is only not shown.
+                # The process that collects the calls is being replaced; those it had are only not shown.
                 pass
             if is_last:
                 return
@@ -154,7 +155,7 @@ class Cluster:
     def _has_room(self) -> bool:
         """Whether any machine that is there could ever run a function."""
         return any(
-            has.get("CPU", 0) >= self._room.processors and has.get("memory", 0) >= self._room.memory
+            has.get("CPU", 0) >= self._needs.processors and has.get("memory", 0) >= self._needs.memory
             for _, has in _machines()
         )
 
@@ -164,8 +165,8 @@ class Cluster:
             for name, has in _machines()
         )
         return (
-            f"{self._address}: no machine of the cluster has {self._room.processors} processors and "
-            f"{self._room.memory / 1e9:.1f} GB of memory for a task: {known or 'there is none'}. Add "
+            f"{self._address}: no machine of the cluster has {self._needs.processors} processors and "
+            f"{self._needs.memory / 1e9:.1f} GB of memory for a task: {known or 'there is none'}. Add "
             "one by `ray start --address`, or ask for less by FOOTFALL_MEMORY_LIMIT, FOOTFALL_THREADS or "
             "more --workers"
         )
@@ -174,14 +175,14 @@ class Cluster:
 class OnCluster:
     """Runs tasks on a cluster, which decides how many at a time."""
 
-    def __init__(self, cluster: Cluster, at_once: int, told: ToldOfMonth) -> None:
+    def __init__(self, cluster: Cluster, at_once: int, on_step: OnStepOfMonth) -> None:
         self.at_once = self.at_end = at_once
         self._cluster = cluster
-        self._told = told
+        self._on_step = on_step
 
     def submit(self, task: Task) -> "Future[None]":
         """Run a task on some machine."""
-        return self._cluster.submit(self._told, _perform, task)
+        return self._cluster.submit(self._on_step, _perform, task)
 
     def close(self) -> None:
         """End the connection."""
@@ -226,7 +227,7 @@ def _machines() -> list[tuple[str, dict[str, float]]]:
     return [(node["NodeManagerAddress"], node["Resources"]) for node in nodes if node["Alive"]]
 
 
-def _in_words(error: Exception) -> Exception:
+def _error_of_ray(error: Exception) -> Exception:
     """What Ray says of a function that did not come to its end."""
     from ray import exceptions
 
@@ -242,5 +243,5 @@ def _in_words(error: Exception) -> Exception:
     return RuntimeError(f"Ray could not run it: {lines[-1] if lines else type(error).__name__}")
 
 
-def _perform(told: Told, task: Task) -> None:
-    task.perform(told)
+def _perform(on_step: OnStepOfMonth, task: Task) -> None:
+    task.perform(on_step)

@@ -9,7 +9,7 @@ from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
 
-from footfall.pipeline.tasks.task import Task, ToldOfMonth, portable
+from footfall.pipeline.tasks.task import OnStepOfMonth, Task, portable
 
 # A fork would copy locks that threads of this process hold.
 _PROCESSES = multiprocessing.get_context("spawn")
@@ -22,14 +22,14 @@ class InProcess:
 
     at_once = at_end = 1
 
-    def __init__(self, told: ToldOfMonth) -> None:
-        self._told = told
+    def __init__(self, on_step: OnStepOfMonth) -> None:
+        self._on_step = on_step
 
     def submit(self, task: Task) -> "Future[None]":
         """Run a task; the future is done."""
         future: Future[None] = Future()
         try:
-            task.perform(self._told)
+            task.perform(self._on_step)
         except Exception as error:
             future.set_exception(error)
         else:
@@ -50,14 +50,14 @@ class Processes:
     def __init__(
         self,
         count: int,
-        told: ToldOfMonth,
+        on_step: OnStepOfMonth,
         prepare: Prepare | None,
         environment: Mapping[str, str],
         spare: int = 0,
     ) -> None:
         self.at_once = count
         self.at_end = count + spare
-        self._workers = [_Worker(told, prepare, environment) for _ in range(self.at_end)]
+        self._workers = [_Worker(on_step, prepare, environment) for _ in range(self.at_end)]
 
     def submit(self, task: Task) -> "Future[None]":
         """Run a task in a process that has none."""
@@ -72,8 +72,10 @@ class Processes:
 class _Worker:
     """A process for one task at a time. An executor of its own, as a killed process breaks all of one."""
 
-    def __init__(self, told: ToldOfMonth, prepare: Prepare | None, environment: Mapping[str, str]) -> None:
-        self._told = told
+    def __init__(
+        self, on_step: OnStepOfMonth, prepare: Prepare | None, environment: Mapping[str, str]
+    ) -> None:
+        self._on_step = on_step
         self._prepare = prepare
         self._environment = environment
         self._executor: ProcessPoolExecutor | None = None
@@ -108,7 +110,7 @@ class _Worker:
     def _listen(self, reader: Connection) -> None:
         with reader, suppress(EOFError, OSError):
             while True:
-                self._told(*reader.recv())
+                self._on_step(*reader.recv())
 
     def close(self) -> None:
         if self._executor is not None:
@@ -131,7 +133,7 @@ def _environment(more: Mapping[str, str]) -> Iterator[None]:
                 os.environ[name] = value
 
 
-# In a worker process: where it tells which step begins.
+# In a worker process: the pipe to which it sends the steps that begin.
 _writer: Connection | None = None
 
 
@@ -155,11 +157,11 @@ def _end_with_parent() -> None:
 
 def _perform(task: Task) -> None:
     try:
-        task.perform(_tell)
+        task.perform(_send_step)
     except Exception as error:
         raise portable(error) from None
 
 
-def _tell(month: str, step: str) -> None:
+def _send_step(month: str, step: str) -> None:
     if _writer is not None:
         _writer.send((month, step))

@@ -23,7 +23,7 @@ from footfall.pipeline.numbers import Numbers
 from footfall.pipeline.plan import OF_ALL_MONTHS, PlannedMonth
 from footfall.pipeline.step_order import STEPS
 from footfall.pipeline.steps.classify.channels import Classifier
-from footfall.pipeline.tasks.task import Told
+from footfall.pipeline.tasks.task import OnStep
 from footfall.pipeline.working_tables import WorkingTables
 from footfall.vocabulary.channel import Channel
 
@@ -72,7 +72,7 @@ class MemoryTooSmallError(RuntimeError):
     """The database needs more memory than it may take; the message says which month."""
 
 
-def build_month(inputs: tuple[Path, ...], values: MonthValues, output: Path, told: Told) -> None:
+def build_month(inputs: tuple[Path, ...], values: MonthValues, output: Path, on_step: OnStep) -> None:
     """Build the month file and its copies, each written under another name first; then store the result.
 
     inputs: the file of numbers.
@@ -84,7 +84,7 @@ def build_month(inputs: tuple[Path, ...], values: MonthValues, output: Path, tol
         try:
             build = _prepare(values, tables, Numbers(inputs[0]))
             for step in STEPS:
-                told(step.__name__)
+                on_step(step.__name__)
                 start = time.perf_counter()
                 step(build)
                 seconds[step.__name__] = time.perf_counter() - start

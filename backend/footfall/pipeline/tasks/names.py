@@ -16,7 +16,7 @@ from footfall.pipeline.steps.first_party.first_party_counts import put_counts
 from footfall.pipeline.steps.land.land import check_part
 from footfall.pipeline.steps.rank_only.rank_only import level_names
 from footfall.pipeline.tasks.month import put_reference
-from footfall.pipeline.tasks.task import Told
+from footfall.pipeline.tasks.task import OnStep
 from footfall.pipeline.working_tables import WorkingTables
 
 _COLUMNS = ("panelist", "url")
@@ -32,9 +32,9 @@ class NamesValues:
     scratch: Path
 
 
-def find_names(inputs: tuple[Path, ...], values: NamesValues, output: Path, told: Told) -> None:
+def find_names(inputs: tuple[Path, ...], values: NamesValues, output: Path, on_step: OnStep) -> None:
     """Store the distinct panelists and sites of landed files and, without a panel, of lists and owners."""
-    told("find_names")
+    on_step("find_names")
     with closing(WorkingTables(_MEMORY, 1, values.scratch)) as tables:
         panelists, authorities = _landed_names(tables, inputs) if inputs else ([], [])
         domains = {domain_of(host_of(authority)) for authority in authorities}

@@ -1,4 +1,4 @@
-"""What runs on the machines of a cluster: functions, and a process that hears what they tell."""
+"""What runs on the machines of a cluster: functions, and a process that collects their listeners' calls."""
 
 import os
 from collections.abc import Callable
@@ -10,8 +10,8 @@ from threadpoolctl import threadpool_limits
 from footfall.lake.month_file import METHOD
 from footfall.pipeline.tasks.task import portable
 
-# How long a function waits for what it told to be heard.
-_HEARD_WITHIN_S = 5.0
+# How long a function waits for the last call of its listener to arrive.
+_ARRIVES_WITHIN_S = 5.0
 
 
 def installed() -> tuple[str, str]:
@@ -19,20 +19,20 @@ def installed() -> tuple[str, str]:
     return version("footfall"), METHOD
 
 
-class Heard:
+class ListenerCalls:
     """Collects the calls of listeners on all machines, until they are taken."""
 
     def __init__(self) -> None:
-        self._told: list[tuple[int, tuple[Any, ...]]] = []
+        self._calls: list[tuple[int, tuple[Any, ...]]] = []
 
-    def tell(self, listener: int, told: tuple[Any, ...]) -> None:
+    def add(self, listener: int, arguments: tuple[Any, ...]) -> None:
         """Keep the arguments of one call of a listener."""
-        self._told.append((listener, told))
+        self._calls.append((listener, arguments))
 
     def take(self) -> list[tuple[int, tuple[Any, ...]]]:
         """Number of the listener and arguments of each call since these were last taken."""
-        told, self._told = self._told, []
-        return told
+        calls, self._calls = self._calls, []
+        return calls
 
 
 # In a process of a cluster: whether it has been prepared.
@@ -42,7 +42,7 @@ _prepared = False
 def work(
     function: Callable[..., Any],
     given: tuple[Any, ...],
-    heard: Any,
+    calls: Any,
     listener: int,
     prepare: Callable[[], None] | None,
     asking: tuple[str, str],
@@ -60,21 +60,21 @@ def work(
     _prepared = True
     last: list[Any] = []
 
-    def tell(*told: Any) -> None:
-        last[:] = [heard.tell.remote(listener, told)]
+    def listen(*arguments: Any) -> None:
+        last[:] = [calls.add.remote(listener, arguments)]
 
     try:
         with threadpool_limits(limits=1, user_api="blas"):
-            return function(tell, *given), None
+            return function(listen, *given), None
     except Exception as error:
         return None, portable(error)
     finally:
-        _wait_until_heard(last)
+        _wait_for_arrival(last)
 
 
-def _wait_until_heard(last: list[Any]) -> None:
+def _wait_for_arrival(last: list[Any]) -> None:
     """Let the last call, and so all before it, arrive before the answer, after which nobody listens."""
     if last:
         import ray
 
-        ray.wait(last, timeout=_HEARD_WITHIN_S)
+        ray.wait(last, timeout=_ARRIVES_WITHIN_S)

@@ -12,9 +12,9 @@ from footfall.lake import atomic
 from footfall.lake.turn import Turn
 
 # Called with the name of a step when it begins.
-Told = Callable[[str], None]
+OnStep = Callable[[str], None]
 # Called with the month and the name of a step when it begins.
-ToldOfMonth = Callable[[str, str], None]
+OnStepOfMonth = Callable[[str, str], None]
 
 
 @dataclass(frozen=True)
@@ -22,27 +22,28 @@ class Task:
     """What is to be done and the file that says it is.
 
     kind, month: what is done of which month, for people. function: of a module, so that every process finds
-    it; called as `function(inputs, values, output, told)`. inputs: files it reads, some of which other tasks
-    make. values: what else it is given; it must be picklable. output: the file it makes, under another name
-    first. The name carries the fingerprint of all that the file is made from: where it is, the task is done.
+    it; called as `function(inputs, values, output, on_step)`. inputs: files it reads, some of which other
+    tasks make. values: what else it is given; it must be picklable. output: the file it makes, under another
+    name first. The name carries the fingerprint of all that the file is made from: where it is, the task is
+    done.
     turn: outside of which it must not write; None where nobody else could.
     """
 
     kind: str
     month: str
-    function: Callable[[tuple[Path, ...], Any, Path, Told], None]
+    function: Callable[[tuple[Path, ...], Any, Path, OnStep], None]
     inputs: tuple[Path, ...]
     values: Any
     output: Path
     turn: Turn | None = None
 
-    def perform(self, told: ToldOfMonth) -> None:
+    def perform(self, on_step: OnStepOfMonth) -> None:
         """Make the output, unless it is there. A killed or failed task leaves none."""
         with self.turn.held() if self.turn else nullcontext():
             if self.output.exists():
                 return
             with atomic.replacing(self.output) as temporary:
-                self.function(self.inputs, self.values, temporary, lambda step: told(self.month, step))
+                self.function(self.inputs, self.values, temporary, lambda step: on_step(self.month, step))
 
 
 class Scheduler(Protocol):
