@@ -29,7 +29,7 @@ def print_previews(found: Iterable[Planned], allowed: float) -> None:
             try:
                 previews.append(preview(job))
             except UnreadableError as error:
-                said = job.told(str(error))
+                said = job.with_title(str(error))
                 typer.echo(f"footfall: {import_summary.refusal(job, said, error.is_settled)}", err=True)
                 continue
             _print(job, previews[-1])
@@ -59,7 +59,7 @@ def _print(job: Job, found: Preview) -> None:
     if found.unknown_columns:
         typer.echo(f"  columns not used: {', '.join(found.unknown_columns)}")
     for warning in found.warnings:
-        typer.echo(f"footfall: {job.told(warning)}", err=True)
+        typer.echo(f"footfall: {job.with_title(warning)}", err=True)
 
 
 def _print_rows(rows: Sequence[dict[str, object]]) -> None:

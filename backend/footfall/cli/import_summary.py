@@ -44,7 +44,7 @@ def refusal(job: Job, error: str, is_settled: bool) -> str:
     """Why a file cannot be read and, where it looks like something else, the command that reads it."""
     if is_settled or not job.path.is_file():
         return error
-    hint = job.told(suggestion(job.path, job.source.name))
+    hint = job.with_title(suggestion(job.path, job.source.name))
     return f"{error.removesuffix(TooLargeError.ADVICE)}; {hint}" if hint else error
 
 

@@ -22,7 +22,7 @@ from footfall.engine.response.arrange import arranged, order_of, own_values, pag
 from footfall.engine.response.forecast import with_forecast
 from footfall.engine.response.host_counts import with_told_hosts
 from footfall.engine.response.model import Answer
-from footfall.engine.response.partial_buckets import with_clipped
+from footfall.engine.response.partial_buckets import with_partial_buckets
 from footfall.engine.response.rows import fill, order, rows_of
 from footfall.engine.sampling import Budget, sampled, slices_of
 from footfall.engine.sql.history import missing_history
@@ -98,7 +98,7 @@ def _list_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows,
     if total == 0 and page.is_narrowed:
         # `other` alone would say that everything there is was found.
         return 0, [], []
-    rows = with_clipped(plan.scope, rows_of(plan, columns))
+    rows = with_partial_buckets(plan.scope, rows_of(plan, columns))
     rows = with_told_hosts(plan, rows, order_of(request, plan.report))
     rows = arranged(plan.found, plan.scope, request, rows)
     if not plan.ranked.candidates:
@@ -109,7 +109,7 @@ def _list_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows,
 def _trend_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows, list[Note]]:
     """Number of all combinations of keys, and those asked for; with notes on a forecast."""
     notes: list[Note] = []
-    rows = with_clipped(plan.scope, fill(plan, rows_of(plan, columns)))
+    rows = with_partial_buckets(plan.scope, fill(plan, rows_of(plan, columns)))
     rows = with_told_hosts(plan, rows, order_of(request, plan.report))
     rows = arranged(plan.found, plan.scope, request, rows)
     forecast, anomalies = getattr(request, "forecast", False), getattr(request, "anomalies", False)

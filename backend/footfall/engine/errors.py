@@ -19,8 +19,8 @@ class RefusedError(Exception):
     details: dict[str, object] | None = None
 
     @property
-    def told(self) -> str:
-        """The message with what else people are told, where no program reads it: how to correct the call."""
+    def message_with_advice(self) -> str:
+        """The message, and for readers who are no program how to correct the call."""
         advice = (self.details or {}).get("advice")
         return f"{self.message}: {advice}" if advice else self.message
 

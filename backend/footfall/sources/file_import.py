@@ -59,7 +59,7 @@ def read_file(
     try:
         _FileImport(job, home, resources, entry, stopped, engines).run(progress)
     except UnreadableError as error:
-        return FileRead(entry, job.told(str(error)), error.is_settled)
+        return FileRead(entry, job.with_title(str(error)), error.is_settled)
     return FileRead(entry, seconds=time.monotonic() - begun)
 
 

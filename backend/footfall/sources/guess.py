@@ -156,7 +156,7 @@ def _nearest(path: Path, failed: Sequence[Reading]) -> Reading:
     if partly:
         return max(partly, key=lambda one: len(one.preview.rows) if one.preview else 0)
     for reading in failed:
-        if fits(told_examples(path, reading)):
+        if fits(with_examples(path, reading)):
             return _with_site_of_its_name(path, reading)
     if pairs := _pairs_of_page_views(path):
         return read_as(path, "panel", {"map": pairs})
@@ -213,7 +213,7 @@ def _pairs_of_page_views(path: Path) -> str:
     )
 
 
-def told_examples(path: Path, reading: Reading) -> Reading:
+def with_examples(path: Path, reading: Reading) -> Reading:
     """The same reading with examples for what the file does not say, which are among its options then."""
     for _ in range(_ROUNDS):
         given = {name: EXAMPLES[name] for name in _asked_for(reading) if name in EXAMPLES}
@@ -227,8 +227,8 @@ def missing(path: Path, reading: Reading) -> list[str]:
     """Options for what the file does not say, without which nothing of it can be used."""
     if not reading.source or fits(reading):
         return []
-    told = told_examples(path, reading)
-    return [name for name in told.options if name not in reading.options] or _asked_for(reading)
+    completed = with_examples(path, reading)
+    return [name for name in completed.options if name not in reading.options] or _asked_for(reading)
 
 
 def _asked_for(reading: Reading) -> list[str]:

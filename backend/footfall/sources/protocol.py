@@ -90,8 +90,8 @@ class Job:
         """What messages and the list of imports call it."""
         return self.known_as or str(self.path)
 
-    def told(self, text: str) -> str:
-        """A message about its path, which has the title, and in a command what people type, instead."""
+    def with_title(self, text: str) -> str:
+        """A message with the title in place of the path, and in a command what people type."""
         if not self.known_as:
             return text
         said, command, words = text.partition(_IMPORT)

@@ -16,7 +16,7 @@ from footfall.sources.guess import (
     guess,
     named,
     read_as,
-    told_examples,
+    with_examples,
 )
 from footfall.sources.panel.mapping import COLUMN
 from footfall.sources.protocol import UnreadableError, beginning_of
@@ -51,7 +51,7 @@ def _suggestion(path: Path, tried: str) -> str:
     if fits(reading) and (reading.source != tried or "map" in reading.options):
         return _sentence(path, reading)
     if ":" in reading.options.get("map", "") and (found := _page_views(path, reading)):
-        return found  # its times told how they are read, so it is nothing else
+        return found  # its times say how they are read, so it is nothing else
     for name in ORDER:
         if name != tried and (found := _with_what_it_misses(path, name, tried)):
             return found
@@ -62,13 +62,13 @@ def _page_views(path: Path, reading: Reading) -> str:
     """The command for a table whose cells are addresses and times, with what its user has to add."""
     if not reading.options.get("map"):
         return ""
-    told = told_examples(path, reading)
-    if not fits(told):
+    completed = with_examples(path, reading)
+    if not fits(completed):
         return ""
-    if "panelist" in told.options.keys() - reading.options.keys():
-        options = {name: text for name, text in told.options.items() if name != "panelist"}
-        told = replace(told, options={**options, "map": f"{options['map']},panelist={COLUMN}"})
-    return _sentence(path, told)
+    if "panelist" in completed.options.keys() - reading.options.keys():
+        options = {name: text for name, text in completed.options.items() if name != "panelist"}
+        completed = replace(completed, options={**options, "map": f"{options['map']},panelist={COLUMN}"})
+    return _sentence(path, completed)
 
 
 def _no_table(path: Path) -> str:
@@ -111,8 +111,8 @@ def _with_what_it_misses(path: Path, name: str, tried: str) -> str:
             return ""
         seems = plain.error.rpartition("; ")[2]
         return seems.replace(shlex.quote(path.name), shlex.quote(str(path)))
-    told = told_examples(path, plain)
-    return _sentence(path, told) if fits(told) else ""
+    completed = with_examples(path, plain)
+    return _sentence(path, completed) if fits(completed) else ""
 
 
 def _sentence(path: Path, reading: Reading) -> str:

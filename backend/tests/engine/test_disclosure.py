@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from footfall.engine import REPORTS, Engine
-from footfall.engine.response.disclosure import counted, told_count
+from footfall.engine.response.disclosure import count_in_fives, range_of_count
 from tests.answers import ask, table
 from tests.build import crowd, lake, visit
 
@@ -181,8 +181,8 @@ def test_what_fewer_than_five_people_did_cannot_be_told_from_two_answers(
 
 
 def test_visitors_are_counted_in_steps_of_five() -> None:
-    assert [told_count(n) for n in (0, 1, 4, 5, 9, 10, 14, 503)] == [0, 0, 0, 5, 5, 10, 10, 500]
-    assert [counted(n) for n in (3, 7, 1234)] == ["fewer than 5", "5 to 9", "1,230 to 1,234"]
+    assert [count_in_fives(n) for n in (0, 1, 4, 5, 9, 10, 14, 503)] == [0, 0, 0, 5, 5, 10, 10, 500]
+    assert [range_of_count(n) for n in (3, 7, 1234)] == ["fewer than 5", "5 to 9", "1,230 to 1,234"]
 
 
 def test_the_rest_of_a_list_is_never_that_of_fewer_than_five(

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from footfall.engine import Engine
 from footfall.engine.aggregation.pages.page_visitors import order_of
-from footfall.engine.response.disclosure import told_count
+from footfall.engine.response.disclosure import count_in_fives
 from footfall.engine.thresholds import WIDEST_LOG_VARIANCE
 from footfall.lake.month_tables import stacked
 from footfall.lake.snapshot import Snapshot
@@ -110,7 +110,7 @@ def counted(pages: list[Told], reach: float) -> dict[str, Any]:
         "entrances": sum(told.entrances for told in pages),
         "exits": sum(told.exits for told in pages),
         "unique_visitors": reach * sum(people.values()),
-        "n_observed": told_count(len(people)),
+        "n_observed": count_in_fives(len(people)),
     }
 
 

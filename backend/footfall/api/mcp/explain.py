@@ -19,20 +19,20 @@ from footfall.vocabulary.row_text import cells_of, plus_minus, short
 from footfall.vocabulary.spelling import shortened, what_there_is
 
 # Values of a key that a refusal repeats.
-MOST_TOLD = 12
-# Two standard deviations of a logarithm are a factor of this power of e.
+MOST_REPEATED = 12
+# Half the width of a 95 % interval in standard deviations.
 Z95 = 1.96
 
 
 @dataclass(frozen=True)
-class Told:
+class ToolAnswer:
     """What a tool answers: JSON for programs, the same as a text for people."""
 
     structured: dict[str, Any]
     text: str
 
 
-async def explain_number(asker: Asker, asked: arguments.Explain) -> Told:
+async def explain_number(asker: Asker, asked: arguments.Explain) -> ToolAnswer:
     """Why a number is what it is and how far to trust it."""
     report = report_named(asked.report).report
     measure = next((each for each in report.measures if each.name == asked.measure), None)
@@ -69,7 +69,7 @@ async def explain_number(asker: Asker, asked: arguments.Explain) -> Told:
         "as_of": answer.as_of,
         "notes": answer.notes,
     }
-    return Told(from_json(to_json(explained)), _explained(explained, cells_of(row)[measure.name]))
+    return ToolAnswer(from_json(to_json(explained)), _explained(explained, cells_of(row)[measure.name]))
 
 
 def _row(answer: Answer, report: Report, keys: dict[str, Any]) -> dict[str, Any]:
@@ -89,7 +89,7 @@ def _is(value: object, given: object) -> bool:
 def _no_such_row(answer: Answer, report: Report, keys: dict[str, Any]) -> str:
     """Which keys and values the rows have."""
     there = {name: dict.fromkeys(str(row[name]) for row in answer.rows) for name in report.keys}
-    told = [f"{name} {', '.join(list(values)[:MOST_TOLD])}" for name, values in there.items()]
+    told = [f"{name} {', '.join(list(values)[:MOST_REPEATED])}" for name, values in there.items()]
     given = ", ".join(f"{name} {shortened(value)}" for name, value in keys.items())
     return f"{answer.report} has no row with {given}; its rows have: {'; '.join(told)}"
 

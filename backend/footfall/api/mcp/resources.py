@@ -1,7 +1,7 @@
 """What assistants may read before they ask: how numbers are made, all reports, what is served."""
 
 from footfall.api.mcp.asking import Asker
-from footfall.api.mcp.text import told
+from footfall.api.mcp.text import answer_text
 from footfall.engine import REPORTS
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.measure import MEASURES
@@ -33,7 +33,7 @@ async def read(asker: Asker, uri: str) -> str | None:
     if uri == REPORT_LIST:
         return "\n".join(_line(report_id) for report_id in REPORTS)
     if uri == SNAPSHOTS:
-        return told(await asker.ask("list-hp", {}), asker.address)
+        return answer_text(await asker.ask("list-hp", {}), asker.address)
     return None
 
 

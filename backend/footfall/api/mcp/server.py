@@ -135,7 +135,7 @@ def _advised(refused: RefusedError, fields: Mapping[str, FieldInfo]) -> RefusedE
 
 def _refused(refused: RefusedError | RefusedCallError) -> types.CallToolResult:
     """The sentence and the code that HTTP answers with."""
-    message = refused.told if isinstance(refused, RefusedError) else refused.message
+    message = refused.message_with_advice if isinstance(refused, RefusedError) else refused.message
     error = {"code": refused.code, "message": message, "field": refused.field}
     where = f" (field: {refused.field})" if refused.field else ""
     text = f"{refused.code}: {message}{where}"

@@ -72,7 +72,9 @@ def table(answer: Answer, complete: bool = False) -> str:
     return "\n".join(parts)
 
 
-def told(answer: Answer, address: str | None, targets: Sequence[str] = (), complete: bool = False) -> str:
+def answer_text(
+    answer: Answer, address: str | None, targets: Sequence[str] = (), complete: bool = False
+) -> str:
     """A whole answer: its question, its table, its period, snapshot and notes, and where it is shown."""
     compared = f", {changes_against(answer)}" if answer.compare else ""
     counted = [row for row in answer.rows[:MOST_ROWS] if not row.get("is_other")]

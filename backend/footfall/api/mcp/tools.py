@@ -10,9 +10,9 @@ from pydantic_core import from_json, to_json
 
 from footfall.api.mcp import arguments
 from footfall.api.mcp.asking import Asker
-from footfall.api.mcp.explain import Told, explain_number
+from footfall.api.mcp.explain import ToolAnswer, explain_number
 from footfall.api.mcp.finding_reports import reports_about
-from footfall.api.mcp.text import few_measures, told
+from footfall.api.mcp.text import answer_text, few_measures
 from footfall.engine import REPORTS, Answer
 from footfall.engine.errors import refusal_of
 from footfall.engine.request.model import request_model
@@ -22,7 +22,7 @@ from footfall.vocabulary.spelling import shortened
 
 # What compare asks, and market about its sites.
 _COMPARED, _OF_MARKET = "batch-targets", "list-market-domains"
-Work = Callable[[Asker, Any], Awaitable[Told]]
+Work = Callable[[Asker, Any], Awaitable[ToolAnswer]]
 
 
 @dataclass(frozen=True)
@@ -35,25 +35,27 @@ class Tool:
     work: Work
 
 
-async def find_sites(asker: Asker, asked: arguments.Find) -> Told:
+async def find_sites(asker: Asker, asked: arguments.Find) -> ToolAnswer:
     """Sites whose name holds a text."""
     answer = await asker.ask("suggest-targets", {"search": asked.text, "limit": asked.limit})
     if not answer.rows:
-        return Told(_json(answer), f"No site that was ever seen is called like {shortened(asked.text)!r}.")
-    return Told(_json(answer), told(answer, None))
+        return ToolAnswer(
+            _json(answer), f"No site that was ever seen is called like {shortened(asked.text)!r}."
+        )
+    return ToolAnswer(_json(answer), answer_text(answer, None))
 
 
-async def list_reports(_asker: Asker, asked: arguments.ListReports) -> Told:
+async def list_reports(_asker: Asker, asked: arguments.ListReports) -> ToolAnswer:
     """Ids and questions of the reports that speak of something."""
     ids = reports_about(asked.about)
     lines = [] if ids else [f"No report speaks of {shortened(asked.about)!r}. All there are:"]
     reports = [REPORTS[report_id].report for report_id in ids or REPORTS]
     found = [{"id": each.id, "question": each.question, "filters": list(each.filters)} for each in reports]
     lines += [f"{each.id}: {each.question}" for each in reports]
-    return Told({"reports": found}, "\n".join(lines))
+    return ToolAnswer({"reports": found}, "\n".join(lines))
 
 
-async def describe_report(_asker: Asker, asked: arguments.Describe) -> Told:
+async def describe_report(_asker: Asker, asked: arguments.Describe) -> ToolAnswer:
     """Everything about one report."""
     report = report_named(asked.report).report
     own = {
@@ -83,37 +85,40 @@ async def describe_report(_asker: Asker, asked: arguments.Describe) -> Told:
         *(f"Own parameter {name} [{each['values']}]: {each['meaning']}" for name, each in own.items()),
         f"Example: {to_json(described['example']).decode()}",
     ]
-    return Told(described, "\n".join(lines))
+    return ToolAnswer(described, "\n".join(lines))
 
 
-async def run_report(asker: Asker, asked: arguments.Run) -> Told:
+async def run_report(asker: Asker, asked: arguments.Run) -> ToolAnswer:
     """One report, its answer as over HTTP."""
     report, params = report_named(asked.report).report, asked.params()
     named = bool(params.get("measures"))
     if not named and not asked.detail:
         params |= few_measures(report)
     answer = await asker.ask(report.id, params)
-    return Told(_json(answer), told(answer, asker.address, asked.targets, named or asked.detail))
+    return ToolAnswer(_json(answer), answer_text(answer, asker.address, asked.targets, named or asked.detail))
 
 
-async def compare(asker: Asker, asked: arguments.Compare) -> Told:
+async def compare(asker: Asker, asked: arguments.Compare) -> ToolAnswer:
     """Sites side by side."""
     few = few_measures(report_named(_COMPARED).report)
     measures = {"measures": asked.measures} if asked.measures else few
     answer = await asker.ask(_COMPARED, {"targets": asked.targets, **asked.params(), **measures})
-    return Told(_json(answer), told(answer, asker.address, asked.targets, bool(asked.measures)))
+    return ToolAnswer(_json(answer), answer_text(answer, asker.address, asked.targets, bool(asked.measures)))
 
 
-async def market(asker: Asker, asked: arguments.Market) -> Told:
+async def market(asker: Asker, asked: arguments.Market) -> ToolAnswer:
     """A market as a whole and its sites."""
     whole = await asker.ask("get-market-metrics", asked.params())
     few = few_measures(report_named(_OF_MARKET).report)
     sites = await asker.ask(_OF_MARKET, asked.params() | few | {"limit": asked.limit})
-    texts = (told(whole, asker.address, asked.targets, complete=True), told(sites, None, asked.targets))
-    return Told({"market": _json(whole), "domains": _json(sites)}, "\n\n".join(texts))
+    texts = (
+        answer_text(whole, asker.address, asked.targets, complete=True),
+        answer_text(sites, None, asked.targets),
+    )
+    return ToolAnswer({"market": _json(whole), "domains": _json(sites)}, "\n\n".join(texts))
 
 
-async def export(asker: Asker, asked: arguments.Export) -> Told:
+async def export(asker: Asker, asked: arguments.Export) -> ToolAnswer:
     """Where all rows of a report are to be had as a file."""
     report, params = report_named(asked.report).report, asked.params()
     # What cannot be answered is told here and not by a broken link.
@@ -126,11 +131,11 @@ async def export(asker: Asker, asked: arguments.Export) -> Told:
         given = " ".join(f"{name}={_quoted(value)}" for name, value in words.items())
         command = f"footfall report {report.id} {given} --format {asked.format}"
         command += f" --out {report.id}.{asked.format}"
-        return Told({"command": command}, f"This command writes the file with all rows:\n{command}")
+        return ToolAnswer({"command": command}, f"This command writes the file with all rows:\n{command}")
     query = urlencode(words | {"format": asked.format}, safe=",./:")
     link = f"{asker.address}/api/reports/{report.id}?{query}"
     text = f"All rows as a file, for who is signed in or sends a key: {link}"
-    return Told({"link": link, "format": asked.format}, text)
+    return ToolAnswer({"link": link, "format": asked.format}, text)
 
 
 TOOLS = {

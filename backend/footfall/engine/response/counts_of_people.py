@@ -4,7 +4,7 @@ from math import exp
 from typing import Any
 
 from footfall.engine.estimation.accuracy_label import expected_error, label
-from footfall.engine.response.disclosure import rounded_count, told_count
+from footfall.engine.response.disclosure import count_in_fives, rounded_count
 from footfall.engine.thresholds import Z
 
 HELPERS = ("heaviest", "log_sd")
@@ -24,7 +24,7 @@ def of_people(row: Row, names: tuple[str, ...], strict: bool) -> Row:
     if n_observed is None:
         return told
     word = label(sd, n_observed, measured=sd == 0)
-    told |= {"n_observed": told_count(n_observed), "accuracy": word}
+    told |= {"n_observed": count_in_fives(n_observed), "accuracy": word}
     if word == "none":
         return told | dict.fromkeys(names)
     for name in names:

@@ -27,14 +27,14 @@ HIDDEN_PEOPLE = MIN_OBSERVED - 1
 SIGNIFICANT = 2
 
 
-def told_count(people: int) -> int:
+def count_in_fives(people: int) -> int:
     """A number of people rounded down to a step of five: 5 for 5 to 9, 10 for 10 to 14; 0 below 5."""
     return people - people % COUNT_STEP if people >= MIN_OBSERVED else 0
 
 
-def counted(people: int) -> str:
-    """The same in words, for texts about a row."""
-    low = told_count(people)
+def range_of_count(people: int) -> str:
+    """The step of five that a number of people lies in, in words: `10 to 14`."""
+    low = count_in_fives(people)
     return f"{low:,} to {low + COUNT_STEP - 1:,}" if low else f"fewer than {MIN_OBSERVED}"
 
 

@@ -4,7 +4,7 @@ from datetime import date
 from typing import Any
 
 from footfall.engine.plan.scope import Scope
-from footfall.engine.response.disclosure import counted, significant
+from footfall.engine.response.disclosure import range_of_count, significant
 from footfall.lake.sites import SiteMonth
 from footfall.reports import EstimatedReport
 from footfall.vocabulary.few_people import MIN_OBSERVED
@@ -96,11 +96,11 @@ def _reason(word: str, n_observed: int, months: list[SiteMonth], levels: bool, l
     if n_observed < MIN_OBSERVED:
         return f"Fewer than {MIN_OBSERVED} visitors were observed; numbers need at least that many.{listed}"
     if word == "none":
-        return f"The {counted(n_observed)} observed visitors differ too much for a number.{listed}"
+        return f"The {range_of_count(n_observed)} observed visitors differ too much for a number.{listed}"
     held = f"held against {sites}"
     if not telling:
         held = "held against no site that knows its own count, so that its level may be off"
-    return f"Estimated from {counted(n_observed)} observed visitors, {held}."
+    return f"Estimated from {range_of_count(n_observed)} observed visitors, {held}."
 
 
 def _told(months: list[SiteMonth]) -> list[str]:

@@ -11,7 +11,7 @@ Rows = list[dict[str, Any]]
 OF_CHANGES = ("_change", "_change_low", "_change_high", "_significant")
 
 
-def with_clipped(scope: Scope, rows: Rows) -> Rows:
+def with_partial_buckets(scope: Scope, rows: Rows) -> Rows:
     """Rows with `is_partial` after their date.
 
     A bucket that the period cuts has no changes, nor has one that is compared with such a bucket: comparing
@@ -24,7 +24,7 @@ def with_clipped(scope: Scope, rows: Rows) -> Rows:
     end = min(scope.period.end, date.fromisoformat(entries[months[-1]].last_day))
     partial = _cut(scope.period, begin, end, scope.granularity)
     unlike = _cut_in_either(scope, scope.granularity)
-    return [_told(row, row["date"] in partial, row["date"] in unlike) for row in rows]
+    return [_marked(row, row["date"] in partial, row["date"] in unlike) for row in rows]
 
 
 def _cut_in_either(scope: Scope, granularity: Granularity) -> set[date]:
@@ -46,7 +46,7 @@ def _cut(period: Period, begin: date, end: date, granularity: Granularity) -> se
     }
 
 
-def _told(row: dict[str, Any], is_partial: bool, has_no_change: bool) -> dict[str, Any]:
+def _marked(row: dict[str, Any], is_partial: bool, has_no_change: bool) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in row.items():
         found[name] = None if has_no_change and name.endswith(OF_CHANGES) else value

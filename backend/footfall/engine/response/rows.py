@@ -18,7 +18,7 @@ from footfall.engine.estimation.rank_only import without_unknown
 from footfall.engine.estimation.variance_units import VarianceUnits
 from footfall.engine.plan.plan import Plan
 from footfall.engine.plan.scope import Scope
-from footfall.engine.response.disclosure import rounded, significant, told_count
+from footfall.engine.response.disclosure import count_in_fives, rounded, significant
 from footfall.engine.response.facts import facts_of
 from footfall.engine.sql.scoped_views import of_places
 from footfall.reports import EstimatedReport, RankedReport
@@ -204,7 +204,7 @@ def _heads(plan: Plan, result: _ResultColumns) -> list[dict[str, Any]]:
             head["status"] = None if is_other or result.rank_only[i] else _status(n_observed[i], n_before[i])
         if has_other:
             head["is_other"] = bool(is_other)
-        heads.append(head | {"n_observed": told_count(n_observed[i]), "accuracy": labels[i]} | NO_ERROR)
+        heads.append(head | {"n_observed": count_in_fives(n_observed[i]), "accuracy": labels[i]} | NO_ERROR)
     return heads
 
 
