@@ -42,7 +42,9 @@ def test_a_ranked_list_can_be_sorted_and_paged_unless_its_report_says_otherwise(
 
 def test_contributing_lists_the_columns_that_a_query_may_read() -> None:
     unfiltered = SimpleNamespace(categories=())
-    nothing = cast(Scope, SimpleNamespace(sides=(), levels=None, filters=unfiltered, granularity=None))
+    nothing = cast(
+        Scope, SimpleNamespace(sides=(), answers_rank_only=False, filters=unfiltered, granularity=None)
+    )
     visits = _columns(visits_sql(nothing, " ".join(OF_ONE_VISIT), by_group=False))
     page_views = _columns(pageviews_sql(nothing, "", by_group=False))
     common = visits[: visits.index("people_weight") + 1]

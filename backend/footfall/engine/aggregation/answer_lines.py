@@ -149,7 +149,8 @@ def rules_of(plan: Plan, rows: RowKeys, whole: Numbers) -> Rules:
     target = rows.keys["target"].of_rows(np.arange(rows.count)).astype(np.int64)
     counted = [n for n in range(len(scope.targets)) if scope.is_measured(n, scope.period.start)]
     # The sites of a market are one row together.
-    unseen = [0] if report.cross_target and scope.level_targets else sorted(scope.level_targets)
+    rank_only = scope.rank_only_targets
+    without_panel = [0] if report.cross_target and rank_only else sorted(rank_only)
     list_keys = [key for key in report.keys if key not in report.whole_keys]
     return Rules(
         leading=form_of(report.measures[0]).numerator,
@@ -157,7 +158,7 @@ def rules_of(plan: Plan, rows: RowKeys, whole: Numbers) -> Rules:
         has_lost=report.has_status and scope.compare is not None,
         is_known=np.logical_and.reduce([rows.keys[key].is_known for key in list_keys]),
         is_counted=np.isin(target, counted),
-        is_without_panel=np.isin(target, unseen),
+        is_without_panel=np.isin(target, without_panel),
         whole=whole,
     )
 

@@ -11,9 +11,10 @@ from footfall.reports import EstimatedReport, RankedReport
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.measure import Kind, Measure
 
-LEVELS = frozenset({"visits", "people"})
-# What owners tell beside them.
-TOLD = frozenset({"page_views", "duration_s", "bounces"})
+# Columns that a place in rank lists is turned into.
+KNOWN_BY_RANK = frozenset({"visits", "people"})
+# Columns that owners count beside these.
+COUNTED_BY_OWNERS = frozenset({"page_views", "duration_s", "bounces"})
 
 
 def without_unknown(
@@ -31,13 +32,15 @@ def without_unknown(
     network logs; is_site: whether a row of a list is one site.
     """
     if host_level.any():
-        told = [set(measure.columns) <= LEVELS | set(report.columns) for measure in report.measures]
-        estimates = _kept(estimates, np.array(told)[:, None] | ~host_level)
+        is_known = [
+            set(measure.columns) <= KNOWN_BY_RANK | set(report.columns) for measure in report.measures
+        ]
+        estimates = _kept(estimates, np.array(is_known)[:, None] | ~host_level)
     if not rank_only.any():
         return estimates
     one_count = _is_one_count(scope, report, is_site)
-    known = np.array([_tells(report, measure, measured, one_count) for measure in report.measures])
-    # What is nobody's count at all would read as none.
+    known = np.array([_is_known(report, measure, measured, one_count) for measure in report.measures])
+    # A count of 0 here means unknown, and must not be read as nobody.
     kept = (known & (estimates.value > 0)) | ~rank_only
     return _kept(estimates, kept)
 
@@ -48,16 +51,16 @@ def _kept(estimates: Estimates, kept: Flags) -> Estimates:
     return replace(estimates, **{name: np.where(kept, getattr(estimates, name), np.nan) for name in names})
 
 
-def _tells(report: EstimatedReport, measure: Measure, measured: Flags, one_count: Flags) -> Flags:
+def _is_known(report: EstimatedReport, measure: Measure, measured: Flags, one_count: Flags) -> Flags:
     used = frozenset(measure.columns)
-    known = np.full(len(measured), used <= LEVELS | set(report.columns))
-    if not report.cross_target and used <= LEVELS | TOLD:
+    known = np.full(len(measured), used <= KNOWN_BY_RANK | set(report.columns))
+    if not report.cross_target and used <= KNOWN_BY_RANK | COUNTED_BY_OWNERS:
         known |= measured
     return known & one_count if measure.kind is Kind.PEOPLE else known
 
 
 def _is_one_count(scope: Scope, report: EstimatedReport, is_site: Flags) -> Flags:
-    """Whether people of a row are those of one site in one month: nobody saw how others overlap."""
+    """Whether people of a row are of one site in one month: how those of several overlap is unknown."""
     single = scope.granularity is Granularity.MONTH or len(scope.period.months()) == 1
     if not report.cross_target:
         return np.full(len(is_site), single)

@@ -92,7 +92,7 @@ class Plan:
         return (
             not isinstance(self.report, RankedReport)
             and self.is_grouped
-            and not self.scope.level_targets
+            and not self.scope.rank_only_targets
             and self.found.adds_up_all
             and set(self.report.keys) <= {"target", "date"}
             and columns <= ROLLED_UP

@@ -8,7 +8,7 @@ from footfall.engine.plan.period import comparison_of, period_of
 from footfall.engine.plan.reach import Reach, reaches
 from footfall.engine.plan.scope import Scope
 from footfall.engine.plan.site_selection import choose
-from footfall.engine.request.filters import answers_levels, filters_of, notes_of_levels
+from footfall.engine.request.filters import filters_of, is_answered_by_rank, notes_of_rank_only
 from footfall.engine.request.model import Request
 from footfall.lake.snapshot import Snapshot
 from footfall.reports import EstimatedReport
@@ -37,8 +37,8 @@ def resolve(report: EstimatedReport, request: Request, snapshot: Snapshot) -> Sc
     ]
     filters = filters_of(report, request)
     granularity = _granularity(report, request)
-    levels = answers_levels(report, filters, granularity, period)
-    notes += notes_of_levels([site for site in sites.values() if site], period, levels)
+    answers_rank_only = is_answered_by_rank(report, filters, granularity, period)
+    notes += notes_of_rank_only([site for site in sites.values() if site], period, answers_rank_only)
     return Scope(
         snapshot=snapshot,
         targets=targets,
@@ -52,7 +52,7 @@ def resolve(report: EstimatedReport, request: Request, snapshot: Snapshot) -> Sc
         listed=chosen.listed,
         ranks=chosen.ranks,
         total=chosen.total,
-        levels=levels,
+        answers_rank_only=answers_rank_only,
     )
 
 

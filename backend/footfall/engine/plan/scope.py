@@ -35,7 +35,7 @@ class Scope:
     own: values of the report's own parameters.
     listed: positions of the targets that were named and not found in a category.
     ranks: places of the targets when they are a page of a ranking; total: the length of that ranking.
-    levels: whether sites known by rank only are answered from their monthly totals.
+    answers_rank_only: whether sites known by rank only are answered from their monthly totals.
     reaches: the reach of each target over a bucket of several months, by whether the bucket is in the current
     period and by a month of it.
     places: ranks by month and site id, for reports that show them.
@@ -56,7 +56,7 @@ class Scope:
     thresholds: tuple[int | None, ...] = ()
     place_threshold: int | None = None
     slice: tuple[int, int] | None = None
-    levels: bool = False
+    answers_rank_only: bool = False
     reaches: Mapping[tuple[bool, Month], tuple[Reach, ...]] = field(default_factory=dict)
     places: Mapping[tuple[Month, int], int] = field(default_factory=dict)
 
@@ -180,9 +180,9 @@ class Scope:
         return sorted({self._months_of(bucket)[-1] for bucket in self.buckets()})
 
     @cached_property
-    def level_targets(self) -> frozenset[int]:
+    def rank_only_targets(self) -> frozenset[int]:
         """Positions of the targets that are known by rank only in some month of the period."""
-        months = set(self.period.months()) if self.levels else set()
+        months = set(self.period.months()) if self.answers_rank_only else set()
         return frozenset(
             number
             for number, site in enumerate(self.sites)

@@ -71,10 +71,10 @@ def filters_of(report: EstimatedReport, request: Request) -> Filters:
     )
 
 
-def answers_levels(
+def is_answered_by_rank(
     report: EstimatedReport, filters: Filters, granularity: Granularity | None, period: Period
 ) -> bool:
-    """Whether only visits and people of whole sites, months and countries are asked for."""
+    """Whether rank lists can answer: asked are visits and people of whole sites, months and countries."""
     return (
         report.rank_only
         and filters.device is Device.ALL
@@ -84,13 +84,16 @@ def answers_levels(
     )
 
 
-def notes_of_levels(sites: Sequence[Site], period: Period, levels: bool) -> list[Note]:
-    """Notes on sites known by totals only (see `answers_levels`) and on contradicting own counts."""
+def notes_of_rank_only(sites: Sequence[Site], period: Period, is_answered: bool) -> list[Note]:
+    """Notes on sites that are known by rank only, and on own counts that contradict what else is known.
+
+    is_answered: see `is_answered_by_rank`.
+    """
     months = period.months()
     known = [site.months[month] for site in sites for month in months if month in site.months]
-    told = list({note.text: note for month in known for note in month.told_notes}.values())
-    notes = [WITHOUT_PANEL[levels]] if any(month.is_level for month in known) else []
-    notes += [Note(one.text, one.code, **one.values) for one in told[:NOTES_OF_COUNTS]]
-    if (more := len(told) - NOTES_OF_COUNTS) > 0:
+    of_counts = list({note.text: note for month in known for note in month.told_notes}.values())
+    notes = [WITHOUT_PANEL[is_answered]] if any(month.is_level for month in known) else []
+    notes += [Note(one.text, one.code, **one.values) for one in of_counts[:NOTES_OF_COUNTS]]
+    if (more := len(of_counts) - NOTES_OF_COUNTS) > 0:
         notes.append(Note(f"{more} more notes on own counts", NoteCode.MORE_OWN_COUNTS, count=more))
     return notes

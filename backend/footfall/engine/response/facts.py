@@ -40,7 +40,7 @@ def facts_of(
         "calibrated_by": max((month.calibrated_by for month in months), default=0),
         "rank_from": low,
         "rank_to": high,
-        "reason": _reason(word, n_observed, months, scope.levels, _listed(low, high)),
+        "reason": _reason(word, n_observed, months, scope.answers_rank_only, _listed(low, high)),
     }
     return {name: found[name] for name in report.site_facts}
 
@@ -79,7 +79,7 @@ def _listed(low: int | None, high: int | None) -> str:
     return f" Public lists place it at {low:,}" + (f" to {high:,}." if low != high else ".")
 
 
-def _reason(word: str, n_observed: int, months: list[SiteMonth], levels: bool, listed: str) -> str:
+def _reason(word: str, n_observed: int, months: list[SiteMonth], answers_rank_only: bool, listed: str) -> str:
     if word == MEASURED:
         logged = all(month.measured for month in months)
         return (
@@ -92,7 +92,7 @@ def _reason(word: str, n_observed: int, months: list[SiteMonth], levels: bool, l
         "1 site that knows its own count" if telling == 1 else f"{telling} sites that know their own counts"
     )
     if _is_listed_only(months):
-        return "There is no panel. " + _without_panel(word, levels, telling, sites) + listed
+        return "There is no panel. " + _without_panel(word, answers_rank_only, telling, sites) + listed
     if n_observed < MIN_OBSERVED:
         return f"Fewer than {MIN_OBSERVED} visitors were observed; numbers need at least that many.{listed}"
     if word == "none":
@@ -108,8 +108,8 @@ def _told(months: list[SiteMonth]) -> list[str]:
     return [f"{note.text}." for month in months for note in month.told_notes]
 
 
-def _without_panel(word: str, levels: bool, telling: int, sites: str) -> str:
-    if not levels:
+def _without_panel(word: str, answers_rank_only: bool, telling: int, sites: str) -> str:
+    if not answers_rank_only:
         return "Rank lists and owners' counts speak of whole months and all devices and channels alone."
     if word != "none":
         return f"Read from a curve over public rank lists through {sites}."

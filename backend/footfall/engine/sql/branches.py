@@ -176,7 +176,7 @@ def _with_visits(site: Site | None, months: Sequence[Month]) -> tuple[Month, ...
     return tuple(month for month in months if month in site.months and not site.months[month].is_level)
 
 
-def levels_in(scope: Scope, months: list[Month]) -> list[Branch]:
+def rank_only_branches(scope: Scope, months: list[Month]) -> list[Branch]:
     """Branches for months in which a target's site is known by rank only."""
     found = []
     for month in months:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from footfall.engine.plan.comparison import ComparisonPeriod
 from footfall.engine.plan.scope import Scope
 from footfall.engine.report_text import mentions
-from footfall.engine.sql.branches import Branch, branches_of, levels_in
+from footfall.engine.sql.branches import Branch, branches_of, rank_only_branches
 from footfall.engine.sql.conditions import DAY_MS, filtered, within_sql
 from footfall.engine.sql.literals import union
 from footfall.lake.month_file import ENUMS, VARIANCE_GROUPS
@@ -51,11 +51,11 @@ def visits_sql(scope: Scope, text: str, by_group: bool) -> str:
         for side in scope.sides
         for branch in branches_of(scope, side)
     ]
-    if scope.levels:
+    if scope.answers_rank_only:
         selects += [
-            _levels(branch, scope, side, of_places(scope, text), by_group)
+            _rank_only_visits(branch, scope, side, of_places(scope, text), by_group)
             for side in scope.sides
-            for branch in levels_in(scope, side.period.months())
+            for branch in rank_only_branches(scope, side.period.months())
             if side.days_of(branch.months[0]) is None
         ]
     typed = "".join(f", NULL::{OF_ONE_VISIT[column]} AS {column}" for column in single)
@@ -144,7 +144,9 @@ def of_places(scope: Scope, text: str) -> bool:
     return mentions(text, "country") or bool(scope.filters.geo.countries)
 
 
-def _levels(branch: Branch, scope: Scope, side: ComparisonPeriod, places: bool, by_group: bool) -> str:
+def _rank_only_visits(
+    branch: Branch, scope: Scope, side: ComparisonPeriod, places: bool, by_group: bool
+) -> str:
     """Rows for sites known by rank only: one artificial visitor for each site, or for each of its countries.
 
     Tricky: each month has another artificial visitor and another group. With the same one, the variance of a

@@ -14,7 +14,7 @@ from footfall.pipeline.plan import PlannedMonth
 from footfall.pipeline.steps.classify.classify import domain_of, host_of
 from footfall.pipeline.steps.first_party.first_party_counts import put_counts
 from footfall.pipeline.steps.land.land import check_part
-from footfall.pipeline.steps.rank_only.rank_only import level_names
+from footfall.pipeline.steps.rank_only.rank_only import rank_only_sites
 from footfall.pipeline.tasks.month import put_reference
 from footfall.pipeline.tasks.task import OnStep
 from footfall.pipeline.working_tables import WorkingTables
@@ -39,7 +39,7 @@ def find_names(inputs: tuple[Path, ...], values: NamesValues, output: Path, on_s
         panelists, authorities = _landed_names(tables, inputs) if inputs else ([], [])
         domains = {domain_of(host_of(authority)) for authority in authorities}
         if not values.planned.has_panel:
-            domains.update(_level_names(tables, values))
+            domains.update(_rank_only_sites(tables, values))
     write_names(output, panelists, domains)
 
 
@@ -62,9 +62,9 @@ def _words(tables: WorkingTables, table: str) -> list[str]:
     return [word for (word,) in tables.rows(f"SELECT * FROM {table}") if word is not None]
 
 
-def _level_names(tables: WorkingTables, values: NamesValues) -> list[str]:
+def _rank_only_sites(tables: WorkingTables, values: NamesValues) -> list[str]:
     month = str(values.planned.month)
     imports = values.planned.imports
     put_reference(tables, values.home, "ranks", month, imports)
     put_counts(tables, decide(counts_of(values.home, month, tables.connection, imports)))
-    return level_names(tables, has_panel=False)
+    return rank_only_sites(tables, has_panel=False)

@@ -57,7 +57,7 @@ class _Count:
     own: Array
 
 
-def level_names(tables: WorkingTables, has_panel: bool) -> list[str]:
+def rank_only_sites(tables: WorkingTables, has_panel: bool) -> list[str]:
     """Sites known from lists or owners alone; none in a month with a panel."""
     if has_panel:
         return []
@@ -70,7 +70,7 @@ def level_names(tables: WorkingTables, has_panel: bool) -> list[str]:
 
 def rank_only(build: MonthBuild) -> None:
     """Create `site_levels`, and rows of `site_months`, `factors` and `site_names` for its sites."""
-    sites = level_names(build.tables, build.has_panel)
+    sites = rank_only_sites(build.tables, build.has_panel)
     if not sites:
         build.tables.run(EMPTY)
         return
