@@ -34,11 +34,11 @@ Rows = list[dict[str, Any]]
 
 
 def estimated_answer(
-    found: LoadedReport, request: Request, snapshot: Snapshot, budget: Budget, strict: bool
+    loaded: LoadedReport, request: Request, snapshot: Snapshot, budget: Budget, strict: bool
 ) -> Answer:
     """The answer of a report that estimates; strict: rounded for readers. RefusedError when it has none."""
     with verb("plan"):
-        plan = plan_of(found, request, snapshot, budget, strict)
+        plan = plan_of(loaded, request, snapshot, budget, strict)
         trace.note("plan", str(plan))
     with verb("aggregation"):
         columns = _columns(plan, request, budget)
@@ -48,32 +48,32 @@ def estimated_answer(
         return _answer(plan, total, rows, notes)
 
 
-def plan_of(found: LoadedReport, request: Request, snapshot: Snapshot, budget: Budget, strict: bool) -> Plan:
+def plan_of(loaded: LoadedReport, request: Request, snapshot: Snapshot, budget: Budget, strict: bool) -> Plan:
     """What has to be known before a statement is written: scope, sample, look-ups."""
     # Of all measures, so that the limits of an interval do not depend on which are asked for.
-    basis = tuple(measure for measure in found.report.measures if measure.name == "unique_visitors")
-    found = _narrowed(found, request)
-    scope = resolve(cast(EstimatedReport, found.report), request, snapshot)
+    basis = tuple(measure for measure in loaded.report.measures if measure.name == "unique_visitors")
+    loaded = _narrowed(loaded, request)
+    scope = resolve(cast(EstimatedReport, loaded.report), request, snapshot)
     panel_size = max(snapshot.panel_size(month) for month in scope.period.months())
-    scope = with_host_level(found, scope)
-    plan = Plan(found, scope, panel_size, basis, strict=strict)
+    scope = with_host_level(loaded, scope)
+    plan = Plan(loaded, scope, panel_size, basis, strict=strict)
     if request.precision == "interactive":
         plan = sampled(plan, budget)
     return replace(plan, scope=with_lookups(plan.scope, plan.report))
 
 
-def _narrowed(found: LoadedReport, request: Request) -> LoadedReport:
+def _narrowed(loaded: LoadedReport, request: Request) -> LoadedReport:
     """The report with the measures asked for: always the first, and those that put rows in order."""
     asked: list[Note] = getattr(request, "measures", [])
     if not asked:
-        return found
-    every = found.report.measures
-    kept = {every[0].name, order_of(request, found.report)[0], *asked}
-    if isinstance(found.report, RankedReport):
-        kept.add(page_of(request, found.report).field)
+        return loaded
+    every = loaded.report.measures
+    kept = {every[0].name, order_of(request, loaded.report)[0], *asked}
+    if isinstance(loaded.report, RankedReport):
+        kept.add(page_of(request, loaded.report).field)
     kept = {name.removesuffix("_low").removesuffix("_change") for name in kept}
     chosen = tuple(measure for measure in every if measure.name in kept)
-    return replace(found, report=replace(found.report, measures=chosen))
+    return replace(loaded, report=replace(loaded.report, measures=chosen))
 
 
 def _columns(plan: Plan, request: Request, budget: Budget) -> Columns:
@@ -96,11 +96,11 @@ def _list_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows,
     page = page_of(request, plan.ranked)
     total = int(columns["total"][0]) if len(columns["total"]) else 0
     if total == 0 and page.is_narrowed:
-        # `other` alone would say that everything there is was found.
+        # `other` alone would say that everything there is was loaded.
         return 0, [], []
     rows = with_partial_buckets(plan.scope, rows_of(plan, columns))
     rows = with_told_hosts(plan, rows, order_of(request, plan.report))
-    rows = arranged(plan.found, plan.scope, request, rows)
+    rows = arranged(plan.loaded, plan.scope, request, rows)
     if not plan.ranked.candidates:
         return total, rows, []
     return len(rows), page_of_rows(request, _in_order(plan.report, request, rows)), []
@@ -111,7 +111,7 @@ def _trend_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows
     notes: list[Note] = []
     rows = with_partial_buckets(plan.scope, fill(plan, rows_of(plan, columns)))
     rows = with_told_hosts(plan, rows, order_of(request, plan.report))
-    rows = arranged(plan.found, plan.scope, request, rows)
+    rows = arranged(plan.loaded, plan.scope, request, rows)
     forecast, anomalies = getattr(request, "forecast", False), getattr(request, "anomalies", False)
     if forecast or anomalies:
         rows, notes = with_forecast(plan, rows, own_values(request), forecast, anomalies)
@@ -129,7 +129,7 @@ def _in_order(report: EstimatedReport, request: Request, rows: Rows) -> Rows:
 
 def _answer(plan: Plan, total: int, rows: Rows, notes: list[Note]) -> Answer:
     scope, report = plan.scope, plan.report
-    notes = [*scope.notes, *notes_of_clicks(plan.found, scope), *notes]
+    notes = [*scope.notes, *notes_of_clicks(plan.loaded, scope), *notes]
     missing = missing_history(scope)
     if missing and any(measure.name == "new_visitors" for measure in report.measures):
         text = f"new_visitors is too high at first: {missing} of the three months before "
@@ -151,5 +151,5 @@ def _answer(plan: Plan, total: int, rows: Rows, notes: list[Note]) -> Answer:
         rows=rows,
         notes=notes,
         sampled_fraction=scope.sampled_fraction,
-        own=plan.found.shape(rows) if plan.found.shape else {},
+        own=plan.loaded.shape(rows) if plan.loaded.shape else {},
     )

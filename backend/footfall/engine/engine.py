@@ -95,11 +95,11 @@ class Engine:
         Opening a snapshot is part of the work, as it may take seconds.
         """
         request = self.validated(report_id, params)
-        found, snapshot = REPORTS[report_id], self._lake.at_hand(request.as_of)
+        loaded, snapshot = REPORTS[report_id], self._lake.at_hand(request.as_of)
         key = (snapshot.state if snapshot else None, report_id, repr(request), self._strict)
 
         def work() -> Answer:
-            answer = self._answer(found, request, snapshot or self._snapshot(request.as_of))
+            answer = self._answer(loaded, request, snapshot or self._snapshot(request.as_of))
             if as_json:
                 answer.as_json()
             return answer
@@ -129,27 +129,27 @@ class Engine:
         """
         try:
             largest = self._snapshot(None).largest_sites(WARMED_SITES)
-            for report_id, found in REPORTS.items():
+            for report_id, loaded in REPORTS.items():
                 if left.is_set():
                     return
                 with suppress(RefusedError):
                     self.run(
-                        report_id, {"targets": largest} if "targets" in found.report.filters else {}, left
+                        report_id, {"targets": largest} if "targets" in loaded.report.filters else {}, left
                     )
         except (RefusedError, duckdb.Error) as error:
             _log.info("nothing to warm up: %s", error)
 
-    def _answer(self, found: LoadedReport, request: Request, snapshot: Snapshot) -> Answer:
+    def _answer(self, loaded: LoadedReport, request: Request, snapshot: Snapshot) -> Answer:
         """Work out an answer; when a month file turns out damaged, answer from the months that are left."""
         while True:
-            key = self._key(snapshot, found.report.id, request)
+            key = self._key(snapshot, loaded.report.id, request)
             if (kept := self._answers.get(key)) is not None:
                 return kept
             try:
-                if isinstance(found.report, LookupReport):
-                    answer = lookup_answer(found, found.report, request, snapshot, self._strict)
+                if isinstance(loaded.report, LookupReport):
+                    answer = lookup_answer(loaded, loaded.report, request, snapshot, self._strict)
                 else:
-                    answer = estimated_answer(found, request, snapshot, self._budget, self._strict)
+                    answer = estimated_answer(loaded, request, snapshot, self._budget, self._strict)
             except duckdb.Error as error:
                 if not self._lake.lose(snapshot, error):
                     raise

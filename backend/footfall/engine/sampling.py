@@ -57,7 +57,7 @@ def sampled(plan: Plan, budget: Budget) -> Plan:
     if plan.is_rolled_up:
         thresholds = [_threshold_of_people(scope, site, budget.people) for site in scope.sites]
     # A report that compares targets with each other or with the panel needs the same people of all of them.
-    elif any(mentions(plan.found.sql, view) for view in PANEL):
+    elif any(mentions(plan.loaded.sql, view) for view in PANEL):
         thresholds = _thresholds_of_audiences(plan, budget)
         scope = replace(scope, place_threshold=_threshold_of_place(plan, thresholds, budget.population))
     elif plan.report.cross_target:
@@ -71,7 +71,7 @@ def _threshold_of(plan: Plan, number: int, budget: Budget) -> int | None:
     """The threshold of one target, by its visits, or page views if the report reads these."""
     scope = plan.scope
     is_part = scope.targets[number].scope is not TargetScope.DOMAIN
-    of_pages = is_part or any(mentions(plan.found.sql, view) for view in PAGE_VIEWS)
+    of_pages = is_part or any(mentions(plan.loaded.sql, view) for view in PAGE_VIEWS)
     months = _months(scope, scope.sites[number])
     rows = sum(month.page_view_rows if of_pages else month.visit_rows for month in months)
     limit = budget.page_views if of_pages else budget.visits
@@ -94,7 +94,7 @@ def _thresholds_of_audiences(plan: Plan, budget: Budget) -> list[int | None]:
     if not is_audience_rolled_up(scope) or any(month.measured for found in months for month in found):
         return [None] * len(months)
     largest_months = [max((month.n_observed for month in found), default=0) for found in months]
-    if any(mentions(plan.found.sql, view) for view in PANEL_SITES):
+    if any(mentions(plan.loaded.sql, view) for view in PANEL_SITES):
         largest_months = [min(largest_months, default=0)] * len(months)
     return [_threshold(people, budget.audience) for people in largest_months]
 

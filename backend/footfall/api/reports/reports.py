@@ -104,8 +104,8 @@ def _tagged(answer: Response, tag: str) -> Response:
     return answer
 
 
-def _add(found: LoadedReport) -> None:
-    report = found.report
+def _add(loaded: LoadedReport) -> None:
+    report = loaded.report
 
     async def answer(
         params: Any,

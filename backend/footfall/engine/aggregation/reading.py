@@ -39,9 +39,9 @@ def cells_of(plan: Plan, values: dict[str, Any], ranked_by: Sequence[str] = ()) 
 def _tables_given(plan: Plan, values: dict[str, Any]) -> dict[str, pa.Table]:
     """Views that a query reads and that are made here: distinct people of several months, types of pages."""
     tables = {}
-    if is_audience_given(plan.scope, plan.found.sql):
+    if is_audience_given(plan.scope, plan.loaded.sql):
         tables["audience"] = _audience(plan, values)
-    if reads(plan.found.sql, "content_types"):
+    if reads(plan.loaded.sql, "content_types"):
         tables["content_types"] = _content_types(plan, values)
     return tables
 

@@ -12,7 +12,7 @@ from footfall.vocabulary.target import TargetScope
 _NAMED = 5
 
 
-def with_host_level(found: LoadedReport, scope: Scope) -> Scope:
+def with_host_level(loaded: LoadedReport, scope: Scope) -> Scope:
     """The scope with a note on such sites, and without those of which nothing is known that is asked.
 
     A site that a panel saw too in the period stays, as far as the panel goes.
@@ -27,7 +27,7 @@ def with_host_level(found: LoadedReport, scope: Scope) -> Scope:
     ]
     if not touched:
         return scope
-    is_unknown = found.tells_pages or bool(scope.filters.channels or scope.filters.categories)
+    is_unknown = loaded.tells_pages or bool(scope.filters.channels or scope.filters.categories)
     sites = tuple(
         None
         if seen(site) and all(seen(site)) and (is_unknown or target.scope is TargetScope.SUBFOLDER)

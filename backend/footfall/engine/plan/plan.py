@@ -46,7 +46,7 @@ class Plan:
     strict: whether its rows are for readers who see rounded numbers.
     """
 
-    found: LoadedReport
+    loaded: LoadedReport
     scope: Scope
     panel_size: int
     basis: tuple[Measure, ...] = ()
@@ -55,12 +55,12 @@ class Plan:
     @property
     def report(self) -> EstimatedReport:
         """The report asked for; a plan is made for one that estimates, never for a look-up."""
-        return cast(EstimatedReport, self.found.report)
+        return cast(EstimatedReport, self.loaded.report)
 
     @property
     def ranked(self) -> RankedReport:
         """The report, where it is a ranked list."""
-        return cast(RankedReport, self.found.report)
+        return cast(RankedReport, self.loaded.report)
 
     @property
     def compared(self) -> bool:
@@ -82,7 +82,7 @@ class Plan:
         """Whether sums are made apart from people: of many visitors and many sums it is faster."""
         # With `observed_by`, sums and people cannot be separated; and a query that reads single visits would
         # read them twice.
-        joined = self.report.observed_by is not None or mentions(self.found.sql, "visit_id")
+        joined = self.report.observed_by is not None or mentions(self.loaded.sql, "visit_id")
         return self.is_grouped and len(self.sums) >= MANY_SUMS and not joined
 
     @cached_property
@@ -93,7 +93,7 @@ class Plan:
             not isinstance(self.report, RankedReport)
             and self.is_grouped
             and not self.scope.rank_only_targets
-            and self.found.adds_up_all
+            and self.loaded.adds_up_all
             and set(self.report.keys) <= {"target", "date"}
             and columns <= ROLLED_UP
             and self.scope.filters.narrow_only_devices

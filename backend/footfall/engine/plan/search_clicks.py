@@ -8,9 +8,9 @@ from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.target import TargetScope
 
 
-def notes_of_clicks(found: LoadedReport, scope: Scope) -> list[Note]:
+def notes_of_clicks(loaded: LoadedReport, scope: Scope) -> list[Note]:
     """A note for each site with clicks of every month asked about, where it is about organic search."""
-    is_asked = found.tells_phrases or scope.filters.channels == (Channel.SEARCH_ORGANIC,)
+    is_asked = loaded.tells_phrases or scope.filters.channels == (Channel.SEARCH_ORGANIC,)
     if not is_asked or not scope.period.is_whole_months:
         return []
     months, notes = scope.period.months(), []

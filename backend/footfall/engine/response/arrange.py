@@ -36,11 +36,11 @@ def page_of_rows(request: Request, rows: Rows) -> Rows:
     return rows[offset : offset + limit]
 
 
-def arranged(found: LoadedReport, scope: Scope, request: Request, rows: Rows) -> Rows:
+def arranged(loaded: LoadedReport, scope: Scope, request: Request, rows: Rows) -> Rows:
     """Rows as the report's `arrange` makes them."""
-    if found.arrange is None:
+    if loaded.arrange is None:
         return rows
-    return found.arrange(rows, ReportContext(dict(request), scope.targets))
+    return loaded.arrange(rows, ReportContext(dict(request), scope.targets))
 
 
 def own_values(request: Request) -> dict[str, Any]:

@@ -112,8 +112,8 @@ def _history(plan: Plan, values: dict[str, Any], number: int) -> tuple[list[date
         compare=None,
         notes=(),
     )
-    found = replace(plan.found, report=replace(report, measures=measures("visits")))
-    longer = Plan(found, past, plan.panel_size)
+    loaded = replace(plan.loaded, report=replace(report, measures=measures("visits")))
+    longer = Plan(loaded, past, plan.panel_size)
     rows = fill(longer, rows_of(longer, every_row(cells_of(longer, values))))
     visits = np.array([row["visits"] or np.nan for row in rows], dtype=float)
     missing = np.isnan(visits)

@@ -18,7 +18,7 @@ from footfall.vocabulary.period import Period
 
 
 def lookup_answer(
-    found: LoadedReport, report: LookupReport, request: Request, snapshot: Snapshot, strict: bool
+    loaded: LoadedReport, report: LookupReport, request: Request, snapshot: Snapshot, strict: bool
 ) -> Answer:
     """The rows of the report's statement as they are; for readers (`strict`) to two digits.
 
@@ -38,16 +38,16 @@ def lookup_answer(
         named |= {"first_month": period.start, "last_month": months[-1].first_day}
     else:
         notes = note_of_damage(snapshot)
-    with executed(snapshot, report.id, found.sql, own_values(request) | named) as cursor:
+    with executed(snapshot, report.id, loaded.sql, own_values(request) | named) as cursor:
         names = [column[0] for column in cursor.description]
         rows = [dict(zip(names, row, strict=True)) for row in cursor.fetchall()]
-    own = found.shape(rows) if found.shape else {}
+    own = loaded.shape(rows) if loaded.shape else {}
     notes += notes_of_targets(own)
-    if found.arrange:
-        rows = found.arrange(rows, ReportContext(dict(request), tuple(targets)))
+    if loaded.arrange:
+        rows = loaded.arrange(rows, ReportContext(dict(request), tuple(targets)))
     if report.counts_of_people:
         rows = [of_people(row, report.counts_of_people, strict) for row in rows]
-        rows = [found.finish(row) for row in rows] if found.finish else rows
+        rows = [loaded.finish(row) for row in rows] if loaded.finish else rows
     elif strict:
         rows = in_few_digits(rows, tuple(names))
     return Answer(report.id, snapshot.number, period, None, len(rows), rows, notes, own=own)

@@ -58,7 +58,7 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     is_list = isinstance(report, RankedReport)
     positions = np.array(units.first("label") if is_list else [1] * len(targets))
     measured = _measured(plan, targets, days)
-    by_place = of_places(scope, plan.found.sql)
+    by_place = of_places(scope, plan.loaded.sql)
     levels = levels_of(scope, targets, days, report, by_place)
     typical = typical_variation_of(scope, report, by_place)
     rank_only = levels.visits.rank_only.rows

@@ -29,7 +29,7 @@ def statement(plan: Plan, part: Part = Part.ALL, ranked_by: Sequence[str] = ()) 
     columns = list(dict.fromkeys(column for each in quantities for column in each.columns))
     made_of = [HISTORY_COLUMNS[column][0] for column in columns if column in HISTORY_COLUMNS]
     given = list(dict.fromkeys([c for c in columns if c not in HISTORY_COLUMNS] + made_of))
-    views = side_views_sql(plan.scope, plan.found.sql, plan.names_view)
+    views = side_views_sql(plan.scope, plan.loaded.sql, plan.names_view)
     attributes = () if part is Part.SUMS else plan.report.attributes
     selected = [f"cells.{name}" for name in (*plan.report.keys, "month", "panelist_key", *attributes)]
     selected += [f'cells."{column}"::DOUBLE AS "{column}"' for column in given]
@@ -50,7 +50,7 @@ def statement(plan: Plan, part: Part = Part.ALL, ranked_by: Sequence[str] = ()) 
 def _cells(plan: Plan, columns: Sequence[str], by_group: bool) -> str:
     """The report's query.sql with the views that it reads."""
     written = [column for column in columns if column in COLUMNS]
-    text = plan.found.sql.replace(
+    text = plan.loaded.sql.replace(
         "{measures}", ", ".join(f'{COLUMNS[column]} AS "{column}"' for column in written)
     )
     numbers = {

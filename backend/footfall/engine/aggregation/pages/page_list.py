@@ -105,7 +105,7 @@ class PageList:
         return side_by_side(lambda each: PageViews.of(each, index), rows)
 
     def _page_views(self, scope: Scope, side: ComparisonPeriod) -> Rows:
-        text = self.plan.found.sql.replace(
+        text = self.plan.loaded.sql.replace(
             "{page_views}", read_sql({column for each in self.plan.sums for column in each.columns})
         )
         views = [
