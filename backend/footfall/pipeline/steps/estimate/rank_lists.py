@@ -55,6 +55,20 @@ class _Fit:
     noise: float
 
 
+@dataclass(frozen=True)
+class _Buckets:
+    """The bucket that each row's y lies in, in standard deviations round its mean. Columns over rows.
+
+    low, high: its ends; at_low, at_high: the normal density there; chance: to lie between them.
+    """
+
+    low: Array
+    high: Array
+    at_low: Array
+    at_high: Array
+    chance: Array
+
+
 def read_lists(t: Array, variance: Array, lists: Sequence[RankList]) -> Reading | None:
     """t, variance: what the panel says of sites' log page views. None without a list of two buckets."""
     lists = [each for each in lists if each.bucket.max(initial=0) > 0]
@@ -139,14 +153,14 @@ def _misfit(packed: Array, y: Array, variance: Array, bucket: Index) -> tuple[fl
     """Minus the logarithm of the likelihood and its slopes."""
     fit = _unpacked(packed)
     total = np.sqrt(fit.noise**2 + variance)
-    a, b, at_a, at_b, chance = _between(y, total, bucket, fit.thresholds)
-    by_low = np.bincount(bucket, -at_a / chance / total, len(fit.thresholds) + 1)[:-1]
-    by_high = np.bincount(bucket, at_b / chance / total, len(fit.thresholds) + 1)[1:]
-    by_noise = float(((a * at_a - b * at_b) / chance * fit.noise**2 / total**2).sum())
+    known = _buckets_of(y, total, bucket, fit.thresholds)
+    by_low = np.bincount(bucket, -known.at_low / known.chance / total, len(fit.thresholds) + 1)[:-1]
+    by_high = np.bincount(bucket, known.at_high / known.chance / total, len(fit.thresholds) + 1)[1:]
+    by_noise = float((_moved_out(known) / known.chance * fit.noise**2 / total**2).sum())
     off = (packed[-1] - np.log(USUAL_NOISE)) / NOISE_PRIOR_SD
     below = np.cumsum((by_low + by_high)[::-1])[::-1]
     slopes = np.concatenate((below[:1], -np.exp(packed[1:-1]) * below[1:], [by_noise - off / NOISE_PRIOR_SD]))
-    return float(-np.log(chance).sum() + off**2 / 2), -slopes
+    return float(-np.log(known.chance).sum() + off**2 / 2), -slopes
 
 
 def _unpacked(packed: Array) -> _Fit:
@@ -156,16 +170,18 @@ def _unpacked(packed: Array) -> _Fit:
 
 def _truncated(y: Array, total: Array, bucket: Index, thresholds: Array) -> tuple[Array, Array]:
     """By how much the mean of a normal moves when its bucket is known, and what is left of its variance."""
-    a, b, at_a, at_b, chance = _between(y, total, bucket, thresholds)
-    shift = (at_a - at_b) / chance
-    return total * shift, np.clip(1 + (a * at_a - b * at_b) / chance - shift**2, 0.0, 1.0)
+    known = _buckets_of(y, total, bucket, thresholds)
+    shift = (known.at_low - known.at_high) / known.chance
+    return total * shift, np.clip(1 + _moved_out(known) / known.chance - shift**2, 0.0, 1.0)
 
 
-def _between(
-    y: Array, total: Array, bucket: Index, thresholds: Array
-) -> tuple[Array, Array, Array, Array, Array]:
-    """Ends of each row's bucket in standard deviations, the normal density at them, the chance to lie
-    between.
+def _moved_out(known: _Buckets) -> Array:
+    """Slope of the chance in the logarithm of the standard deviation."""
+    return known.low * known.at_low - known.high * known.at_high
+
+
+def _buckets_of(y: Array, total: Array, bucket: Index, thresholds: Array) -> _Buckets:
+    """The buckets of rows. y, total: mean and standard deviation of each.
 
     Ends beyond 37 deviations are taken as there: the density is next to 0 and stays so when multiplied by the
     end. Tricky: beyond 37.6 it is no normal number, which takes four times as long to work out.
@@ -179,7 +195,7 @@ def _between(
     # In the tail nearer to both, so that no two numbers close to 1 are subtracted.
     above = a > 0
     chance = ndtr(np.where(above, -a, b)) - ndtr(np.where(above, -b, a))
-    return a, b, _density(a), _density(b), np.maximum(chance, LEAST_CHANCE)
+    return _Buckets(a, b, _density(a), _density(b), np.maximum(chance, LEAST_CHANCE))
 
 
 def _density(z: Array) -> Array:

@@ -47,6 +47,16 @@ class Curve:
         return np.exp(design @ self.coefficients), shared, own
 
 
+@dataclass(frozen=True)
+class _Fit:
+    """a and s with their covariance, under a variance of e; likelihood: the log of it, restricted."""
+
+    coefficients: Array
+    covariance: Array
+    residual: float
+    likelihood: float
+
+
 def places_of(rank: Array, is_bucket: Array) -> Places:
     """Log ranks of sites. A rank within a bucket is taken as uniform over it."""
     low = np.zeros(len(rank))
@@ -76,18 +86,18 @@ def fit_curve(places: Places, count: Array) -> Curve | None:
     y, x, noise = np.log(count[telling]), _design(places.log[telling]), places.variance[telling]
     if not len(y):
         return None
-    found = max((_fit(x, y, noise, variance) for variance in VARIANCES), key=lambda fit: fit[0])
-    residual = (len(y) * found[3] + RESIDUAL_SITES * RESIDUAL_SD**2) / (len(y) + RESIDUAL_SITES)
-    _, coefficients, covariance, _ = _fit(x, y, noise, residual)
-    return Curve(coefficients, covariance, residual, len(y))
+    likeliest = max((_fit(x, y, noise, variance) for variance in VARIANCES), key=lambda fit: fit.likelihood)
+    residual = (len(y) * likeliest.residual + RESIDUAL_SITES * RESIDUAL_SD**2) / (len(y) + RESIDUAL_SITES)
+    fit = _fit(x, y, noise, residual)
+    return Curve(fit.coefficients, fit.covariance, residual, len(y))
 
 
 def _design(log_place: Array) -> Array:
     return np.column_stack([np.ones(len(log_place)), -log_place])
 
 
-def _fit(x: Array, y: Array, noise: Array, residual: float) -> tuple[float, Array, Array, float]:
-    """Restricted log likelihood of a residual variance, and a and s with their covariance under it."""
+def _fit(x: Array, y: Array, noise: Array, residual: float) -> _Fit:
+    """The curve through counts y, given the variance of e; noise: variance of the logarithm of each place."""
     variance = residual + SLOPE**2 * noise
     prior = np.diag([0.0, 1 / SLOPE_SD**2])
     precision = x.T @ (x / variance[:, None]) + prior
@@ -97,7 +107,7 @@ def _fit(x: Array, y: Array, noise: Array, residual: float) -> tuple[float, Arra
     off = float(np.sum(np.square(left) / variance)) + ((coefficients[1] - SLOPE) / SLOPE_SD) ** 2
     _, size = np.linalg.slogdet(precision)
     likelihood = -0.5 * (float(np.log(variance).sum()) + float(size) + off)
-    return likelihood, np.asarray(coefficients), np.asarray(covariance), residual
+    return _Fit(np.asarray(coefficients), np.asarray(covariance), residual, likelihood)
 
 
 def country_shares(ranked: pl.DataFrame, slope: float) -> pl.DataFrame:
