@@ -1,7 +1,7 @@
 """Which months are only the edge of another one: of a file that was written in its owner's own time.
 
-A log of September from Berlin begins on 31 August at 22:00 UTC, and months here are of UTC. Two hours are
-no August.
+A log of September from Berlin begins on 31 August at 22:00 UTC, and months here are of UTC. Those two hours
+are not a month to publish.
 """
 
 from collections import defaultdict
