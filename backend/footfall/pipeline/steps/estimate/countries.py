@@ -16,7 +16,7 @@ LEAST_OBSERVED = 5
 FARTHEST = 20.0
 
 
-def lean_countries(build: MonthBuild) -> None:
+def put_country_factors(build: MonthBuild) -> None:
     """Create `country_factors` from `told_countries`, with rows only for countries given by ten sites."""
     panel = [country for (country,) in build.tables.rows("SELECT DISTINCT country FROM active ORDER BY 1")]
     factors = country_factors(pl.DataFrame(build.tables.table("SELECT * FROM told_countries")), panel)

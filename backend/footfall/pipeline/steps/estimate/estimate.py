@@ -21,7 +21,7 @@ from footfall.pipeline.steps.estimate.calibration import (
     part_factor,
     uncalibrated,
 )
-from footfall.pipeline.steps.estimate.countries import lean_countries
+from footfall.pipeline.steps.estimate.countries import put_country_factors
 from footfall.pipeline.steps.estimate.levels import SiteLevels, site_levels
 from footfall.pipeline.steps.estimate.observations import (
     DEVICES,
@@ -37,8 +37,8 @@ from footfall.pipeline.steps.estimate.own_counts import (
     is_far,
 )
 from footfall.pipeline.steps.estimate.own_numbers import (
+    CountedMeasure,
     Errors,
-    Told,
     either,
     put_no_own_numbers,
     put_own_numbers,
@@ -54,7 +54,7 @@ def estimate(build: MonthBuild) -> None:
     With neither a population nor a site that tells its count the panel speaks for itself alone: factors of 1.
     """
     build.run("estimate/estimate", month=str(build.month))
-    lean_countries(build)
+    put_country_factors(build)
     build.run("estimate/observed")
     panel = observations_of(build)
     if not panel.seen.height:
@@ -119,7 +119,7 @@ class _Estimates:
         self, visits: Array, people: Array, visits_errors: Errors, people_errors: Errors
     ) -> None:
         own, levels, panel = self.first_party, self.levels, self.panel
-        of_visits = Told(
+        of_visits = CountedMeasure(
             own.visits["all_devices"],
             visits,
             levels.visits,
@@ -127,7 +127,7 @@ class _Estimates:
             panel.weighted("desktop") + panel.weighted("mobile"),
             visits_errors,
         )
-        of_people = Told(
+        of_people = CountedMeasure(
             own.people["all_devices"],
             people,
             levels.people,
@@ -185,11 +185,11 @@ class _Estimates:
         total = by_class.sum(axis=0)
         known = self.first_party.visits
         target = np.where(np.isfinite(known["all_devices"]), known["all_devices"], visits)
-        leaning = np.array([[self._leaning(d, by_class)] for d in range(2)])
-        weighed = by_class * leaning
+        undercounted = np.array([[self._device_factor(d, by_class)] for d in range(2)])
+        weighed = by_class * undercounted
         with np.errstate(divide="ignore", invalid="ignore"):
             one = np.where(weighed.sum(axis=0) > 0, target / weighed.sum(axis=0), 1.0)
-            factors = leaning * one
+            factors = undercounted * one
             for d, device in enumerate(DEVICES[1:]):
                 other = by_class[1 - d]
                 told = np.isfinite(known[device]) & np.isfinite(known["all_devices"]) & (by_class[d] > 0)
@@ -200,7 +200,7 @@ class _Estimates:
                 factors[1 - d] = np.where(alone, left / other, factors[1 - d])
         return np.vstack([np.where(total > 0, target / np.maximum(total, 1e-300), 1.0), factors])
 
-    def _leaning(self, d: int, by_class: Array) -> float:
+    def _device_factor(self, d: int, by_class: Array) -> float:
         """How much more this device class is undercounted than both together, by sites with own counts."""
         truth, whole = self.first_party.visits[DEVICES[d + 1]], self.first_party.visits["all_devices"]
         with np.errstate(divide="ignore", invalid="ignore"):

@@ -62,9 +62,12 @@ class Errors:
 
 
 @dataclass(frozen=True)
-class Told:
-    """A measure over sites: owners' counts (NaN: none), the estimate that is published without one, that
-    before calibration with the variance of its logarithm, what each panelist there adds to it, the errors.
+class CountedMeasure:
+    """A measure over sites, some of whose owners count it themselves.
+
+    count: by owners, NaN for none. estimate: what is published without such a count. seen, variance: the
+    estimate before calibration, and the variance of its logarithm. of_panelist: what each observation adds.
+    errors: of `seen` against `count`.
     """
 
     count: Array
@@ -87,20 +90,24 @@ def put_no_own_numbers(build: MonthBuild) -> None:
 
 
 def put_own_numbers(
-    build: MonthBuild, panel: PanelObservations, levels: SiteLevels, told: tuple[Told, Told], scaled: bool
+    build: MonthBuild,
+    panel: PanelObservations,
+    levels: SiteLevels,
+    counted: tuple[CountedMeasure, CountedMeasure],
+    scaled: bool,
 ) -> None:
     """Create `own_numbers` and `moved_by`.
 
-    told: visits and people. scaled: whether the panel is weighted to a population, so that it says something
-    where no site tells.
+    counted: visits and people. scaled: whether the panel is weighted to a population, so that it says
+    something where no site tells its count.
     """
     # Of a category, at its number + 1, all sites are moved alike.
     every = np.arange(UNKNOWN, len(panel.names))
-    whole = either(*(each.errors.calibration(every) for each in told))
-    lefts = [each.errors.without_each(every) for each in told]
-    alone = [each.errors.calibration(every) for each in told]
-    tells = np.isfinite([each.count for each in told])
-    heaviest = [_heaviest(panel, each.of_panelist) for each in told]
+    whole = either(*(each.errors.calibration(every) for each in counted))
+    lefts = [each.errors.without_each(every) for each in counted]
+    alone = [each.errors.calibration(every) for each in counted]
+    tells = np.isfinite([each.count for each in counted])
+    heaviest = [_heaviest(panel, each.of_panelist) for each in counted]
     rows: list[Row] = []
     moved: list[Row] = []
     for position in np.flatnonzero(tells.any(axis=0)).tolist():
@@ -109,7 +116,7 @@ def put_own_numbers(
             visits, people = (left.get(position, own) for left, own in zip(lefts, alone, strict=True))
             calibrations = either(visits, people)
         site = {"site_id": int(panel.sites["site_id"][position])}
-        for number, (measure, each) in enumerate(zip(MEASURES, told, strict=True)):
+        for number, (measure, each) in enumerate(zip(MEASURES, counted, strict=True)):
             calibration = calibrations[number] if calibrations else None
             row = site | {"measure": measure, "n_observed": int(levels.count[position])}
             row["heaviest"] = float(heaviest[number][position])
@@ -121,18 +128,18 @@ def put_own_numbers(
     _put(build, rows, moved)
 
 
-def _compared(told: Told, position: int, left: Calibration | None, category: int) -> Row:
-    count = float(told.count[position])
+def _compared(measure: CountedMeasure, position: int, left: Calibration | None, category: int) -> Row:
+    count = float(measure.count[position])
     row: Row = {
         "told": count if np.isfinite(count) else None,
-        "published": count if np.isfinite(count) else float(told.estimate[position]),
-        "seen": float(told.seen[position]),
+        "published": count if np.isfinite(count) else float(measure.estimate[position]),
+        "seen": float(measure.seen[position]),
     }
     if left is None:
         return row | {"panel": None, "log_variance": None, "other_sites": 0}
     return row | {
-        "panel": float(told.seen[position] * np.exp(left.shift[category + 1])),
-        "log_variance": float(told.variance[position] + left.log_variance[category + 1]),
+        "panel": float(measure.seen[position] * np.exp(left.shift[category + 1])),
+        "log_variance": float(measure.variance[position] + left.log_variance[category + 1]),
         "other_sites": left.sites,
     }
 
