@@ -33,7 +33,9 @@ class CallerAsker:
         if row is None:
             raise RefusedCallError(403, "not_in_table", f"Nobody may call {report_id}.")
         of_sample = gate.is_of_sample(report_id, params.get("targets"))
-        refused = refusal(row, user, of_sample, False, scopes, report_id)
+        refused = refusal(
+            row, user, of_sample=of_sample, guests_welcome=False, scopes=scopes, asked=report_id
+        )
         if refused is not None:
             raise refused
         limits = limits_of(request)

@@ -69,7 +69,7 @@ async def enforce(request: Request) -> None:
     if row.key_only and scopes is None:
         raise RefusedCallError(401, "key_required", "Send an API key: no browser's session opens this.")
     asked = request.url.path.rpartition("/")[2]
-    refused = refusal(row, user, of_sample, welcome, scopes, asked)
+    refused = refusal(row, user, of_sample=of_sample, guests_welcome=welcome, scopes=scopes, asked=asked)
     if refused is not None:
         raise refused
     if scopes is None and request.state.counted:

@@ -36,6 +36,7 @@ def rights_of(user: User, guests_welcome: bool) -> frozenset[Right]:
 def refusal(
     row: Row,
     user: User,
+    *,
     of_sample: bool,
     guests_welcome: bool,
     scopes: frozenset[KeyScope] | None,
@@ -43,16 +44,19 @@ def refusal(
 ) -> RefusedCallError | None:
     """Why this call is refused; None if it is allowed.
 
+    of_sample: whether it is about the sample report alone. guests_welcome: whether guests may see that.
     scopes: of the API key, None for a browser. asked: the report, or the last part of the path.
     """
-    refused = _refusal_of_user(row, user, of_sample, guests_welcome, by_key=scopes is not None)
+    refused = _refusal_of_user(
+        row, user, of_sample=of_sample, guests_welcome=guests_welcome, by_key=scopes is not None
+    )
     if refused is None and scopes is not None:
         return _refusal_of_key(row, user, scopes, asked)
     return refused
 
 
 def _refusal_of_user(
-    row: Row, user: User, of_sample: bool, guests_welcome: bool, by_key: bool
+    row: Row, user: User, *, of_sample: bool, guests_welcome: bool, by_key: bool
 ) -> RefusedCallError | None:
     """Why this user may not call this endpoint; None if they may.
 
