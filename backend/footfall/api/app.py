@@ -51,23 +51,23 @@ COLLECTOR: tuple[APIRouter, ...] = (
 ROUTERS: tuple[APIRouter, ...] = (
     trends_v3.router,
     *similarweb_v1.routers,
-    *(noun.router for noun in (sign_in, account, users)),
-    *(noun.router for noun in (projects, page_groups, target_lists, own_dashboards, notifications)),
-    *(noun.router for noun in (rules, destinations)),
-    *(noun.router for noun in (paywall, checkout)),
-    *(noun.router for noun in (feedback, inbox)),
-    *(noun.router for noun in (notebook, bulk, restatements, lake, jobs)),
-    *(noun.router for noun in (receive, understand, mappings, publication, connections)),
-    *(noun.router for noun in (panels, invitations, samples)),
+    *(module.router for module in (sign_in, account, users)),
+    *(module.router for module in (projects, page_groups, target_lists, own_dashboards, notifications)),
+    *(module.router for module in (rules, destinations)),
+    *(module.router for module in (paywall, checkout)),
+    *(module.router for module in (feedback, inbox)),
+    *(module.router for module in (notebook, bulk, restatements, lake, jobs)),
+    *(module.router for module in (receive, understand, mappings, publication, connections)),
+    *(module.router for module in (panels, invitations, samples)),
     *COLLECTOR,
-    *(noun.router for noun in (links, visit, digests, brand)),
-    *(noun.router for noun in (mcp_http, oauth, similarweb_batch)),
-    *(noun.router for noun in (search_bar, health, metrics, openapi)),
+    *(module.router for module in (links, visit, digests, brand)),
+    *(module.router for module in (mcp_http, oauth, similarweb_batch)),
+    *(module.router for module in (search_bar, health, metrics, openapi)),
 )
 
 
 def _included(*routers: tuple[APIRouter, Sequence[params.Depends]]) -> list[BaseRoute]:
-    """Routes with what stands before each of them, made once for all applications of a process.
+    """Routes behind the gate and their routers' dependencies, made once for all applications of a process.
 
     FastAPI makes the routes of an included router when a call first comes by, 250 ms for all of them.
     """
@@ -81,7 +81,10 @@ def _included(*routers: tuple[APIRouter, Sequence[params.Depends]]) -> list[Base
 
 # First, as routes are tried in turn: reports are asked a hundred times as often as all others.
 _ROUTES = _included(
-    *((noun.router, [Depends(paywall.count_report)]) for noun in (reports, report_links, print_dashboard)),
+    *(
+        (module.router, [Depends(paywall.count_report)])
+        for module in (reports, report_links, print_dashboard)
+    ),
     *((router, []) for router in ROUTERS),
 )
 _PAGES = _included((shell.router, []))
@@ -96,7 +99,7 @@ def make_app(settings: Settings, lifespan: Lifespan[FastAPI], only_collector: bo
         summary="Traffic estimates with a published formula and an interval on every number.",
         lifespan=lifespan,
         docs_url=None,
-        # For routes that are added to it alone; those above have theirs.
+        # For routes that are added to the application itself; those above have the gate already.
         dependencies=[Depends(gate.enforce)],
         max_body_size=MOST_BYTES_ASKED,
         redoc_url=None,
