@@ -20,7 +20,7 @@ from footfall.engine.registry import LoadedReport
 from footfall.engine.request.model import Request
 from footfall.engine.response.arrange import arranged, order_of, own_values, page_of, page_of_rows
 from footfall.engine.response.forecast import with_forecast
-from footfall.engine.response.host_counts import with_told_hosts
+from footfall.engine.response.host_counts import with_own_counts_of_hosts
 from footfall.engine.response.model import Answer
 from footfall.engine.response.partial_buckets import with_partial_buckets
 from footfall.engine.response.rows import fill, order, rows_of
@@ -99,7 +99,7 @@ def _list_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows,
         # `other` alone would say that everything there is was loaded.
         return 0, [], []
     rows = with_partial_buckets(plan.scope, rows_of(plan, columns))
-    rows = with_told_hosts(plan, rows, order_of(request, plan.report))
+    rows = with_own_counts_of_hosts(plan, rows, order_of(request, plan.report))
     rows = arranged(plan.loaded, plan.scope, request, rows)
     if not plan.ranked.candidates:
         return total, rows, []
@@ -110,7 +110,7 @@ def _trend_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows
     """Number of all combinations of keys, and those asked for; with notes on a forecast."""
     notes: list[Note] = []
     rows = with_partial_buckets(plan.scope, fill(plan, rows_of(plan, columns)))
-    rows = with_told_hosts(plan, rows, order_of(request, plan.report))
+    rows = with_own_counts_of_hosts(plan, rows, order_of(request, plan.report))
     rows = arranged(plan.loaded, plan.scope, request, rows)
     forecast, anomalies = getattr(request, "forecast", False), getattr(request, "anomalies", False)
     if forecast or anomalies:

@@ -17,12 +17,12 @@ from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import TargetScope
 
 Row = dict[str, Any]
-# Lists keep what adds up to the whole of the target: visits of hosts overlap, page views do not.
+# In a list only measures that do not add up to the whole of the target: a visit may be to several hosts.
 _IN_LISTS = frozenset({"visits", "unique_visitors"})
 _FACTS = {"calibration": MEASURED, "log_sd": 0.0, "reason": "The host's own count."}
 
 
-def with_told_hosts(plan: Plan, rows: list[Row], sort: tuple[str, bool]) -> list[Row]:
+def with_own_counts_of_hosts(plan: Plan, rows: list[Row], sort: tuple[str, bool]) -> list[Row]:
     """The rows, with the owner's count wherever that count answers the whole question.
 
     sort: field and whether the largest comes first; a page of a list is put in order again by it.
@@ -33,8 +33,8 @@ def with_told_hosts(plan: Plan, rows: list[Row], sort: tuple[str, bool]) -> list
     if report.cross_target or not (of_targets or of_hosts) or not _is_whole(scope):
         return rows
     numbers = {target.value: number for number, target in enumerate(scope.targets)}
-    told = [_row(report, scope, numbers[row["target"]], row) for row in rows]
-    return _ordered(told, *sort) if of_hosts and told != rows else told
+    replaced = [_row(report, scope, numbers[row["target"]], row) for row in rows]
+    return _ordered(replaced, *sort) if of_hosts and replaced != rows else replaced
 
 
 def _ordered(rows: list[Row], field: str, descending: bool) -> list[Row]:
@@ -66,7 +66,7 @@ def _row(report: EstimatedReport, scope: Scope, number: int, row: Row) -> Row:
     if not now:
         return row
     before = _counts(scope.site_months_before(number, day), host, _months_in(scope, day))
-    return row | _told(report, row, _together(now), _together(before), in_list)
+    return row | _counted(report, row, _together(now), _together(before), in_list)
 
 
 def _months_in(scope: Scope, day: date) -> int:
@@ -102,20 +102,21 @@ def _together(counts: Sequence[HostCount]) -> dict[str, float]:
     return {name: float(value) for name, value in found.items() if value is not None}
 
 
-def _told(
+def _counted(
     report: EstimatedReport, row: Row, now: dict[str, float], before: dict[str, float], in_list: bool
 ) -> Row:
-    told: Row = {}
+    """The fields of a row that the owner's counts replace; before: counts of the compared period."""
+    counted: Row = {}
     for measure in report.measures:
         name = measure.name
         if name not in now or (in_list and name not in _IN_LISTS):
             continue
-        told |= dict.fromkeys((name, f"{name}_low", f"{name}_high"), now[name])
+        counted |= dict.fromkeys((name, f"{name}_low", f"{name}_high"), now[name])
         if before.get(name):
             change = now[name] / before[name] - 1
             ends = (f"{name}_change", f"{name}_change_low", f"{name}_change_high")
-            told |= dict.fromkeys(ends, change) | {f"{name}_significant": change != 0}
-    if report.measures[0].name in told:
-        told |= {"accuracy": MEASURED, "expected_error": None}
-        told |= {name: value for name, value in _FACTS.items() if name in row}
-    return told
+            counted |= dict.fromkeys(ends, change) | {f"{name}_significant": change != 0}
+    if report.measures[0].name in counted:
+        counted |= {"accuracy": MEASURED, "expected_error": None}
+        counted |= {name: value for name, value in _FACTS.items() if name in row}
+    return counted

@@ -30,7 +30,7 @@ def test_a_forecast_finds_weekday_trend_and_yearly_wave() -> None:
 @pytest.mark.parametrize(
     ("granularity", "count", "steps"), [(Granularity.DAY, 300, 28), (Granularity.WEEK, 40, 4)]
 )
-def test_the_band_holds_the_truth_as_often_as_it_says(
+def test_the_band_of_a_forecast_holds_the_truth_as_often_as_it_says(
     granularity: Granularity, count: int, steps: int
 ) -> None:
     chance = np.random.default_rng(2)
@@ -56,7 +56,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return home
 
 
-def test_four_weeks_follow_the_last_day(home: Path) -> None:
+def test_a_forecast_of_four_weeks_follows_the_last_day(home: Path) -> None:
     answer = ask(
         home,
         "traffic-trend-granularity",
@@ -105,7 +105,7 @@ def test_weeks_are_forecast_from_whole_weeks(tmp_path: Path) -> None:
     assert all(9 < row["visits"] < 14 for row in ahead)
 
 
-def test_the_day_that_stands_out_is_marked(home: Path) -> None:
+def test_a_day_that_stands_out_is_marked_as_an_anomaly(home: Path) -> None:
     answer = ask(
         home,
         "traffic-trend-granularity",
@@ -121,7 +121,7 @@ def test_the_day_that_stands_out_is_marked(home: Path) -> None:
     assert 9 < marked[0]["expected_visits"] < 16
 
 
-def test_a_site_with_few_days_gets_neither(tmp_path: Path) -> None:
+def test_a_site_with_few_days_gets_neither_forecast_nor_marks(tmp_path: Path) -> None:
     lake(tmp_path, crowd(6, "2026-03-02 09:00", "https://shop.example/"))
 
     answer = ask(

@@ -49,7 +49,7 @@ def shop(home: Path) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("measure", "count"), [("visits", 12_000), ("unique_visitors", 9_000)])
-def test_what_is_told_is_exact(shop: dict[str, Any], measure: str, count: int) -> None:
+def test_what_the_owner_counts_is_exact(shop: dict[str, Any], measure: str, count: int) -> None:
     assert [shop[measure + end] for end in ("", "_low", "_high")] == pytest.approx([count] * 3)
     assert [shop[f"{measure}_change{end}"] for end in ("", "_low", "_high")] == pytest.approx(
         [0] * 3, abs=1e-9
@@ -57,7 +57,7 @@ def test_what_is_told_is_exact(shop: dict[str, Any], measure: str, count: int) -
 
 
 @pytest.mark.parametrize("measure", ["socialOrganic", "direct", "page_views", "new_visitors"])
-def test_what_is_not_told_keeps_its_interval(shop: dict[str, Any], measure: str) -> None:
+def test_what_the_owner_does_not_count_keeps_its_interval(shop: dict[str, Any], measure: str) -> None:
     value, low, high = (shop[measure + end] for end in ("", "_low", "_high"))
 
     assert low < value or value == 0, measure
