@@ -1,1 +1,1 @@
-"""Rank only: levels of sites known from lists alone."""
+"""Rank only: how much sites are visited of which only places in public lists are known."""
