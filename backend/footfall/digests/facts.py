@@ -15,8 +15,8 @@ from footfall.engine import Engine
 from footfall.engine.news import (
     FEW,
     TOLD_CHANGE,
-    hold_false_discoveries,
     is_news,
+    pass_false_discovery_control,
     probability_of_chance,
 )
 from footfall.engine.response.model import Answer
@@ -152,7 +152,9 @@ def facts_of(
 
 def _told(candidates: Sequence[Fact]) -> list[Fact]:
     """Those of one section that are news when all of it was looked at."""
-    stands = hold_false_discoveries([probability_of_chance(fact.row, fact.measure) for fact in candidates])
+    stands = pass_false_discovery_control(
+        [probability_of_chance(fact.row, fact.measure) for fact in candidates]
+    )
     return [
         fact
         for fact, is_held in zip(candidates, stands, strict=True)

@@ -1,4 +1,4 @@
-"""Which changes are news: more than chance, and not the work of a few visitors.
+"""Which changes are worth telling: more than chance, and not the work of a few visitors.
 
 The rule of the screens' headlines (frontend/packages/widgets/src/headline/findings.ts and
 frontend/packages/ui/src/measure-value/estimate.ts) for whatever leaves the screen: mails, PDFs.
@@ -12,11 +12,12 @@ from scipy.special import ndtr, ndtri
 
 # Smaller changes are written as 0.0 %.
 NO_CHANGE = 0.0005
-# Smaller ones are shown where they are asked for, but nobody is told of them.
+# Smaller changes are shown where they are asked for, but nobody is written to because of them.
 TOLD_CHANGE = 0.005
 WILD_CHANGE = 2.0
-# Visitors behind a row, below which what it says of a change is chance.
+# A change beyond WILD_CHANGE of a row with fewer visitors is taken for chance.
 FEW = 30
+FALSE_DISCOVERY_RATE = 0.05
 _TWO_SIDED_95 = float(ndtri(0.975))
 
 
@@ -42,15 +43,15 @@ def probability_of_chance(row: Mapping[str, Any], measure: str) -> float:
     return float(2 * ndtr(-abs(math.log1p(change)) / deviation))
 
 
-def hold_false_discoveries(probabilities: Sequence[float], rate: float = 0.05) -> list[bool]:
-    """Which of many findings to report, so that at most the part `rate` of those reported is chance.
+def pass_false_discovery_control(probabilities: Sequence[float]) -> list[bool]:
+    """Which of many findings to report, so that at most one in twenty of those reported is chance.
 
-    Benjamini and Hochberg (1995). Of 500 rows looked at, 25 are significant each by itself though nothing
-    changed; together none or hardly any of them stand.
+    Benjamini and Hochberg (1995). Of 500 rows in which nothing changed, 25 are significant each by itself;
+    judged together, none or hardly any of them is.
     """
     if not probabilities:
         return []
     # A second to load, which a server's start need not wait for.
     from scipy.stats import false_discovery_control
 
-    return [bool(adjusted <= rate) for adjusted in false_discovery_control(probabilities)]
+    return [bool(adjusted <= FALSE_DISCOVERY_RATE) for adjusted in false_discovery_control(probabilities)]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from footfall.digests.facts import Every, Facts, Section, facts_of, newest_period, period_before
 from footfall.digests.letter import Addresses, letter_of
 from footfall.engine import Engine
-from footfall.engine.news import hold_false_discoveries, is_news, probability_of_chance
+from footfall.engine.news import is_news, pass_false_discovery_control, probability_of_chance
 from footfall.vocabulary.period import Period
 from tests.digests.world import SITES
 
@@ -75,7 +75,7 @@ def test_a_large_change_of_few_people_is_no_news() -> None:
 
 @given(st.lists(st.floats(0, 1), min_size=1, max_size=60))
 def test_of_many_findings_fewer_stand_than_each_by_itself(chances: list[float]) -> None:
-    stands = hold_false_discoveries(chances)
+    stands = pass_false_discovery_control(chances)
     for chance, is_held in zip(chances, stands, strict=True):
         assert not is_held or chance <= 0.05
     # What is less likely to be chance stands before what is more likely.

@@ -32,25 +32,27 @@ warnings.filterwarnings("ignore", "Arrow output on a DB-API result makes an extr
 
 NO_TABLES: Mapping[str, pa.Table] = MappingProxyType({})
 
-# Lower than the thread that answers short calls, which has next to nothing to do and should do it at once.
+# The thread that answers short calls has little to do and should do it at once, before these.
 _NICENESS = 10
 
 
-def give_way() -> None:
+def lower_thread_priority() -> None:
     """Lower the priority of this thread, and of the database threads it starts, below the server's."""
-    # Elsewhere the niceness is that of the whole process.
+    # On other systems this would lower the priority of the whole process.
     if sys.platform == "linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICENESS)
 
 
 # Statements that run beside the one of the calling thread, on cursors of their own.
-_beside = ThreadPoolExecutor(max_workers=8, thread_name_prefix="footfall-beside", initializer=give_way)
+_side_threads = ThreadPoolExecutor(
+    max_workers=8, thread_name_prefix="footfall-beside", initializer=lower_thread_priority
+)
 
 
 def submit(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> Future[R]:
     """Start work that runs while the caller does something else."""
     context = copy_context()
-    return _beside.submit(lambda: context.run(work, *args, **kwargs))
+    return _side_threads.submit(lambda: context.run(work, *args, **kwargs))
 
 
 def side_by_side(work: Callable[[Item], R], items: Sequence[Item]) -> list[R]:

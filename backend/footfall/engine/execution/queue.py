@@ -13,7 +13,7 @@ from typing import Generic, TypeVar
 
 from footfall.engine.errors import RefusedError
 from footfall.engine.execution.cancellation import Cancellation, StoppedError, cancelled_by
-from footfall.engine.execution.execute import give_way
+from footfall.engine.execution.execute import lower_thread_priority
 
 TICK_S = 0.05
 # What is answered.
@@ -31,7 +31,7 @@ class QueueLimits:
 
 @dataclass(eq=False)
 class _Asker(Generic[A]):
-    """A caller waiting for an answer, and until when for its turn; left: set when it stops waiting."""
+    """A caller waiting for an answer. patient_until: end of the wait for a turn; left: set when it leaves."""
 
     left: threading.Event | None
     patient_until: float
@@ -84,7 +84,7 @@ class ReportQueue(Generic[A]):
     def _new_threads(self) -> ThreadPoolExecutor:
         """None is started before it is needed."""
         return ThreadPoolExecutor(
-            self._limits.concurrent, thread_name_prefix="footfall-report", initializer=give_way
+            self._limits.concurrent, thread_name_prefix="footfall-report", initializer=lower_thread_priority
         )
 
     @property
@@ -201,7 +201,7 @@ class ReportQueue(Generic[A]):
                     return
                 refused = self._take_impatient(time.monotonic())
                 stopping = [each for each in self._under_way if each.is_late or each.is_deserted]
-                # Not joined any more: a page that was closed and opened again asks anew.
+                # A question that is being stopped is joined by nobody: whoever asks it again gets an answer.
                 self._open = {key: each for key, each in self._open.items() if not each.is_deserted}
             for asker in refused:
                 asker.answer.set_exception(_cancelled() if asker.has_left else self._busy())
