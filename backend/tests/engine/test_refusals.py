@@ -55,6 +55,23 @@ def test_an_unknown_report_is_refused_with_those_spelled_like_it(home: Path) -> 
         Engine(home).run("zzz", SHOP)
 
 
+def test_channels_of_the_other_traffic_type_are_refused_with_those_of_it(home: Path) -> None:
+    question = SHOP | {"channels": ["direct", "mail"], "traffic_type": "paid"}
+
+    with pytest.raises(RefusedError) as refused:
+        Engine(home).run("top-pages", question)
+
+    assert refused.value.message == (
+        "channels: none of direct, mail is paid; leave out traffic_type or ask for some of searchPaid, "
+        "socialPaid, displayAd"
+    )
+
+
+def test_growth_without_a_period_to_compare_with_is_refused_with_what_to_write(home: Path) -> None:
+    with pytest.raises(RefusedError, match="write previous_period, previous_year, or a period such as"):
+        Engine(home).run("trending-pages", SHOP | {"compare": "none"})
+
+
 def test_a_month_outside_the_data_is_refused_with_those_there_are(home: Path) -> None:
     with pytest.raises(RefusedError, match="no data for 2025-12; data is available from 2026-01 to 2026-03"):
         Engine(home).run("traffic-trend", SHOP | {"period": "2025-12"})

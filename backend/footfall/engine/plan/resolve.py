@@ -24,7 +24,10 @@ def resolve(report: EstimatedReport, request: Request, snapshot: Snapshot) -> Sc
     compare = comparison_of(request, period, snapshot, notes)
     if report.needs_compare and getattr(request, "compare", None) == "none":
         raise RefusedError(
-            "invalid_period", "compare: name the period that growth is measured against", "compare"
+            "invalid_period",
+            "compare: growth is measured against another period; write previous_period, previous_year, or a "
+            "period such as 2026-01..2026-03",
+            "compare",
         )
     chosen = choose(report, request, snapshot, period)
     targets = chosen.targets

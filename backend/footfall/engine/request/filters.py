@@ -59,7 +59,10 @@ def filters_of(report: EstimatedReport, request: Request) -> Filters:
         chosen = tuple(channel for channel in of_type if not channels or channel in channels)
         if not chosen:
             raise RefusedError(
-                "invalid_channels", f"none of the channels asked for is {traffic_type.value}", "channels"
+                "invalid_channels",
+                f"channels: none of {', '.join(channels)} is {traffic_type.value}; leave out traffic_type or "
+                f"ask for some of {', '.join(of_type)}",
+                "channels",
             )
         channels = chosen
     return Filters(
