@@ -43,7 +43,7 @@ def audience_cells_sql(scope: Scope) -> str:
     if not scope.has_one_threshold:
         return audience_of_samples_sql(scope, audience_cells_sql(replace(scope, thresholds=())))
     if not is_audience_rolled_up(scope):
-        rows = visits_sql(scope, "", False)
+        rows = visits_sql(scope, "", by_group=False)
         return f"SELECT target, month, panelist_key, MAX(people_weight) AS people FROM ({rows}) GROUP BY ALL"
     selects = [
         f"SELECT {branch.target} AS target, {side.month_key} AS month, panelist_key, "

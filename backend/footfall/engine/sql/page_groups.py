@@ -96,7 +96,7 @@ def _views(scope: Scope) -> str:
     who = "((target * 2 + (month > 0)::INTEGER)::HUGEINT << 32) + panelist_key"
     rows = (
         "SELECT target, SIGN(month)::TINYINT AS side, month, panelist_key, people_weight AS people, steps, "
-        f"page_id, ({who}) * {apart} + ts AS moment FROM ({pageviews_sql(scope, '', False)}) "
+        f"page_id, ({who}) * {apart} + ts AS moment FROM ({pageviews_sql(scope, '', by_group=False)}) "
         "{join} step_pages USING (target, file, page_id) ORDER BY moment, page_id"
     )
     if scope.own["order"] == "strict":

@@ -39,10 +39,11 @@ _NO_SHARED = (
 )
 
 
-def visits_sql(scope: Scope, text: str, by_group: bool) -> str:
+def visits_sql(scope: Scope, text: str, *, by_group: bool) -> str:
     """Rows of the view `visits`: similar visits of one panelist together, or the part of a visit in scope.
 
-    by_group: whether panelists of a group, and months of a period, may be merged.
+    text: the query that reads them. by_group: whether panelists of a group, and months of a period, may be
+    merged.
     """
     single = [column for column in OF_ONE_VISIT if mentions(text, column)]
     alone = tells_visits_apart(scope, single)
@@ -71,9 +72,12 @@ def tells_visits_apart(scope: Scope, single: Sequence[str]) -> bool:
 
 
 def pageviews_sql(
-    scope: Scope, text: str, by_group: bool, sides: Sequence[ComparisonPeriod] | None = None
+    scope: Scope, text: str, *, by_group: bool, sides: Sequence[ComparisonPeriod] | None = None
 ) -> str:
-    """Rows of the view `pageviews`: one per page view in scope; sides: those of them only."""
+    """Rows of the view `pageviews`: one per page view in scope.
+
+    by_group: as of `visits_sql`. sides: the periods that are read, by default all.
+    """
     selects = [
         _pageviews(branch, scope, side, text, by_group)
         for side in (scope.sides if sides is None else sides)

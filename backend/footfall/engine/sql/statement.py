@@ -43,11 +43,11 @@ def statement(plan: Plan, part: Part = Part.ALL, ranked_by: Sequence[str] = ()) 
         select, condition, seen_before = seen_sql(plan.scope)
         selected.append(f"{seen_before} AS seen_before")
         joined += f" LEFT JOIN ({select}) AS seen ON {condition}"
-    cells = f"cells AS ({_cells(plan, given, part is Part.SUMS)})"
+    cells = f"cells AS ({_cells(plan, given, by_group=part is Part.SUMS)})"
     return f"WITH {', '.join([*views, cells])}\nSELECT {', '.join(selected)} FROM cells{joined}"
 
 
-def _cells(plan: Plan, columns: Sequence[str], by_group: bool) -> str:
+def _cells(plan: Plan, columns: Sequence[str], *, by_group: bool) -> str:
     """The report's query.sql with the views that it reads."""
     written = [column for column in columns if column in COLUMNS]
     text = plan.loaded.sql.replace(
@@ -64,8 +64,8 @@ def _cells(plan: Plan, columns: Sequence[str], by_group: bool) -> str:
         if name in text:
             text = text.replace(name, condition(plan.scope))
     made: dict[str, Callable[[], str]] = {
-        "visits": lambda: visits_sql(plan.scope, text, by_group),
-        "pageviews": lambda: pageviews_sql(plan.scope, text, by_group),
+        "visits": lambda: visits_sql(plan.scope, text, by_group=by_group),
+        "pageviews": lambda: pageviews_sql(plan.scope, text, by_group=by_group),
     }
     views = ",\n".join(f"{name} AS ({make()})" for name, make in made.items() if reads(text, name))
     opening = f"WITH {views}\n" if views else ""

@@ -110,7 +110,7 @@ class PageList:
         )
         views = [
             *side_views_sql(scope, text, None),
-            f"pageviews AS ({pageviews_sql(scope, text, False, [side])})",
+            f"pageviews AS ({pageviews_sql(scope, text, by_group=False, sides=[side])})",
         ]
         table = self._table(f"WITH {', '.join(views)}\n{text}")
         return {name: table.column(name).to_numpy() for name in table.column_names}
