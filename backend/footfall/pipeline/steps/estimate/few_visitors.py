@@ -1,4 +1,4 @@
-"""People of sites with fewer than five visitors: what rank lists promise, moved little by who was seen.
+"""People of sites with fewer than five visitors: what places in rank lists say, moved little by who was seen.
 
 So few visitors tell a site from others hardly better than its place does. What sites of a rank bucket have on
 average, those nobody saw included, is known without a law of how small sites can be: the mean of a bucket is
@@ -29,8 +29,8 @@ WORLDWIDE = ""
 
 
 @dataclass(frozen=True)
-class _Promise:
-    """Columns over sites: people expected from ranks, and how many effective visitors that is worth."""
+class _Prior:
+    """Columns over sites: people expected from ranks, and as how many effective visitors that counts."""
 
     people: Array
     worth: Array
@@ -42,24 +42,24 @@ def people_of_few(seen: pl.DataFrame, site: Index, people: SitePeople, ranked: p
     from scipy.special import digamma, polygamma  # 0.2 s to load, for processes that estimate alone
 
     observed = pl.DataFrame({"site_id": site, "country": seen["country"], "people": people.of_person})
-    promised = _promise(observed, ranked, people.raw, people.each)
-    shape = promised.worth + people.raw / people.each
-    mean = digamma(shape) - np.log(promised.worth / promised.people + 1 / people.each)
+    prior = _prior_of(observed, ranked, people.raw, people.each)
+    shape = prior.worth + people.raw / people.each
+    mean = digamma(shape) - np.log(prior.worth / prior.people + 1 / people.each)
     return LogPeople(np.asarray(mean), np.asarray(polygamma(1, shape)))
 
 
-def _promise(observed: pl.DataFrame, ranked: pl.DataFrame, raw: Array, each: Array) -> _Promise:
+def _prior_of(observed: pl.DataFrame, ranked: pl.DataFrame, raw: Array, each: Array) -> _Prior:
     """observed: `site_id` (position), `country`, `people` of each panelist on a site; ranked: `site`,
     `site_id` (null: never seen), `country`, `rank`, `is_bucket`; raw, each: columns over sites, people and
     people an effective visitor stands for."""
     people = np.full(len(raw), raw.mean())
-    worth = np.full(len(raw), _worth(raw, people, each))
+    worth = np.full(len(raw), _prior_worth(raw, people, each))
     listed = _listed(observed, ranked, raw, each)
     unlisted = np.ones(len(raw), dtype=bool)
     unlisted[listed["site_id"].drop_nulls().to_numpy()] = False
     if unlisted.sum() >= LEAST_SITES:
         people[unlisted] = raw[unlisted].mean()
-        worth[unlisted] = _worth(raw[unlisted], people[unlisted], each[unlisted])
+        worth[unlisted] = _prior_worth(raw[unlisted], people[unlisted], each[unlisted])
     for bucket in listed.partition_by("bucket", maintain_order=True):
         own = bucket["raw"].to_numpy()
         if bucket.height < LEAST_SITES or own.sum() <= 0:
@@ -68,8 +68,8 @@ def _promise(observed: pl.DataFrame, ranked: pl.DataFrame, raw: Array, each: Arr
         known = bucket["site_id"].is_not_null().to_numpy()
         places = bucket["site_id"].drop_nulls().to_numpy()
         people[places] = expected[known]
-        worth[places] = _worth(own, expected, bucket["each"].to_numpy())
-    return _Promise(people, worth)
+        worth[places] = _prior_worth(own, expected, bucket["each"].to_numpy())
+    return _Prior(people, worth)
 
 
 def _listed(observed: pl.DataFrame, ranked: pl.DataFrame, raw: Array, each: Array) -> pl.DataFrame:
@@ -133,7 +133,7 @@ def _regressed(bucket: pl.DataFrame) -> Array:
     return np.asarray(np.exp(np.clip(offset + design @ fit, -30, 30)) * each)
 
 
-def _worth(raw: Array, expected: Array, each: Array) -> float:
+def _prior_worth(raw: Array, expected: Array, each: Array) -> float:
     """By moments: E(U - s)^2 = s^2 / worth + each s, of people U round the people s expected."""
     whole = float(np.square(expected).sum())
     spread = float((np.square(raw - expected) - each * expected).sum())
