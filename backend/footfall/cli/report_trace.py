@@ -1,13 +1,13 @@
-"""What `footfall report --explain` says: the plan, the time of each verb, the statements."""
+"""What `footfall report --explain` says: the plan, the time of each step, the statements."""
 
 import typer
 
-from footfall.engine.execution.trace import VERBS, Trace
+from footfall.engine.execution.trace import STEPS, Trace
 
 
 def print_trace(trace: Trace) -> None:
     """On standard error, so that the answer stays as it is."""
-    for name in VERBS:
+    for name in STEPS:
         said = "; ".join(trace.notes.get(name, []))
         if name == "execution":
             said = f"{len(trace.statements)} statements"

@@ -10,7 +10,7 @@ from footfall.engine.aggregation.reading import cells_of, site_texts
 from footfall.engine.aggregation.rollups.rollups import rolled_up
 from footfall.engine.arrays import Columns
 from footfall.engine.execution import trace
-from footfall.engine.execution.trace import verb
+from footfall.engine.execution.trace import timed
 from footfall.engine.note import Note
 from footfall.engine.plan.host_level import with_host_level
 from footfall.engine.plan.plan import Plan
@@ -37,12 +37,12 @@ def estimated_answer(
     loaded: LoadedReport, request: Request, snapshot: Snapshot, budget: Budget, strict: bool
 ) -> Answer:
     """The answer of a report that estimates; strict: rounded for readers. RefusedError when it has none."""
-    with verb("plan"):
+    with timed("plan"):
         plan = plan_of(loaded, request, snapshot, budget, strict)
         trace.note("plan", str(plan))
-    with verb("aggregation"):
+    with timed("aggregation"):
         columns = _columns(plan, request, budget)
-    with verb("estimation"):
+    with timed("estimation"):
         answering = _list_of if isinstance(plan.report, RankedReport) else _trend_of
         total, rows, notes = answering(plan, columns, request)
         return _answer(plan, total, rows, notes)

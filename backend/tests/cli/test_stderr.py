@@ -49,7 +49,7 @@ def test_explain_says_there_what_was_planned_how_long_it_took_and_the_sql(home: 
     words = [line.split() for line in lines[:5]]
     assert code == 0
     assert [(word[0], float(word[1]) >= 0, word[2]) for word in words] == [
-        (verb, True, "ms") for verb in ("plan", "sql", "execution", "aggregation", "estimation")
+        (step, True, "ms") for step in ("plan", "sql", "execution", "aggregation", "estimation")
     ]
     assert "2026-03-01..2026-03-31" in lines[0]
     assert words[2][3:] == ["1", "statements"]

@@ -11,7 +11,7 @@ from footfall.engine.aggregation.answer_lines import Cells
 from footfall.engine.aggregation.cells import people_of
 from footfall.engine.aggregation.pages.content_types import TYPES, content_types
 from footfall.engine.execution.execute import executed, side_by_side, table_of
-from footfall.engine.execution.trace import verb
+from footfall.engine.execution.trace import timed
 from footfall.engine.plan.plan import Part, Plan
 from footfall.engine.plan.sums import Quantity
 from footfall.engine.report_text import reads
@@ -27,7 +27,7 @@ def cells_of(plan: Plan, values: dict[str, Any], ranked_by: Sequence[str] = ()) 
     tables = _tables_given(plan, values)
 
     def read(part: Part) -> pa.Table:
-        with verb("sql"):
+        with timed("sql"):
             text = statement(plan, part, ranked_by)
         return table_of(plan.scope.snapshot, plan.report.id, text, values, tables)
 

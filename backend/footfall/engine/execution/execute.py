@@ -94,7 +94,7 @@ def executed(
 
     tables: that it reads beside those of the snapshot, under names which hold for this cursor alone.
     """
-    with trace.verb("plan"):
+    with trace.timed("plan"):
         for table in LAZY:
             if mentions(statement, table):
                 snapshot.ensure(table)

@@ -8,23 +8,23 @@ from dataclasses import dataclass, field
 
 from footfall.vocabulary.sql_text import VARIES
 
-VERBS = ("plan", "sql", "execution", "aggregation", "estimation")
+STEPS = ("plan", "sql", "execution", "aggregation", "estimation")
 
 
 @dataclass
 class Trace:
-    """seconds: by verb, without those of other verbs inside it; notes: by verb; statements: text and seconds.
+    """seconds: by step, without those of other steps inside it; notes: by step; statements: text and seconds.
 
-    Verbs of one report may run side by side, so that seconds add up to more than the answer took.
+    Steps of one report may run side by side, so that seconds add up to more than the answer took.
     """
 
-    seconds: dict[str, float] = field(default_factory=lambda: dict.fromkeys(VERBS, 0.0))
+    seconds: dict[str, float] = field(default_factory=lambda: dict.fromkeys(STEPS, 0.0))
     notes: dict[str, list[str]] = field(default_factory=dict)
     statements: list[tuple[str, float]] = field(default_factory=list)
 
 
 _current: ContextVar[Trace | None] = ContextVar("trace", default=None)
-# Seconds of the verbs inside the one under way in this context.
+# Seconds of the steps inside the one under way in this context.
 _inside: ContextVar[list[float] | None] = ContextVar("inside", default=None)
 
 
@@ -39,7 +39,7 @@ def traced(trace: Trace) -> Iterator[None]:
 
 
 @contextmanager
-def verb(name: str) -> Iterator[None]:
+def timed(name: str) -> Iterator[None]:
     """Time a step, when there is a trace."""
     trace = _current.get()
     if trace is None:
@@ -61,7 +61,7 @@ def verb(name: str) -> Iterator[None]:
 def statement(text: str) -> Iterator[None]:
     """Time a statement and the fetching of its result."""
     trace, began = _current.get(), time.perf_counter()
-    with verb("execution"):
+    with timed("execution"):
         yield
     if trace is not None:
         trace.statements.append((text.replace(VARIES, ""), time.perf_counter() - began))
