@@ -108,11 +108,11 @@ def _of_few(group: MeasureGroup, typical: TypicalVariation, value: Array, square
         inside = (value > 0) & (value < 1)
         prior = np.where(inside, each * (1 - value) / np.where(inside, value, 1.0), 0.0)
     degrees = visitors - 1 + pseudo
-    told = degrees > 0
-    q = (np.square(visitors) * squares + pseudo * prior) / np.where(told, degrees, 1.0)
-    variance = np.where(told, q / visitors, squares)
+    has_degrees = degrees > 0
+    q = (np.square(visitors) * squares + pseudo * prior) / np.where(has_degrees, degrees, 1.0)
+    variance = np.where(has_degrees, q / visitors, squares)
     seen = np.minimum(visitors, group.units.size)
-    quantile = np.where(told, stdtrit(seen - 1 + PSEUDO_VISITORS, UPPER), Z)
+    quantile = np.where(has_degrees, stdtrit(seen - 1 + PSEUDO_VISITORS, UPPER), Z)
     if is_share:
         return FewVisitors(variance, quantile, quantile, visitors / each)
     above = quantile + _skewed(group, known, variance, visitors)

@@ -98,7 +98,7 @@ def _estimates(
     variance = _of_panel(variance, units, group.net_degree)
     few = few_visitors(group, typical, value, squares)
     variance = variance if few is None else few.variance
-    told_change = measured
+    is_exact_change = measured
     level = levels.people if measure.kind is Kind.PEOPLE else levels.visits
     rank_only, change_of_unit = level.rank_only, level.rank_only.share
     ends = np.full_like(value, Z)
@@ -108,8 +108,8 @@ def _estimates(
         variance = np.where(rank_only.rows, of_ranks, spread.variance)
         ends = np.where(rank_only.rows, Z, spread.ends)
         change_of_unit = rank_only.change
-        told_change = measured | (level.told_change & group.of_all)
-        measured = measured | (level.told & group.of_all)
+        is_exact_change = measured | (level.is_own_change & group.of_all)
+        measured = measured | (level.is_own_count & group.of_all)
     else:
         variance = np.where(rank_only.rows, squares * rank_only.share, variance)
     log_sd = np.sqrt(variance)
@@ -119,7 +119,7 @@ def _estimates(
     # A change has as many units as both months together, none of which is seen in both.
     scale = np.where(rank_only.rows, change_of_unit / units.small_sample, 1.0)
     change, change_low, change_high = _change(group, value, high, scale) if compared else (nothing,) * 3
-    change_low, change_high = (np.where(told_change, change, end) for end in (change_low, change_high))
+    change_low, change_high = (np.where(is_exact_change, change, end) for end in (change_low, change_high))
     influence = _influence(units, group.own) if with_influence else np.zeros_like(value)
     change_influence = influence
     if with_influence and compared:

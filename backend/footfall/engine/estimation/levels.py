@@ -51,16 +51,19 @@ class TotalSpread:
 
 @dataclass(frozen=True)
 class Level:
-    """Columns over rows; the first three are variances of logarithms, see `Spread`. whole: the row is all of
-    a site over whole months; told: and the site tells its own count; told_change: in the compared period
-    too."""
+    """How uncertain the level of each row is, as columns over rows.
+
+    sampling, level, panel: variances of logarithms, see `Spread`. whole: the row is all of a site over
+    whole months. is_own_count: whether it is then the owner's own count; is_own_change: whether that of the
+    compared period is one too.
+    """
 
     sampling: Array
     level: Array
     panel: Array
     whole: Flags
-    told: Flags
-    told_change: Flags
+    is_own_count: Flags
+    is_own_change: Flags
     rank_only: RankOnly
 
     def spread_of_total(self, variance: Array, is_whole: Flags) -> TotalSpread:
@@ -91,8 +94,10 @@ class Level:
         """The same with a row for each of the numbers."""
         columns = (self.sampling, self.level, self.panel)
         sampling, level, panel = (column[numbers] for column in columns)
-        whole, told, told_change = (each[numbers] for each in (self.whole, self.told, self.told_change))
-        return Level(sampling, level, panel, whole, told, told_change, self.rank_only.of_rows(numbers))
+        flags = (self.whole, self.is_own_count, self.is_own_change)
+        whole, is_own_count, is_own_change = (each[numbers] for each in flags)
+        rank_only = self.rank_only.of_rows(numbers)
+        return Level(sampling, level, panel, whole, is_own_count, is_own_change, rank_only)
 
 
 @dataclass(frozen=True)
@@ -167,10 +172,10 @@ def _level(
     adds_up: whether counts of several months add up to one, as visits do and people do not.
     """
     columns = np.zeros((3, len(rows)))
-    told, told_change = np.zeros((2, len(rows)), dtype=bool)
+    is_own_count, is_own_change = np.zeros((2, len(rows)), dtype=bool)
     whole = np.array([row.is_whole for row in rows], dtype=bool)
 
-    def tells(months: list[SiteMonth]) -> bool:
+    def are_counted(months: list[SiteMonth]) -> bool:
         counted = all(month.measured or spread(month).told for month in months)
         return counted and (len(months) == 1 or (adds_up and len(months) > 1))
 
@@ -180,11 +185,11 @@ def _level(
             of_kind = zip(*((s.sampling, s.level, s.panel) for s in spreads), strict=True)
             columns[:, number] = [sum(variances) / len(spreads) for variances in of_kind]
             columns[1, number] += 0.0 if adds_up else _of_reach(row, *columns[:, number])
-            told[number] = row.is_whole and tells(row.months)
-            told_change[number] = told[number] and tells(row.before)
+            is_own_count[number] = row.is_whole and are_counted(row.months)
+            is_own_change[number] = is_own_count[number] and are_counted(row.before)
     sampling, level, panel = columns
     rank_only = _of_rank_only(rows, columns, cross_target, of_places)
-    return Level(sampling, level, panel, whole, told, told_change, rank_only)
+    return Level(sampling, level, panel, whole, is_own_count, is_own_change, rank_only)
 
 
 def _of_reach(row: _Row, sampling: float, _level: float, panel: float) -> float:

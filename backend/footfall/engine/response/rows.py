@@ -67,7 +67,7 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     )
     log_sd = estimates.log_sd[0]
     # A part of a site has the label of the owner's own count where no uncertainty is left.
-    measured = measured | levels.visits.told | (rank_only & (log_sd == 0))
+    measured = measured | levels.visits.is_own_count | (rank_only & (log_sd == 0))
     # The artificial visitors of sites known by rank were not observed.
     n_observed = np.where(rank_only, 0, units.n_observed).astype(int)
     labels = _labels(is_list, n_observed, log_sd, measured, rank_only, positions)
@@ -78,9 +78,9 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
         estimates = rounded(plan.forms, units, estimates)
     if is_list:
         # The rest of a list stays whole, so that its rows sum to the target's total.
-        is_told = (units.n_observed == 0) | (units.n_observed >= MIN_OBSERVED)
-        is_told &= units.whole_observed() >= MIN_OBSERVED
-        given |= (positions == 0) & is_told & ~rank_only
+        is_large_enough = (units.n_observed == 0) | (units.n_observed >= MIN_OBSERVED)
+        is_large_enough &= units.whole_observed() >= MIN_OBSERVED
+        given |= (positions == 0) & is_large_enough & ~rank_only
     n_before = units.total("seen_then") if plan.compared else np.zeros(len(targets))
     changed = given & ((n_before >= MIN_OBSERVED) | rank_only) & plan.compared
     numbers = _numbers(report, estimates, given, changed, positions == 0)
