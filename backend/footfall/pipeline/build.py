@@ -23,17 +23,21 @@ from footfall.pipeline.steps.land.land import DamagedPartError
 from footfall.pipeline.tasks.cluster import PROCESS_BYTES, Cluster, OnCluster, TaskNeeds
 from footfall.pipeline.tasks.graph import Failure, run_tasks
 from footfall.pipeline.tasks.local import InProcess, Processes
-from footfall.pipeline.tasks.month import MemoryTooSmallError, MonthResult, MonthValues, build_month
+from footfall.pipeline.tasks.month import (
+    SMALL_BYTES,
+    MemoryTooSmallError,
+    MonthResult,
+    MonthValues,
+    build_month,
+)
 from footfall.pipeline.tasks.names import NamesValues, find_names
 from footfall.pipeline.tasks.task import Scheduler, Task
 from footfall.vocabulary.memory_size import bytes_of
 from footfall.vocabulary.period import Month
 
-# Landed, so many bytes are about two million page views. Less is built sooner than processes start.
-_FEW_BYTES = 1 << 25
-# Of memory for each month when one more than usual is built at a time.
+# Bytes of memory that each month must have for one more than usual to be built at a time.
 _ENOUGH_MEMORY = 1 << 29
-# A step every month begins with, and those of the month itself.
+# Names of the steps of a month, with the task before them that finds its names.
 _STEPS = ("find_names", *(step.__name__ for step in STEPS))
 
 
@@ -91,7 +95,7 @@ class Builder:
         """
         finished = [job for job in jobs if _is_finished(job)]
         self._add_results(finished)
-        # Killed between a month file and its result, a publication has left the file alone.
+        # A publication that is killed after it wrote a month file and before its result leaves only the file.
         self._entries |= {
             job.planned.month: entry_of(job.planned, job.target)
             for job in finished
@@ -129,7 +133,8 @@ class Builder:
     def _workers(self, jobs: Sequence[Job]) -> int:
         if self._options.workers is not None:
             return max(1, min(self._options.workers, len(jobs)))
-        if self._options.on is None and sum(job.planned.bytes for job in jobs) <= _FEW_BYTES:
+        # So little is built before worker processes have started.
+        if self._options.on is None and sum(job.planned.bytes for job in jobs) <= SMALL_BYTES:
             return 1
         return max(1, min(self._options.threads, len(jobs)))
 
@@ -177,7 +182,7 @@ class Builder:
             scratch=scratch_folder(self._home) / month,
         )
         output = self._output(job, "month", ".json")
-        # The month file is missing or is another one, or it would not be built.
+        # A result that is there belongs to another month file, or to one that is gone.
         output.unlink(missing_ok=True)
         numbered = self._output(job, "numbers", ".parquet")
         return Task("build", month, build_month, (numbered,), values, output, self._turn)
@@ -226,7 +231,7 @@ def spare_workers(sizes: Sequence[int], workers: int, options: Options) -> int:
     months are so small that memory suffices. sizes: bytes landed of each month.
     """
     is_chosen = options.workers is not None or options.on is not None
-    if is_chosen or not 1 < workers < len(sizes) or max(sizes) > _FEW_BYTES:
+    if is_chosen or not 1 < workers < len(sizes) or max(sizes) > SMALL_BYTES:
         return 0
     return int(bytes_of(options.memory_limit) // (workers + 1) >= _ENOUGH_MEMORY)
 

@@ -22,7 +22,8 @@ PROCESS_BYTES = 300_000_000
 _SCHEME = "ray"
 _ANSWERS_WITHIN_S = 5.0
 _LISTENS_EVERY_S = 0.2
-# So long no machine may have room for a task; whoever restarts one needs a minute or two.
+# Seconds without any machine that is large enough for a task, after which tasks fail. To restart one takes a
+# minute or two.
 _PATIENCE_S = 120.0
 
 # Called here with the arguments that a function gives it on its machine.
@@ -84,7 +85,7 @@ class Cluster:
         except BaseException:
             ray.shutdown()
             raise
-        # Ray's own tries would repeat what fails for good, and not be counted.
+        # No tries of its own: Ray would repeat what fails for good, and `run_tasks` could not count them.
         self._remote = ray.remote(num_cpus=needs.processors, memory=needs.memory, max_retries=0)(work)
         self._thread = threading.Thread(target=self._listen, daemon=True)
         self._thread.start()

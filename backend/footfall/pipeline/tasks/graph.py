@@ -11,7 +11,7 @@ from footfall.pipeline.tasks.task import LostProcessError, Scheduler, Task
 
 # How often a task is tried whose process was killed, or whose files could not be read or written.
 TRIES = 3
-# A second try at once meets the same.
+# Errors that a second try would meet again: no space, no right to write.
 _LASTING = (errno.ENOSPC, errno.EDQUOT, errno.EACCES, errno.EPERM, errno.EROFS)
 
 

@@ -102,7 +102,7 @@ class _Worker:
         self._executor = ProcessPoolExecutor(1, _PROCESSES, _begin, (writer, self._prepare))
         with _environment(self._environment):
             future = self._executor.submit(_perform, task)
-        # Its end is then the only one, so that the pipe ends with the process.
+        # The process has the only end for writing now, so that reading ends when the process does.
         writer.close()
         threading.Thread(target=self._listen, args=(reader,), daemon=True).start()
         return future
@@ -140,7 +140,7 @@ _writer: Connection | None = None
 def _begin(writer: Connection, prepare: Prepare | None) -> None:
     global _writer
     _writer = writer
-    # Called last: taking the libraries' memory apart piece by piece would take half a second.
+    # At exit the process ends at once: the libraries would spend half a second on freeing their memory.
     atexit.register(os._exit, 0)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     if prepare:

@@ -27,10 +27,10 @@ from footfall.pipeline.tasks.task import OnStep
 from footfall.pipeline.working_tables import WorkingTables
 from footfall.vocabulary.channel import Channel
 
-# Reference tables the steps read, under their own names: those above all months, and each month's own rows.
+# Reference tables of which a month reads its own rows only; it reads those of OF_ALL_MONTHS whole.
 _TABLES_BY_MONTH = ("ranks", "metering", "search_clicks")
-# Landed, so many bytes are about two million page views: memory is kept for the next month below, not above.
-_SMALL_BYTES = 1 << 25
+# Landed bytes of about two million page views. Memory is kept for the next month by those that have fewer.
+SMALL_BYTES = 1 << 25
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ def build_month(inputs: tuple[Path, ...], values: MonthValues, output: Path, on_
 
     inputs: the file of numbers.
     """
-    if values.planned.bytes > _SMALL_BYTES:
+    if values.planned.bytes > SMALL_BYTES:
         give_back()
     seconds: dict[str, float] = {}
     with closing(WorkingTables(f"{values.memory}B", values.threads, values.scratch)) as tables:
