@@ -20,7 +20,7 @@ from footfall.sources.preview import Preview, preview
 from footfall.sources.protocol import Source, UnreadableError
 from footfall.sources.short_copy import short_copy
 
-# The narrower a source, the earlier: a table of people has a country too.
+# Sources that few files fit come first: a table of panelists has the columns of one of countries, too.
 ORDER = (
     "history",
     "first-party",
@@ -49,7 +49,7 @@ EXAMPLES = {
 NO_SOURCE = "no source reads this file. Choose what it is to see why."
 _NO_COLUMN = re.compile(r"there is no column ('\w+'(?:, '\w+')*)")
 _ROUNDS = 3
-# Of a table whose columns are known by nothing but their cells.
+# Rows by whose cells columns are recognised that no name tells.
 _ROWS = 50
 COMMAND = re.compile(r"footfall import ([a-z-]+) (.*)$", re.DOTALL)
 # Given for a required option to see whether a source reads a file at all.

@@ -13,9 +13,9 @@ Read = TypeVar("Read")
 
 
 class Readers(Generic[Read]):
-    """One thread more than large files are read at a time, so that small ones need not wait for these.
+    """Reads some large files at a time, and in one more thread small ones, which need not wait for these.
 
-    Who allows one thread has one.
+    Where one large file is read at a time, its thread is the only one.
     """
 
     def __init__(self, large_at_once: int) -> None:

@@ -49,7 +49,7 @@ class Outcome:
 
 
 class Reading(Protocol):
-    """Whoever reads files."""
+    """Reads files, in this process or on other machines."""
 
     def submit(self, job: Job, entry: Import, progress: Progress) -> "Future[FileRead]":
         """Read a file soon; OSError of the future means that the lake could not be written."""
@@ -76,7 +76,7 @@ def import_files(
     for table in (reference, raw, robot_requests):
         table.sweep(home)
     clean_landed.begin(home)
-    reading = reading or _Here(home, resources, len(jobs))
+    reading = reading or _InThreads(home, resources, len(jobs))
     run = _Run(home, reading, progress)
     waiting: deque[_Started] = deque()
     try:
@@ -90,7 +90,7 @@ def import_files(
         reading.stop()
 
 
-class _Here:
+class _InThreads:
     """Reads in threads of this process, which share its memory."""
 
     def __init__(self, home: Path, resources: ImportResources, files: int) -> None:
