@@ -20,7 +20,8 @@ KINDS = {
 NEAR = 40
 # Links out of the product are on the screen only: lists of sites have the least in common with their file.
 ALIKE = 0.92
-SHOWN = 100
+# Enough to tell a list from nothing: of thin letters on a dark ground few cells differ from it by so much.
+SHOWN = 60
 COMPARED = """async ([file, screen, top, width, height, near]) => {
   const [across, down] = [Math.floor(width / 8), Math.floor(height / 8)];
   const cells = async (content, scale) => {
