@@ -84,6 +84,7 @@ def test_a_publication_on_a_full_disk_ends_as_elsewhere_once_there_is_room(
 ) -> None:
     home, elsewhere = disk / "home", tmp_path / "elsewhere"
     for each in (home, elsewhere):
+        each.mkdir()
         assert said(each, "import", "panel", file) == (0, "")
     assert said(elsewhere, "publish")[0] == 0
     hog = fill(disk)
@@ -102,6 +103,7 @@ def test_a_publication_on_a_full_disk_ends_as_elsewhere_once_there_is_room(
 
 def test_an_import_on_a_full_disk_goes_on_once_there_is_room(disk: Path, file: Path) -> None:
     home = disk / "home"
+    home.mkdir()
     hog = fill(disk)
 
     code, told = said(home, "import", "panel", file)
