@@ -35,6 +35,8 @@ class Desk:
     """One home folder and the command line."""
 
     def __init__(self, home: Path) -> None:
+        # There already: an import that begins it says so.
+        home.mkdir(exist_ok=True)
         self.home = home
         self.app = typer.Typer()
         imports.register(self.app)
