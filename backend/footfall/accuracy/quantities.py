@@ -11,8 +11,8 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from footfall.engine.thresholds import Z
 from footfall.vocabulary.channel import CHANNELS
+from footfall.vocabulary.thresholds import Z
 
 # Panel visitors of a site, from and to; the last two have no upper end.
 CLASSES: tuple[tuple[int, int | None], ...] = ((5, 14), (15, 99), (100, None), (5, None))

@@ -5,7 +5,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from footfall.client.rows import Rows
-from footfall.engine.request.model import MAX_LIMIT
+from footfall.engine.request.fields import MAX_LIMIT
 from footfall.engine.request.report_named import report_named
 from footfall.reports import MARKET_SITES, Report, Sites
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, overload
 
 from footfall.engine.exports.columnar import arrow_type
 from footfall.engine.registry import REPORTS
-from footfall.engine.response.model import row_model
+from footfall.engine.response.schema.models import row_model
 
 if TYPE_CHECKING:
     import pandas

@@ -1,8 +1,8 @@
 """What changed significantly on the sites of a project in a period.
 
-The changes of a section are held against chance together (footfall/engine/news.py): of hundreds of rows some
-are significant by themselves though nothing changed. Sections are told apart, as in one family with every
-source and page the few numbers of whole sites would be lost.
+The changes of a section are held against chance together (footfall/engine/estimation/news.py): of hundreds of
+rows some are significant by themselves though nothing changed. Sections are told apart, as in one family with
+every source and page the few numbers of whole sites would be lost.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any
 
 from footfall.engine import Engine
-from footfall.engine.news import (
+from footfall.engine.estimation.news import (
     FEW,
     TOLD_CHANGE,
     is_news,

@@ -11,7 +11,6 @@ from footfall.engine.aggregation.rollups.rollups import rolled_up
 from footfall.engine.arrays import Columns
 from footfall.engine.execution import trace
 from footfall.engine.execution.trace import timed
-from footfall.engine.note import Note
 from footfall.engine.plan.host_level import with_host_level
 from footfall.engine.plan.plan import Plan
 from footfall.engine.plan.resolve import resolve, with_lookups
@@ -22,12 +21,14 @@ from footfall.engine.response.arrange import arranged, order_of, own_values, pag
 from footfall.engine.response.forecast import with_forecast
 from footfall.engine.response.host_counts import with_own_counts_of_hosts
 from footfall.engine.response.model import Answer
-from footfall.engine.response.partial_buckets import with_partial_buckets
-from footfall.engine.response.rows import fill, order, rows_of
+from footfall.engine.response.rows.missing import with_missing_rows
+from footfall.engine.response.rows.partial_buckets import with_partial_buckets
+from footfall.engine.response.rows.rows import order, rows_of
 from footfall.engine.sampling import Budget, sampled, slices_of
 from footfall.engine.sql.history import missing_history
 from footfall.lake.snapshot import Snapshot
 from footfall.reports import EstimatedReport, PageReport, RankedReport
+from footfall.vocabulary.note import Note
 from footfall.vocabulary.note_code import NoteCode
 
 Rows = list[dict[str, Any]]
@@ -109,7 +110,7 @@ def _list_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows,
 def _trend_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows, list[Note]]:
     """Number of all combinations of keys, and those asked for; with notes on a forecast."""
     notes: list[Note] = []
-    rows = with_partial_buckets(plan.scope, fill(plan, rows_of(plan, columns)))
+    rows = with_partial_buckets(plan.scope, with_missing_rows(plan, rows_of(plan, columns)))
     rows = with_own_counts_of_hosts(plan, rows, order_of(request, plan.report))
     rows = arranged(plan.loaded, plan.scope, request, rows)
     forecast, anomalies = getattr(request, "forecast", False), getattr(request, "anomalies", False)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from footfall.engine.news import is_news
+from footfall.engine.estimation.news import is_news
 from footfall.printing.wording import Wording
 from footfall.vocabulary.target import unicode_host
 

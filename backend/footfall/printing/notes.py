@@ -7,9 +7,9 @@ from datetime import date
 from babel import Locale
 from babel.dates import format_skeleton
 
-from footfall.engine.note import Note, Value
 from footfall.printing.cells import HOST
 from footfall.printing.wording import Wording
+from footfall.vocabulary.note import Note, Value
 from footfall.vocabulary.target import unicode_host
 
 _DATED = frozenset({"months", "month", "period", "date"})

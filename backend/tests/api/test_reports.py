@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 from footfall.cli import build
 from footfall.engine import REPORTS
 from footfall.engine.exports import MEDIA_TYPES, FileFormat
-from footfall.engine.response.model import answer_model
+from footfall.engine.response.schema.models import answer_model
 from footfall.main import create_app
 from footfall.settings import Settings
 from footfall.store.database import migrate, open_database

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from footfall.digests.facts import Every, Facts, Section, facts_of, newest_period, period_before
 from footfall.digests.letter import Addresses, letter_of
 from footfall.engine import Engine
-from footfall.engine.news import is_news, pass_false_discovery_control, probability_of_chance
+from footfall.engine.estimation.news import is_news, pass_false_discovery_control, probability_of_chance
 from footfall.vocabulary.period import Period
 from tests.digests.world import SITES
 

@@ -9,7 +9,8 @@ from footfall.engine import Answer, Engine
 from footfall.engine.aggregation.pages import known_pages
 from footfall.engine.execution.cache import BoundedCache
 from footfall.engine.execution.execute import table_of
-from footfall.engine.plan import reach, site_selection
+from footfall.engine.plan import site_selection
+from footfall.engine.plan.panel import reach
 from footfall.lake import site_ranks, snapshot
 from footfall.lake.snapshot import Snapshot
 from footfall.lake.snapshot_store import Lake

@@ -18,7 +18,7 @@ from footfall.engine import REPORTS, Engine
 from footfall.engine.exports import Export, FileFormat, chunks_of, whole, workbook
 from footfall.engine.exports.columnar import arrow_type
 from footfall.engine.exports.units import unit_of
-from footfall.engine.response.model import row_model
+from footfall.engine.response.schema.models import row_model
 from tests.build import crowd, lake
 from tests.workbooks import part_of, rows_of
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from footfall.engine import Engine, RefusedError
 from footfall.engine.execution.trace import Trace, traced
 from footfall.engine.plan import plan as plans
-from footfall.engine.plan.panel_retention import panel_of, visitors_of
+from footfall.engine.plan.panel.panel_retention import panel_of, visitors_of
 from footfall.engine.response.model import Answer
 from footfall.engine.sampling import Budget
 from footfall.lake.snapshot_store import Lake
@@ -146,7 +146,7 @@ def test_panel_turnover_of_few_sites_is_that_of_many(home: Path) -> None:
     with traced(few := Trace()):
         found = visitors_of(snapshot, shares, months, panel)
     with pytest.MonkeyPatch.context() as patch, traced(many := Trace()):
-        patch.setattr("footfall.engine.plan.panel_retention.FEW", 1)
+        patch.setattr("footfall.engine.plan.panel.panel_retention.FEW", 1)
         joined = visitors_of(snapshot, shares, months, panel)
 
     assert (says("JOIN")(few), says("JOIN")(many)) == (False, True)

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from footfall.engine import REPORTS, Engine
-from footfall.engine.response.model import answer_model
+from footfall.engine.response.schema.models import answer_model
 from footfall.reports import RankedReport
 from footfall.vocabulary.channel import CHANNELS
 from tests.engine.questions import question_of

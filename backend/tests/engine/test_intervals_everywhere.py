@@ -6,8 +6,8 @@ from typing import Annotated, Union, get_args, get_origin
 import pytest
 
 from footfall.engine.registry import REPORTS
-from footfall.engine.response.model import row_model
-from footfall.engine.response.rows import SUFFIXES
+from footfall.engine.response.rows.rows import SUFFIXES
+from footfall.engine.response.schema.models import row_model
 from footfall.vocabulary.measure import Kind
 
 # Counts of what was seen and places in order, the label's own ground, or the time the data covers.

@@ -16,11 +16,11 @@ from hypothesis import strategies as st
 from footfall.engine import Engine
 from footfall.engine.aggregation.pages.page_visitors import order_of
 from footfall.engine.response.disclosure import count_in_fives
-from footfall.engine.thresholds import WIDEST_LOG_VARIANCE
 from footfall.lake.month_tables import stacked
 from footfall.lake.snapshot import Snapshot
 from footfall.lake.snapshot_store import Lake
 from footfall.vocabulary.period import Period
+from footfall.vocabulary.thresholds import WIDEST_LOG_VARIANCE
 
 questions = st.fixed_dictionaries(
     {

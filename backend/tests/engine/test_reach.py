@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from footfall.engine.plan.panel_retention import ContinuousPanelists, VisitorSums
-from footfall.engine.plan.reach import growth_variance, reach_of, turnover
+from footfall.engine.plan.panel.panel_retention import ContinuousPanelists, VisitorSums
+from footfall.engine.plan.panel.reach import growth_variance, reach_of, turnover
 from footfall.engine.response.disclosure import count_in_fives
 from tests.answers import ask
 from tests.build import Row, lake, page

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from footfall.engine.note import Note, Value
 from footfall.printing.notes import filled, note_text
 from footfall.printing.wording import Wording
 from footfall.vocabulary.locale import LOCALES
+from footfall.vocabulary.note import Note, Value
 from footfall.vocabulary.note_code import NoteCode
 
 GERMAN, POLISH = Wording("de"), Wording("pl")

@@ -9,8 +9,8 @@ import numpy as np
 from footfall.alerts.rules.evidence import Evidence, certain, upper_tail
 from footfall.alerts.rules.reading import Reader
 from footfall.alerts.rules.rule import Rule
-from footfall.engine.thresholds import Z
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.thresholds import Z
 
 # Days of history that say how far days usually lie from trend and weekday.
 HISTORY_DAYS = 120

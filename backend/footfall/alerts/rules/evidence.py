@@ -11,7 +11,7 @@ from typing import Any
 from scipy.special import ndtr, stdtr
 
 from footfall.engine.response.disclosure import significant
-from footfall.engine.thresholds import Z
+from footfall.vocabulary.thresholds import Z
 
 VISITORS_A_DEGREE = 4.0
 LEAST_DEGREES = 2.0

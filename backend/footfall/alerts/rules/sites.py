@@ -5,8 +5,8 @@ from math import hypot, log
 from footfall.alerts.rules.evidence import Evidence, beyond, p_of_side
 from footfall.alerts.rules.reading import Reader
 from footfall.alerts.rules.rule import SHARES, Direction, Rule
-from footfall.engine.thresholds import Z
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.thresholds import Z
 
 
 def crossed(rule: Rule, reader: Reader, month: Month) -> list[Evidence]:

@@ -20,7 +20,7 @@ from footfall.engine.registry import LoadedReport
 from footfall.engine.request.model import request_model
 from footfall.engine.request.orders import example_of
 from footfall.engine.request.report_named import no_such_report
-from footfall.engine.response.model import answer_model
+from footfall.engine.response.schema.models import answer_model
 from footfall.vocabulary.locale import Locale
 
 _FORMAT_TEXT = (

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.reports.reports import PROBLEMS, answered, engine_of
 from footfall.engine import REPORTS, Engine
-from footfall.engine.response.model import answer_model
+from footfall.engine.response.schema.models import answer_model
 
 router = APIRouter(route_class=ProblemRoute, tags=["search bar"])
 

@@ -11,9 +11,9 @@ from footfall.engine.aggregation.cells import People
 from footfall.engine.arrays import Array, Flags, Numbers
 from footfall.engine.digits import round_significant
 from footfall.engine.plan.sums import BEFORE, Form
-from footfall.engine.thresholds import WIDEST_LOG_VARIANCE, Z
 from footfall.vocabulary.content_type import ContentType
 from footfall.vocabulary.few_people import MIN_OBSERVED
+from footfall.vocabulary.thresholds import WIDEST_LOG_VARIANCE, Z
 
 
 @dataclass(frozen=True)

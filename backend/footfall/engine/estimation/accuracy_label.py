@@ -1,7 +1,7 @@
 """The accuracy of a row in one word, and its expected error."""
 
-from footfall.engine.thresholds import LABELS
 from footfall.vocabulary.few_people import MIN_OBSERVED
+from footfall.vocabulary.thresholds import LABELS
 
 
 def label(log_sd: float, n_observed: int, measured: bool, rank_only: bool = False) -> str:

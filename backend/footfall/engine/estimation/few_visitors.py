@@ -15,11 +15,11 @@ from footfall.engine.arrays import Array, Flags
 from footfall.engine.estimation.measure_group import MeasureGroup
 from footfall.engine.estimation.variance_units import VarianceUnits
 from footfall.engine.plan.scope import Scope
-from footfall.engine.thresholds import Z
 from footfall.lake.variation import Variation, variation_in
 from footfall.reports import EstimatedReport
 from footfall.vocabulary.channel import CHANNELS
 from footfall.vocabulary.measure import PEOPLE_COLUMNS, Kind, Measure
+from footfall.vocabulary.thresholds import Z
 
 # Visitors by which the variance of what one visitor does is drawn to that of other sites.
 PSEUDO_VISITORS = 10.0

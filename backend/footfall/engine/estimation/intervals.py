@@ -19,8 +19,8 @@ from footfall.engine.estimation.levels import Levels
 from footfall.engine.estimation.measure_group import MeasureGroup, grouped
 from footfall.engine.estimation.variance_units import VarianceUnits
 from footfall.engine.plan.sums import Form
-from footfall.engine.thresholds import Z
 from footfall.vocabulary.measure import Kind
+from footfall.vocabulary.thresholds import Z
 
 # Upper 95 % limit of a count of which none was seen (Poisson, 1 - 0.05 = 1 - exp(-3.0)).
 UNSEEN_LIMIT = 3.0

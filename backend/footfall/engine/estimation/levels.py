@@ -11,10 +11,10 @@ from footfall.engine.arrays import Array, Flags
 from footfall.engine.estimation.few_visitors import PSEUDO_VISITORS, UPPER
 from footfall.engine.plan.scope import Scope
 from footfall.engine.request.filters import Filters
-from footfall.engine.thresholds import Z
 from footfall.lake.sites import SiteMonth, Spread
 from footfall.reports import EstimatedReport
 from footfall.vocabulary.target import TargetScope
+from footfall.vocabulary.thresholds import Z
 
 # Of the log of a count; where nothing varies a great many visitors take the place of infinitely many.
 LEAST_VARIANCE = 1e-9

@@ -7,8 +7,10 @@ from typing import Any, Protocol
 from footfall.engine.engine import Engine
 from footfall.engine.exports.units import unit_of
 from footfall.engine.registry import REPORTS, LoadedReport
-from footfall.engine.request.model import MAX_LIMIT, Request
-from footfall.engine.response.model import Answer, row_model
+from footfall.engine.request.fields import MAX_LIMIT
+from footfall.engine.request.model import Request
+from footfall.engine.response.model import Answer
+from footfall.engine.response.schema.models import row_model
 from footfall.reports import MARKET_SITES, Sites
 from footfall.vocabulary.unit import Unit
 

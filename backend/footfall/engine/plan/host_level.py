@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from footfall.engine.note import Note
 from footfall.engine.plan.scope import Scope
 from footfall.engine.registry import LoadedReport
 from footfall.lake.sites import Site
+from footfall.vocabulary.note import Note
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.target import TargetScope
 

@@ -6,10 +6,10 @@ Only an unbroken run of months is read, because a sum with a gap would be mistak
 from collections.abc import Iterable
 
 from footfall.engine.errors import RefusedError
-from footfall.engine.note import Note
 from footfall.engine.request.model import Request
 from footfall.lake.snapshot import Snapshot
 from footfall.reports import Report
+from footfall.vocabulary.note import Note
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month, Period
 

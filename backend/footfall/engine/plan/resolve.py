@@ -3,9 +3,8 @@
 from dataclasses import replace
 
 from footfall.engine.errors import RefusedError
-from footfall.engine.note import Note
+from footfall.engine.plan.panel.reach import Reach, reaches
 from footfall.engine.plan.period import comparison_of, period_of
-from footfall.engine.plan.reach import Reach, reaches
 from footfall.engine.plan.scope import Scope
 from footfall.engine.plan.site_selection import choose
 from footfall.engine.request.filters import filters_of, is_answered_by_rank, notes_of_rank_only
@@ -13,6 +12,7 @@ from footfall.engine.request.model import Request
 from footfall.lake.snapshot import Snapshot
 from footfall.reports import EstimatedReport
 from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.note import Note
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month
 

@@ -7,13 +7,13 @@ from functools import cached_property
 from itertools import groupby
 from typing import Any
 
-from footfall.engine.note import Note
 from footfall.engine.plan.comparison import ComparisonPeriod
-from footfall.engine.plan.reach import Reach
+from footfall.engine.plan.panel.reach import Reach
 from footfall.engine.request.filters import Filters
 from footfall.lake.sites import Site, SiteMonth
 from footfall.lake.snapshot import KEYS, Snapshot
 from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.note import Note
 from footfall.vocabulary.period import Month, Period
 from footfall.vocabulary.target import Target, TargetScope
 

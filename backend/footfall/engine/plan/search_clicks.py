@@ -1,9 +1,9 @@
 """What Search Console counted, beside estimates of visits from organic search."""
 
-from footfall.engine.note import Note
 from footfall.engine.plan.scope import Scope
 from footfall.engine.registry import LoadedReport
 from footfall.vocabulary.channel import Channel
+from footfall.vocabulary.note import Note
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.target import TargetScope
 

@@ -5,7 +5,6 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from footfall.engine.errors import RefusedError
-from footfall.engine.note import Note
 from footfall.engine.report_text import holds_searched
 from footfall.lake.month_tables import alias
 from footfall.lake.snapshot import Snapshot
@@ -13,6 +12,7 @@ from footfall.reports import MARKET_SITES, EstimatedReport, Sites
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.geo import WORLDWIDE, Geo
+from footfall.vocabulary.note import Note
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month, Period
 from footfall.vocabulary.spelling import shortened, what_there_is

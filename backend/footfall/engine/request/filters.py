@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from footfall.engine.errors import RefusedError
-from footfall.engine.note import Note
 from footfall.engine.request.model import Request
 from footfall.lake.sites import Site
 from footfall.reports import EstimatedReport, Sites
@@ -12,6 +11,7 @@ from footfall.vocabulary.channel import Channel, channels_of
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.geo import WORLDWIDE, Geo
 from footfall.vocabulary.granularity import Granularity
+from footfall.vocabulary.note import Note
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Period
 

@@ -7,9 +7,9 @@ from typing import Annotated
 from pydantic import AfterValidator, BeforeValidator, Field
 from pydantic_core import PydanticCustomError
 
-from footfall.engine.note import Note
 from footfall.engine.request.known_fields import KnownFields
 from footfall.reports import split_text
+from footfall.vocabulary.note import Note
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.spelling import shortened
 from footfall.vocabulary.target import Target, TargetScope

@@ -5,7 +5,7 @@ from typing import Any
 
 from footfall.engine.estimation.accuracy_label import expected_error, label
 from footfall.engine.response.disclosure import count_in_fives, rounded_count
-from footfall.engine.thresholds import Z
+from footfall.vocabulary.thresholds import Z
 
 HELPERS = ("heaviest", "log_sd")
 Row = dict[str, Any]

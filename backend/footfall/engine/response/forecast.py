@@ -16,17 +16,18 @@ from footfall.engine.aggregation.answer_lines import every_row
 from footfall.engine.aggregation.reading import cells_of
 from footfall.engine.arrays import Array
 from footfall.engine.estimation.accuracy_label import expected_error, label
-from footfall.engine.note import Note
 from footfall.engine.plan.period import first_in_a_row
 from footfall.engine.plan.plan import Plan
 from footfall.engine.response.disclosure import in_few_digits
-from footfall.engine.response.rows import fill, rows_of
-from footfall.engine.thresholds import Z
+from footfall.engine.response.rows.missing import with_missing_rows
+from footfall.engine.response.rows.rows import rows_of
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.measure import measures
+from footfall.vocabulary.note import Note
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month, Period
+from footfall.vocabulary.thresholds import Z
 
 Rows = list[dict[str, Any]]
 
@@ -114,7 +115,7 @@ def _history(plan: Plan, values: dict[str, Any], number: int) -> tuple[list[date
     )
     loaded = replace(plan.loaded, report=replace(report, measures=measures("visits")))
     longer = Plan(loaded, past, plan.panel_size)
-    rows = fill(longer, rows_of(longer, every_row(cells_of(longer, values))))
+    rows = with_missing_rows(longer, rows_of(longer, every_row(cells_of(longer, values))))
     visits = np.array([row["visits"] or np.nan for row in rows], dtype=float)
     missing = np.isnan(visits)
     if len(visits) < LEAST[granularity] or missing.mean() > MOST_MISSING:

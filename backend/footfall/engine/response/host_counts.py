@@ -10,7 +10,7 @@ from typing import Any
 from footfall.engine.plan.plan import Plan
 from footfall.engine.plan.scope import Scope
 from footfall.engine.request.filters import Filters
-from footfall.engine.response.facts import MEASURED
+from footfall.engine.response.rows.facts import MEASURED
 from footfall.lake.sites import HostCount, SiteMonth
 from footfall.reports import EstimatedReport
 from footfall.vocabulary.period import Month

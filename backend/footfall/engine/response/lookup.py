@@ -3,7 +3,6 @@
 from typing import Any
 
 from footfall.engine.execution.execute import executed
-from footfall.engine.note import Note
 from footfall.engine.plan.period import note_of_damage, period_of
 from footfall.engine.registry import LoadedReport
 from footfall.engine.request.model import Request
@@ -14,6 +13,7 @@ from footfall.engine.response.model import Answer
 from footfall.engine.response.notes_of_targets import notes_of_targets
 from footfall.lake.snapshot import Snapshot
 from footfall.reports import LookupReport, ReportContext
+from footfall.vocabulary.note import Note
 from footfall.vocabulary.period import Period
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from footfall.engine.note import Note
+from footfall.vocabulary.note import Note
 from footfall.vocabulary.note_code import NoteCode
 
 _OF_LOGS = {

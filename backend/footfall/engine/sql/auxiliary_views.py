@@ -12,8 +12,8 @@ from footfall.engine.sql.audience_samples import audience_of_samples_sql
 from footfall.engine.sql.branches import branches_of
 from footfall.engine.sql.conditions import filtered
 from footfall.engine.sql.literals import union, unnested
-from footfall.engine.sql.page_groups import page_group_sql, step_pages_sql, steps_taken_sql
-from footfall.engine.sql.page_parts import folders_sql, hosts_sql, pages_sql
+from footfall.engine.sql.pages.page_groups import page_group_sql, step_pages_sql, steps_taken_sql
+from footfall.engine.sql.pages.page_parts import folders_sql, hosts_sql, pages_sql
 from footfall.engine.sql.scoped_views import visits_sql
 from footfall.lake.month_tables import stacked
 from footfall.vocabulary.device import Device

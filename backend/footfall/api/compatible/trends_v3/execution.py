@@ -10,8 +10,8 @@ from footfall.api.compatible.trends_v3.declaration import Column, Extra, Form, L
 from footfall.api.compatible.trends_v3.errors import wrong
 from footfall.api.compatible.trends_v3.question import VendorQuery
 from footfall.engine import REPORTS, Answer, RefusedError
-from footfall.engine.request.model import MAX_LIMIT
-from footfall.engine.response.model import row_model
+from footfall.engine.request.fields import MAX_LIMIT
+from footfall.engine.response.schema.models import row_model
 from footfall.reports import MARKET_SITES, MAX_TARGETS_IN_BULK, EstimatedReport, RankedReport, Report, Sites
 from footfall.vocabulary.measure import Kind
 from footfall.vocabulary.period import Month

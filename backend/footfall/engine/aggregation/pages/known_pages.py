@@ -10,7 +10,7 @@ import pyarrow as pa
 from footfall.engine.execution.cache import BoundedCache
 from footfall.engine.execution.execute import table_of
 from footfall.engine.plan.scope import Scope
-from footfall.engine.sql.page_parts import pages_sql
+from footfall.engine.sql.pages.page_parts import pages_sql
 from footfall.lake.snapshot import Snapshot
 
 # Of each open snapshot; a shop of ten million page views a year has some megabytes of names.

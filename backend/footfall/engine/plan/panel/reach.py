@@ -17,7 +17,7 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 
-from footfall.engine.plan.panel_retention import ContinuousPanelists, VisitorSums, panel_of, visitors_of
+from footfall.engine.plan.panel.panel_retention import ContinuousPanelists, VisitorSums, panel_of, visitors_of
 from footfall.lake.sites import Site
 from footfall.lake.snapshot import Snapshot
 from footfall.vocabulary.period import Month

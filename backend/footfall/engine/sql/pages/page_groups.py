@@ -6,7 +6,7 @@ from footfall.engine.plan.scope import Scope
 from footfall.engine.sql.branches import branches_in
 from footfall.engine.sql.conditions import DAY_MS
 from footfall.engine.sql.literals import union
-from footfall.engine.sql.page_parts import HOST_WITHOUT_WWW
+from footfall.engine.sql.pages.page_parts import HOST_WITHOUT_WWW
 from footfall.engine.sql.scoped_views import pageviews_sql
 from footfall.lake.month_tables import stacked
 from footfall.vocabulary.page_rules import PageRules

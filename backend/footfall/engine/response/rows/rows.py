@@ -1,8 +1,6 @@
 """From sums to the rows of an answer: measures with intervals, accuracy, keys as texts."""
 
-from dataclasses import dataclass
 from datetime import date
-from itertools import product
 from typing import Any
 
 import numpy as np
@@ -17,36 +15,13 @@ from footfall.engine.estimation.levels import levels_of
 from footfall.engine.estimation.rank_only import without_unknown
 from footfall.engine.estimation.variance_units import VarianceUnits
 from footfall.engine.plan.plan import Plan
-from footfall.engine.plan.scope import Scope
-from footfall.engine.response.disclosure import count_in_fives, rounded, significant
-from footfall.engine.response.facts import facts_of
+from footfall.engine.response.disclosure import rounded
+from footfall.engine.response.rows.heads import ResultColumns, heads_of
 from footfall.engine.sql.scoped_views import of_places
 from footfall.reports import EstimatedReport, RankedReport
-from footfall.vocabulary.device import DEVICE_CLASSES, Device
 from footfall.vocabulary.few_people import MIN_OBSERVED
 
-OTHER = "other"
-NO_ERROR = {"expected_error": None}
 SUFFIXES = ("", "_low", "_high", "_change", "_change_low", "_change_high", "_significant")
-
-
-@dataclass(frozen=True)
-class _ResultColumns:
-    """What the rows of an answer are made of, by row.
-
-    positions: in a list the place from 1, 0 for `other`, negative for the pages before; else 1. labels: the
-    accuracy in a word. log_sd: of the first measure. rank_only: whether a row rests on rank lists and owners'
-    counts alone.
-    """
-
-    units: VarianceUnits
-    targets: list[int]
-    days: list[date]
-    positions: Numbers
-    n_observed: Numbers
-    labels: list[str]
-    log_sd: Array
-    rank_only: Flags
 
 
 def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
@@ -84,8 +59,8 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     n_before = units.total("seen_then") if plan.compared else np.zeros(len(targets))
     changed = given & ((n_before >= MIN_OBSERVED) | rank_only) & plan.compared
     numbers = _numbers(report, estimates, given, changed, positions == 0)
-    result = _ResultColumns(units, targets, days, positions, n_observed, labels, log_sd, rank_only)
-    heads = _heads(plan, result)
+    result = ResultColumns(units, targets, days, positions, n_observed, labels, log_sd, rank_only)
+    heads = heads_of(plan, result)
     rows = [
         with_expected_error(report, head | dict(zip(numbers, values, strict=True)))
         for head, values in zip(heads, zip(*numbers.values(), strict=True), strict=True)
@@ -127,35 +102,6 @@ def _host_level(plan: Plan, targets: list[int], days: list[date]) -> Flags:
     return np.array([known[row] for row in of_row], dtype=bool)
 
 
-def fill(plan: Plan, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The rows of a TrendReport with the missing combinations of target, date, device, without measures."""
-    report, scope = plan.report, plan.scope
-    shown = report.keys[1:] if report.cross_target else report.keys
-    known = {tuple(row[key] for key in shown): row for row in rows}
-    devices = DEVICE_CLASSES if scope.filters.device is Device.ALL else (scope.filters.device,)
-    choices: dict[str, list[Any]] = {
-        "target": list(range(len(scope.targets))),
-        "date": scope.buckets(),
-        "device": [device.value for device in devices],
-    }
-    if report.cross_target:
-        choices["target"] = [0]
-    found = []
-    for keys in product(*(choices.get(key) or sorted({row[key] for row in rows}) for key in report.keys)):
-        named = keys[1:] if report.cross_target else (scope.targets[keys[0]].value, *keys[1:])
-        found.append(known.get(named) or _empty(report, scope, dict(zip(report.keys, keys, strict=True))))
-    return found
-
-
-def _empty(report: EstimatedReport, scope: Scope, keys: dict[str, Any]) -> dict[str, Any]:
-    number, day = keys["target"], keys.get("date", scope.period.start)
-    head = {} if report.cross_target else {"target": scope.targets[number].value}
-    row = head | {key: value for key, value in keys.items() if key != "target"}
-    row |= {name: None for name in report.row.model_fields if name not in row}
-    row |= facts_of(report, scope, number, day) | {"n_observed": 0, "accuracy": "none"} | NO_ERROR
-    return row | {measure.name + suffix: None for measure in report.measures for suffix in SUFFIXES}
-
-
 def _labels(
     is_list: bool,
     n_observed: Numbers,
@@ -174,52 +120,6 @@ def _labels(
         return labels
     is_listed = (positions > 0) & (n_observed >= MIN_OBSERVED)
     return ["low" if each == "none" and low else each for each, low in zip(labels, is_listed, strict=True)]
-
-
-def _heads(plan: Plan, result: _ResultColumns) -> list[dict[str, Any]]:
-    """What stands before the measures of each row: target, date, keys in words, attributes, facts."""
-    report, scope = plan.report, plan.scope
-    list_keys = set(report.keys) - set(report.whole_keys)
-    has_status = isinstance(report, RankedReport) and report.has_status
-    has_other = isinstance(report, RankedReport) and report.has_other
-    units, labels = result.units, result.labels
-    nothing = [None] * len(result.targets)
-    own = {
-        name: _own(units.columns[name][units.starts], plan.strict) if units.has(name) else nothing
-        for name in report.row.model_fields
-    }
-    n_observed, log_sds = result.n_observed.tolist(), result.log_sd.tolist()
-    n_before = units.total("seen_then").tolist() if plan.compared else n_observed
-    heads = []
-    for i, (number, day) in enumerate(zip(result.targets, result.days, strict=True)):
-        head: dict[str, Any] = {} if report.cross_target else {"target": scope.targets[number].value}
-        if report.has_dates:
-            head["date"] = day
-        is_other = has_other and result.positions[i] == 0
-        head |= {name: OTHER if is_other and name in list_keys else values[i] for name, values in own.items()}
-        sd = significant(log_sds[i]) if plan.strict else log_sds[i]
-        head |= facts_of(report, scope, number, day, labels[i], n_observed[i], sd)
-        if has_status:
-            # A site that is known without a panel is neither new nor lost because nobody was observed.
-            head["status"] = None if is_other or result.rank_only[i] else _status(n_observed[i], n_before[i])
-        if has_other:
-            head["is_other"] = bool(is_other)
-        heads.append(head | {"n_observed": count_in_fives(n_observed[i]), "accuracy": labels[i]} | NO_ERROR)
-    return heads
-
-
-def _own(column: NDArray[Any], strict: bool) -> list[Any]:
-    """A report's own column, missing numbers as None."""
-    if column.dtype.kind == "f":
-        column = round_significant(column)
-    values = [None if value != value else value for value in column.tolist()]
-    return [significant(value) for value in values] if strict else values
-
-
-def _status(n_observed: float, n_before: float) -> str | None:
-    if n_observed == 0:
-        return "lost"
-    return "new" if n_before == 0 else None
 
 
 def _numbers(

@@ -1,0 +1,1 @@
+"""Writes the rows of an answer: keys in words, facts about sites, measures with intervals."""

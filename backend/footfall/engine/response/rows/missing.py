@@ -1,0 +1,41 @@
+"""Rows of a trend that no data stand behind: all combinations of target, date and device have one."""
+
+from itertools import product
+from typing import Any
+
+from footfall.engine.plan.plan import Plan
+from footfall.engine.plan.scope import Scope
+from footfall.engine.response.rows.facts import facts_of
+from footfall.engine.response.rows.heads import NO_ERROR
+from footfall.engine.response.rows.rows import SUFFIXES
+from footfall.reports import EstimatedReport
+from footfall.vocabulary.device import DEVICE_CLASSES, Device
+
+
+def with_missing_rows(plan: Plan, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The rows of a TrendReport with the missing combinations of target, date, device, without measures."""
+    report, scope = plan.report, plan.scope
+    shown = report.keys[1:] if report.cross_target else report.keys
+    known = {tuple(row[key] for key in shown): row for row in rows}
+    devices = DEVICE_CLASSES if scope.filters.device is Device.ALL else (scope.filters.device,)
+    choices: dict[str, list[Any]] = {
+        "target": list(range(len(scope.targets))),
+        "date": scope.buckets(),
+        "device": [device.value for device in devices],
+    }
+    if report.cross_target:
+        choices["target"] = [0]
+    found = []
+    for keys in product(*(choices.get(key) or sorted({row[key] for row in rows}) for key in report.keys)):
+        named = keys[1:] if report.cross_target else (scope.targets[keys[0]].value, *keys[1:])
+        found.append(known.get(named) or _empty(report, scope, dict(zip(report.keys, keys, strict=True))))
+    return found
+
+
+def _empty(report: EstimatedReport, scope: Scope, keys: dict[str, Any]) -> dict[str, Any]:
+    number, day = keys["target"], keys.get("date", scope.period.start)
+    head = {} if report.cross_target else {"target": scope.targets[number].value}
+    row = head | {key: value for key, value in keys.items() if key != "target"}
+    row |= {name: None for name in report.row.model_fields if name not in row}
+    row |= facts_of(report, scope, number, day) | {"n_observed": 0, "accuracy": "none"} | NO_ERROR
+    return row | {measure.name + suffix: None for measure in report.measures for suffix in SUFFIXES}

@@ -1,0 +1,1 @@
+"""Generates the models of rows and answers, which describe them in the API."""

@@ -1,0 +1,124 @@
+"""The fields that rows of several reports have, each with its description."""
+
+import datetime
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from footfall.vocabulary.row_label import Accuracy, Calibration, Status
+from footfall.vocabulary.unit import Month, Ratio, Share
+
+SITE_FACTS: dict[str, Any] = {
+    "rank": Annotated[
+        int | None,
+        Field(
+            description="Place of the site among all sites by unique visitors, then page views, for the "
+            "device asked for "
+            "in the last month of the row; null for a part of a site, under a geo or channel filter, and "
+            "where the panel gives no number or has no other site."
+        ),
+    ],
+    "category": Annotated[str | None, Field(description="Category of the site; null when unknown.")],
+    "first_month": Annotated[
+        Month | None, Field(description="First month in which the panel or a log saw the site.")
+    ],
+    "last_month": Annotated[Month | None, Field(description="Last such month.")],
+    "log_sd": Annotated[
+        Ratio | None,
+        Field(
+            ge=0,
+            description="Standard deviation of the logarithm of the visits, all sources of error together; 0 "
+            "when measured, null without a number. About two thirds of it is the error to expect.",
+        ),
+    ],
+    "panelists": Annotated[
+        int,
+        Field(
+            ge=0, description="Weighted panelists of the last month; with one country as `geo`, those of it."
+        ),
+    ],
+    "level_sd": Annotated[
+        Ratio | None,
+        Field(
+            ge=0,
+            description="Part of that deviation that calibration leaves open, whatever the panel's size.",
+        ),
+    ],
+    "sampling_sd": Annotated[
+        Ratio | None, Field(ge=0, description="Part of it that the panel's size leaves open.")
+    ],
+    "panel_sd": Annotated[
+        Ratio | None,
+        Field(ge=0, description="The latter of the panel alone, without the site's ranks and category."),
+    ],
+    "calibration": Annotated[
+        Calibration,
+        Field(
+            description="`measured`: the site's own count or access log; `calibrated`: held against other "
+            "sites that know their counts; `uncalibrated`: against none."
+        ),
+    ],
+    "calibrated_by": Annotated[
+        int, Field(ge=0, description="Sites that know their counts behind the calibration.")
+    ],
+    "rank_from": Annotated[
+        int | None, Field(description="First place that public rank lists leave open; null when not listed.")
+    ],
+    "rank_to": Annotated[int | None, Field(description="Last such place.")],
+    "reason": Annotated[str, Field(description="Why the accuracy is what it is, in words.")],
+}
+TARGET = Annotated[str, Field(description="The target as it was understood.")]
+DATE = Annotated[
+    datetime.date,
+    Field(description="First day of the bucket; of a week its Monday, also when the period begins later."),
+]
+IS_PARTIAL = Annotated[
+    bool,
+    Field(
+        description="Whether the period or the data holds only some days of the bucket: its counts are lower "
+        "for that reason alone. A bucket that the period cuts has no changes."
+    ),
+]
+STATUS = Annotated[
+    Status | None,
+    Field(
+        description="`new`: nobody was seen in the compared period. `lost`: at least five visitors were seen "
+        "then and "
+        "nobody now."
+    ),
+]
+IS_OTHER = Annotated[
+    bool,
+    Field(
+        description="True for the row that sums up what this page of the list and the ones before it do not "
+        "show, and "
+        "every row with fewer than five observed visitors; with the smallest row where these "
+        "would be fewer than five together."
+    ),
+]
+N_OBSERVED = Annotated[
+    int,
+    Field(
+        ge=0,
+        description="Lower end of the step of five in which the number of distinct visitors of the panel, or "
+        "of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.",
+    ),
+]
+ACCURACY = Annotated[
+    Accuracy,
+    Field(
+        description="`measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up "
+        "to 0.22, "
+        "`medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures "
+        "are given."
+    ),
+]
+
+EXPECTED_ERROR = Annotated[
+    Share | None,
+    Field(
+        ge=0,
+        description="Half of the 95 % interval of the first measure as a part of its value, to two digits: "
+        "0.2 is +-20 %; null where it is counted or there is no number.",
+    ),
+]
