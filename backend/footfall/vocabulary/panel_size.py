@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from math import asinh, ceil, sinh, sqrt
 
 from footfall.vocabulary.calibration import level_sd
+from footfall.vocabulary.thresholds import Z
 
-# Half the width of a 95 % interval in standard deviations.
-_Z = 1.959963984540054
 _MOST_TIMES = 1e6
 # Upper 95 % limit of a count of which none was seen, and the visitors that give a number.
 _UNSEEN_LIMIT, _LEAST_VISITORS = 3.0, 5
@@ -31,7 +30,7 @@ class ErrorParts:
 
     def error(self, times: float = 1.0) -> float:
         """Half the 95 % interval as a part of the number, with so many times as many panelists."""
-        return sinh(_Z * sqrt(self._variance(times)))
+        return sinh(Z * sqrt(self._variance(times)))
 
     def error_with(self, sites: int, more: int) -> float:
         """The same with this panel when `more` sites tell their counts beside the `sites` that do."""
@@ -41,11 +40,11 @@ class ErrorParts:
     @property
     def at_best(self) -> float:
         """The same with everybody in the panel."""
-        return sinh(_Z * sqrt(self.level))
+        return sinh(Z * sqrt(self.level))
 
     def times_for(self, within: float) -> float | None:
         """How many times as many panelists an error of `within` takes; None where no panel suffices."""
-        wanted = (asinh(within) / _Z) ** 2
+        wanted = (asinh(within) / Z) ** 2
         if self._variance(_MOST_TIMES) > wanted:
             return None
         low, high = 1 / _MOST_TIMES, _MOST_TIMES

@@ -17,11 +17,10 @@ from footfall.reports import Report
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.row_text import cells_of, plus_minus, short
 from footfall.vocabulary.spelling import shortened, what_there_is
+from footfall.vocabulary.thresholds import Z
 
 # Values of a key that a refusal repeats.
 MOST_REPEATED = 12
-# Half the width of a 95 % interval in standard deviations.
-Z95 = 1.96
 
 
 @dataclass(frozen=True)
@@ -59,7 +58,7 @@ async def explain_number(asker: Asker, asked: arguments.Explain) -> ToolAnswer:
         "n_observed": row["n_observed"],
         "accuracy": row["accuracy"],
         "expected_error": row["expected_error"],
-        "factor": None if log_sd is None else math.exp(Z95 * log_sd),
+        "factor": None if log_sd is None else math.exp(Z * log_sd),
         "reason": site.get("reason"),
         "calibration": site.get("calibration"),
         "definition": measure.definition,
