@@ -123,9 +123,8 @@ class FunnelParams(Params):
     )
     order: Order = Field(
         Order.LOOSE,
-        description="`loose`: other pages may lie between two steps; `strict`: the next page viewed "
-        "on the target is "
-        "one of the next step.",
+        description="`loose`: other pages may lie between two steps; `strict`: the next page viewed on the "
+        "target is one of the next step.",
     )
     window_minutes: int = Field(
         1440, ge=1, le=44640, description="All steps lie within so many minutes of the first one."

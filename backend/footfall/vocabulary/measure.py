@@ -143,9 +143,8 @@ _ALL = (
         Kind.PEOPLE,
         ("people",),
         "people",
-        "Distinct people in the period, their devices de-duplicated; over several months each counts "
-        "once, with the "
-        "mean of the monthly weights.",
+        "Distinct people in the period, their devices de-duplicated; over several months each counts once, "
+        "with the mean of the monthly weights.",
     ),
     Measure(
         "new_visitors",

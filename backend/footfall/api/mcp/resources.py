@@ -46,16 +46,12 @@ def _methodology() -> str:
         (
             "# How the numbers are made",
             "A panel's page views become visits (30 minutes without a page view end one, and so does "
-            "midnight "
-            "UTC), each with one of ten channels. Every panelist has a weight, so that the panel adds up "
-            "to the "
-            "population; levels are calibrated on sites that know their own counts.",
-            "Intervals cover the true value in 95 of 100 cases: replication variance of the panel, error "
-            "of the "
-            "calibration, and of sampling where sampled_fraction is below 1.",
+            "midnight UTC), each with one of ten channels. Every panelist has a weight, so that the panel "
+            "adds up to the population; levels are calibrated on sites that know their own counts.",
+            "Intervals cover the true value in 95 of 100 cases: replication variance of the panel, error of "
+            "the calibration, and of sampling where sampled_fraction is below 1.",
             "accuracy is the standard deviation of the logarithm: high up to 0.22, medium 0.45, low 0.9, "
-            "none "
-            "beyond; measured is counted and not estimated.",
+            "none beyond; measured is counted and not estimated.",
             f"Numbers of fewer than {MIN_OBSERVED} observed people are never given; n_observed is the "
             f"lower end of a "
             "step of five.",

@@ -165,8 +165,7 @@ TOOLS = {
         Tool(
             "explain_number",
             "Why one number is what it is and how far to trust it: interval, people observed, accuracy, "
-            "error "
-            "factor, formula. Use before drawing a conclusion from it.",
+            "error factor, formula. Use before drawing a conclusion from it.",
             arguments.Explain,
             explain_number,
         ),

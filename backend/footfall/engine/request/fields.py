@@ -86,10 +86,9 @@ FIELDS: dict[str, Any] = {
             "worldwide",
             validate_default=True,
             description="`worldwide`, an alpha-2 country, a UN M49 subcontinent or continent (`150`), a "
-            "business region "
-            "(`1001`-`1004`, or by name: `NA` alone is North America), a US state (`state:5`), or a list of "
-            "countries or of states. The kind may stand before it: `country:NA` is Namibia. "
-            "Countries go by other names too: `UK`, `USA`.",
+            "business region (`1001`-`1004`, or by name: `NA` alone is North America), a US state "
+            "(`state:5`), or a list of countries or of states. The kind may stand before it: `country:NA` is "
+            "Namibia. Countries go by other names too: `UK`, `USA`.",
         ),
     ],
     "channels": Annotated[

@@ -22,9 +22,8 @@ class AssistantRow(Row):
     """One assistant in one bucket of the trend."""
 
     kind: AssistantKind = Field(
-        description="`assistant`; `ai_search`, a generated answer inside a search product; "
-        "`organic_search`, all "
-        "unpaid search results in one row, to compare with; `other` for all other visits."
+        description="`assistant`; `ai_search`, a generated answer inside a search product; `organic_search`, "
+        "all unpaid search results in one row, to compare with; `other` for all other visits."
     )
     assistant: str = Field(description="Its name, or its site when it has none; `other` for the rest.")
     landing_page: str | None = Field(description="Page on which most of these visits began.")

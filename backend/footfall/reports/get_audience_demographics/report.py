@@ -27,9 +27,8 @@ class DemographicsParams(Params):
     traits: Annotated[list[Trait], BeforeValidator(split_text)] = Field(
         [Trait.AGE_GENDER],
         min_length=1,
-        description="Traits to list, each a list of its own whose shares sum to 1. `age_gender` is "
-        "crossed as "
-        "observed, not multiplied.",
+        description="Traits to list, each a list of its own whose shares sum to 1. `age_gender` is crossed "
+        "as observed, not multiplied.",
     )
 
 
@@ -61,10 +60,9 @@ REPORT = RankedReport(
             Kind.RATIO,
             ("indexed_people",),
             "100 is the country's",
-            "100 times the share among the target's visitors divided by the share among the internet "
-            "users of "
-            "the place asked about, as the panel is weighted to the population; 120 is a fifth more "
-            "than there.",
+            "100 times the share among the target's visitors divided by the share among the internet users "
+            "of the place asked about, as the panel is weighted to the population; 120 is a fifth more than "
+            "there.",
             "people",
             of_whole=True,
         ),

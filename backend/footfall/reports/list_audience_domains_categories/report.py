@@ -39,9 +39,8 @@ REPORT = RankedReport(
             Kind.SHARE,
             ("overlap", "overlap"),
             "share",
-            "Dice coefficient: 2 |A and B| / (|A| + |B|), A being the audience and B all visitors of "
-            "a site of the category, "
-            "whose published number is taken as known.",
+            "Dice coefficient: 2 |A and B| / (|A| + |B|), A being the audience and B all visitors of a site "
+            "of the category, whose published number is taken as known.",
             "everybody",
             of_whole=True,
             plus="all_visitors",

@@ -36,12 +36,10 @@ REPORT = RankedReport(
             Kind.RATIO,
             ("over_chance",),
             "times the country's",
-            "Penetration divided by the part of the panel at the place asked about that visits a "
-            "site of the category, drawn "
-            "towards 1 by n / (n + 20) where n are the observed visitors in the row: 1 + (lift - 1) "
-            "n / (n + 20). "
-            "What the place does is taken as known; the interval keeps the relative width of the "
-            "undrawn lift.",
+            "Penetration divided by the part of the panel at the place asked about that visits a site of the "
+            "category, drawn towards 1 by n / (n + 20) where n are the observed visitors in the row: 1 + "
+            "(lift - 1) n / (n + 20). What the place does is taken as known; the interval keeps the relative "
+            "width of the undrawn lift.",
             "everybody",
             of_whole=True,
         ),

@@ -20,9 +20,8 @@ class OverlapRow(Row):
     """One region or one pair."""
 
     kind: OverlapKind = Field(
-        description="`region`: visitors of these targets and of no other one asked about. `pair`: "
-        "visitors of "
-        "both, whatever else they visit."
+        description="`region`: visitors of these targets and of no other one asked about. `pair`: visitors "
+        "of both, whatever else they visit."
     )
     region: str = Field(description="Its targets joined by ` & `; `other` for the regions not shown.")
     targets: list[str] = Field(description="Its targets; empty for `other`.")

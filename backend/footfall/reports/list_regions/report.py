@@ -31,8 +31,7 @@ class RegionRow(Row):
 
     geo: str = Field(
         description="Alpha-2 code, UN M49 code, business region 1001-1004 or `state:1`-`state:51`; `other` "
-        "for the rest, "
-        "visits from nowhere known included."
+        "for the rest, visits from nowhere known included."
     )
     name: str | None = Field(description="English name of the place.")
 

@@ -14,9 +14,8 @@ class TrendingRow(Row):
     page: str = Field(description="Host and path without `www.`, query and fragment.")
     content_type: ContentType = Field(description="What the page is for, told from its address.")
     trend_score: Ratio = Field(
-        description="Lower 95 % bound of the logarithm of its growth, ln(1 + page_views_change_low): "
-        "over 0 for "
-        "every page of the list, and large only where growth is both large and sure."
+        description="Lower 95 % bound of the logarithm of its growth, ln(1 + page_views_change_low): over 0 "
+        "for every page of the list, and large only where growth is both large and sure."
     )
 
 

@@ -13,9 +13,8 @@ SITE_FACTS: dict[str, Any] = {
         int | None,
         Field(
             description="Place of the site among all sites by unique visitors, then page views, for the "
-            "device asked for "
-            "in the last month of the row; null for a part of a site, under a geo or channel filter, and "
-            "where the panel gives no number or has no other site."
+            "device asked for in the last month of the row; null for a part of a site, under a geo or "
+            "channel filter, and where the panel gives no number or has no other site."
         ),
     ],
     "category": Annotated[str | None, Field(description="Category of the site; null when unknown.")],
@@ -83,17 +82,15 @@ STATUS = Annotated[
     Status | None,
     Field(
         description="`new`: nobody was seen in the compared period. `lost`: at least five visitors were seen "
-        "then and "
-        "nobody now."
+        "then and nobody now."
     ),
 ]
 IS_OTHER = Annotated[
     bool,
     Field(
         description="True for the row that sums up what this page of the list and the ones before it do not "
-        "show, and "
-        "every row with fewer than five observed visitors; with the smallest row where these "
-        "would be fewer than five together."
+        "show, and every row with fewer than five observed visitors; with the smallest row where these would "
+        "be fewer than five together."
     ),
 ]
 N_OBSERVED = Annotated[
@@ -108,9 +105,8 @@ ACCURACY = Annotated[
     Accuracy,
     Field(
         description="`measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up "
-        "to 0.22, "
-        "`medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures "
-        "are given."
+        "to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no "
+        "measures are given."
     ),
 ]
 
