@@ -28,10 +28,19 @@ def noted(folder: Path, address: str) -> Iterator[None]:
 
 def address_of(settings: Settings) -> str:
     """The address people open: as the settings say, else that of the running server, else the usual one."""
-    process, _, address = (_read(settings.folder / _NAME) or "").partition(" ")
-    if settings.public_url is None and process.isdigit() and _runs(int(process)) and _answers(address):
-        return address
-    return settings.opened_at
+    running = _address_of_running(settings.folder) if settings.public_url is None else None
+    return running or settings.opened_at
+
+
+def has_port(settings: Settings) -> bool:
+    """Whether a server of this home folder runs on the port of the settings already."""
+    running = _address_of_running(settings.folder)
+    return running is not None and urlsplit(running).port == settings.port
+
+
+def _address_of_running(folder: Path) -> str | None:
+    process, _, address = (_read(folder / _NAME) or "").partition(" ")
+    return address if process.isdigit() and _runs(int(process)) and _answers(address) else None
 
 
 def _read(note: Path) -> str | None:

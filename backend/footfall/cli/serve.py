@@ -61,11 +61,13 @@ def start(settings: Settings, may_move: bool, only_collector: bool = False) -> N
     with opened(settings) as database:
         accounts_exist = Accounts(database).are_real()
     _require_accounts(settings, accounts_exist)
-    listener = _listen(settings.host, settings.port, attempts=20 if may_move else 1)
+    is_own = running_server.has_port(settings)
+    listener = _listen(settings, attempts=20 if may_move else 1)
     where = settings.model_copy(update={"port": listener.getsockname()[1]})
     app = create_collector(where) if only_collector else create_app(where, SCHEDULE)
     if settings.port and where.port != settings.port:
-        typer.echo(f"Port {settings.port} is taken by another program; this is on port {where.port}.")
+        holder = "a server of the same home folder" if is_own else "another program"
+        typer.echo(f"Port {settings.port} is taken by {holder}; this is on port {where.port}.")
     with nullcontext() if only_collector else running_server.noted(settings.folder, where.opened_at):
         typer.echo(_ready(where, accounts_exist, only_collector))
         typer.echo("Press Ctrl+C to stop.")
@@ -139,7 +141,8 @@ def _is_loopback(host: str) -> bool:
         return False
 
 
-def _listen(host: str, port: int, attempts: int) -> socket.socket:
+def _listen(settings: Settings, attempts: int) -> socket.socket:
+    host, port = settings.host, settings.port
     for candidate in range(port, min(port + attempts, 65536)):
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         listener = socket.socket(family, socket.SOCK_STREAM)
@@ -152,4 +155,9 @@ def _listen(host: str, port: int, attempts: int) -> socket.socket:
             listener.close()
             continue
         return listener
+    if running_server.has_port(settings):
+        raise RuntimeError(
+            f"a server of this home folder runs on port {port} already: `footfall sign-in` prints an address "
+            "of it; stop it, or choose another port with --port"
+        )
     raise RuntimeError(f"port {port} on {host} is taken: stop what uses it, or choose another with --port")

@@ -89,6 +89,25 @@ def test_a_demo_whose_port_is_taken_says_where_it_is_instead(tmp_path: Path) -> 
     assert port != taken
 
 
+def test_a_second_server_of_a_home_is_told_that_the_first_one_runs(
+    server: subprocess.Popen[str], tmp_path: Path
+) -> None:
+    port = port_of(server)
+
+    second = subprocess.run(
+        [sys.executable, "-m", "footfall", "serve", "--port", str(port)],
+        env=os.environ | {"FOOTFALL_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+    )
+
+    assert second.returncode == 1
+    assert second.stderr == (
+        f"footfall: a server of this home folder runs on port {port} already: `footfall sign-in` prints an "
+        "address of it; stop it, or choose another port with --port\n"
+    )
+
+
 def test_a_server_told_to_stop_answers_what_is_under_way_and_ends(server: subprocess.Popen[str]) -> None:
     port = port_of(server)
     with socket.create_connection(("127.0.0.1", port), timeout=60) as caller:
