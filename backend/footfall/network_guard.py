@@ -14,6 +14,9 @@ from urllib.parse import urlsplit
 
 import httpcore
 
+# Of OpenSSL: X509_V_ERR_HOSTNAME_MISMATCH, and X509_V_ERR_IP_ADDRESS_MISMATCH.
+OTHER_HOST = (62, 64)
+
 
 class ForbiddenHostError(Exception):
     """There is no such host, or nobody may connect to it. The text says which, without the address."""
@@ -32,6 +35,16 @@ def require_address(address: str) -> None:
         raise ValueError("leave user and password out of the address")
     if not address.isascii() or any(sign <= " " for sign in address):
         raise ValueError("the address holds characters that none may have: encode them")
+
+
+def distrust(error: BaseException) -> str | None:
+    """Why a host's certificate is not trusted, without its name; None where something else failed."""
+    cause: BaseException | None = error
+    while cause is not None and not isinstance(cause, ssl.SSLCertVerificationError):
+        cause = cause.__cause__ or cause.__context__
+    if cause is None:
+        return None
+    return "it is for another host" if cause.verify_code in OTHER_HOST else cause.verify_message
 
 
 class GuardedNetwork(httpcore.NetworkBackend):

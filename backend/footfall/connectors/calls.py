@@ -16,7 +16,7 @@ from urllib.parse import urlencode, urlsplit
 import httpcore
 
 from footfall.lake import atomic
-from footfall.network_guard import ForbiddenHostError, GuardedNetwork
+from footfall.network_guard import ForbiddenHostError, GuardedNetwork, distrust
 
 # Seconds before a call is tried again.
 WAITS_S = (1.0, 5.0, 20.0)
@@ -161,6 +161,8 @@ class Calls:
         except httpcore.TimeoutException:
             raise ServiceError(f"{host} did not answer within {limit_s:.0f} seconds") from None
         except (httpcore.NetworkError, httpcore.ProtocolError) as error:
+            if reason := distrust(error):
+                raise ServiceError(f"the certificate of {host} is not trusted ({reason})") from None
             raise ServiceError(f"no connection to {host}, or it was cut ({type(error).__name__})") from None
 
     def _refusal(self, host: str, answer: httpcore.Response) -> ServiceError:

@@ -4,6 +4,7 @@ DELIVERIES: dict[str, tuple[str, ...]] = {
     "receiver_wants_no_more": ("the receiver answered 410: it wants no more messages",),
     "receiver_answered": ("the receiver answered {status}",),
     "receiver_too_slow": ("no answer within {seconds} seconds",),
+    "receiver_not_trusted": ("the receiver's certificate is not trusted ({_})",),
     "receiver_not_reached": ("no connection ({_})",),
     "not_sent": ("not sent ({_})",),
     "may_not_see_project": ("this account may no longer see the project",),

@@ -28,6 +28,7 @@ SERVICES: dict[str, tuple[str, ...]] = {
     "service_said": ("{host} answered {status}: {said}",),
     "service_answered": ("{host} answered {status}",),
     "no_answer_in_time": ("{host} did not answer within {seconds} seconds",),
+    "not_trusted": ("the certificate of {host} is not trusted ({_})",),
     "not_reached": ("no connection to {host}, or it was cut ({_})",),
     "no_json": ("{host} answered with something that is no JSON: is this the address of its API?",),
     "answers_too_much": ("{host} sends more than {bytes} bytes",),

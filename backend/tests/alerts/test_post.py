@@ -1,9 +1,12 @@
 """Messages go to public addresses only, and no receiver holds up the others."""
 
 import socket
+import ssl
+import subprocess
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from pathlib import Path
 
 import pytest
 
@@ -60,6 +63,28 @@ def test_an_answer_that_does_not_take_the_message_is_told(answer: bytes) -> None
 def test_a_receiver_that_hangs_is_left() -> None:
     with receiver(None) as address:
         assert refusal(address, timeout_s=0.2) == ("no answer within 0 seconds", False)
+
+
+def test_a_certificate_that_its_receiver_signed_itself_is_told(tmp_path: Path) -> None:
+    key, certificate = tmp_path / "key.pem", tmp_path / "certificate.pem"
+    subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
+    made = ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
+    subprocess.run([*made, *subject, "-keyout", key, "-out", certificate], check=True, capture_output=True)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(certificate, key)
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+
+        def serve() -> None:
+            connection, _ = listening.accept()
+            with suppress(ssl.SSLError), context.wrap_socket(connection, server_side=True):
+                pass
+
+        serving = threading.Thread(target=serve)
+        serving.start()
+        told = refusal(f"https://localhost:{listening.getsockname()[1]}/hook?token=secret")
+        serving.join()
+
+    assert told == ("the receiver's certificate is not trusted (self-signed certificate)", False)
 
 
 def test_an_answer_of_two_hundred_and_something_takes_it() -> None:

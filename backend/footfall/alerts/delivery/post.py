@@ -9,7 +9,7 @@ from typing import Any
 
 import httpcore
 
-from footfall.network_guard import ForbiddenHostError, GuardedNetwork
+from footfall.network_guard import ForbiddenHostError, GuardedNetwork, distrust
 
 # From the look-up to the head of the answer; a receiver should put the message by and answer at once.
 TIMEOUT_S = 10.0
@@ -53,6 +53,8 @@ def post(
         except httpcore.TimeoutException:
             raise PostError(f"no answer within {timeout_s:.0f} seconds") from None
         except (httpcore.NetworkError, httpcore.ProtocolError, OSError) as error:
+            if reason := distrust(error):
+                raise PostError(f"the receiver's certificate is not trusted ({reason})") from None
             # The type alone: a text may repeat the address, which is a secret.
             raise PostError(f"no connection ({type(error).__name__})") from None
 

@@ -32,6 +32,7 @@ export const SERVICES = defineMessages({
     id: 'said.noAnswerInTime',
     defaultMessage: '{host} did not answer within {seconds} seconds',
   },
+  not_trusted: { id: 'said.notTrusted', defaultMessage: 'The certificate of {host} is not trusted' },
   not_reached: {
     id: 'said.notReached',
     defaultMessage: '{host} cannot be reached, or the connection was cut',

@@ -11,6 +11,10 @@ export const WORK = defineMessages({
     defaultMessage: 'The receiver answered with status {status}',
   },
   receiver_too_slow: { id: 'said.receiverTooSlow', defaultMessage: 'No answer within {seconds} seconds' },
+  receiver_not_trusted: {
+    id: 'said.receiverNotTrusted',
+    defaultMessage: "The receiver's certificate is not trusted",
+  },
   receiver_not_reached: { id: 'said.receiverNotReached', defaultMessage: 'The receiver cannot be reached' },
   not_sent: { id: 'said.notSent', defaultMessage: 'The message could not be sent' },
   may_not_see_project: {
