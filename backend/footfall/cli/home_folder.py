@@ -22,7 +22,10 @@ def home_if_any(settings: Settings) -> Path:
 
 
 def begun_home(settings: Settings) -> Path:
-    """The home folder of a command that may begin one. The first time it says so: it may be misspelt."""
+    """The home folder of a command that may begin one. The first time it says so: it may be misspelt.
+
+    Where the lake lies in an object store the folder holds copies of it, and any will do.
+    """
     home = home_if_any(settings)
     if not home.exists():
         try:
@@ -33,9 +36,10 @@ def begun_home(settings: Settings) -> Path:
                 f"{home}: {us} may not make this folder; let root do it, "
                 f"`install -d -m 700 -o {us} {home}`, and give the command as {us} again"
             ) from None
-        typer.echo(
-            f"new home folder {home}; if another one is meant, delete it and set FOOTFALL_HOME", err=True
-        )
+        if settings.lake is None:
+            typer.echo(
+                f"new home folder {home}; if another one is meant, delete it and set FOOTFALL_HOME", err=True
+            )
     return home
 
 
