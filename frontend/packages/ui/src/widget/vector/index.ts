@@ -1,0 +1,40 @@
+import { boxStyleOf, drawBox } from './boxes';
+import { escaped, tag } from './markup';
+import { drawnInside } from './walk';
+
+export interface Frame {
+  width: number;
+  height: number;
+  background: string;
+  /** Rules of the fonts, with their letters inside. */
+  fonts: string;
+}
+
+/** Names for a file: what has an id on the page has a plain one in it, and what has none a new one. */
+function namer(): (id?: string) => string {
+  const names = new Map<string, string>();
+  return (id = `new ${names.size}`) => {
+    const name = names.get(id) ?? `part-${names.size + 1}`;
+    names.set(id, name);
+    return name;
+  };
+}
+
+/** The element, as it stands on the page now, as a drawing of shapes and texts. */
+export function vectorPicture(element: HTMLElement, frame: Frame): string {
+  const { width, height, background, fonts } = frame;
+  const { left, top } = element.getBoundingClientRect();
+  const style = getComputedStyle(element);
+  const picture = { origin: { left, top }, width, height, family: style.fontFamily, named: namer() };
+  const box = { x: 0, y: 0, width, height };
+  const ground = drawBox(box, { ...boxStyleOf(style, box), background, radii: [0], shadow: '' });
+  return tag(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      ...{ width, height, viewBox: `0 0 ${width} ${height}` },
+      'font-family': style.fontFamily.replaceAll('"', "'"),
+    },
+    (fonts === '' ? '' : tag('style', {}, escaped(fonts))) + ground + drawnInside(element, picture),
+  );
+}
