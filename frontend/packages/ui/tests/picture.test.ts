@@ -1,9 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { drawPicture } from '../src/widget/picture';
 
 interface Copying {
   filter: (node: Node) => boolean;
   onCloneEachNode: (node: Node) => void;
+  onCloneNode: (clone: Node) => void;
 }
 
 /** What a copy of a text is like in a picture: its style, and its places to break. */
@@ -13,9 +14,12 @@ interface Copied {
 }
 
 const copied: Record<string, Copied> = {};
+let whole: HTMLElement;
 
 vi.mock('modern-screenshot', () => ({
-  domToPng: async (element: HTMLElement, { filter, onCloneEachNode }: Copying) => {
+  domToPng: async (element: HTMLElement, { filter, onCloneEachNode, onCloneNode }: Copying) => {
+    whole = element.cloneNode(true) as HTMLElement;
+    onCloneNode(whole);
     for (const text of element.querySelectorAll<HTMLElement>('[id]')) {
       const clone = text.cloneNode(true) as HTMLElement;
       onCloneEachNode(clone);
@@ -29,6 +33,10 @@ vi.mock('modern-screenshot', () => ({
 }));
 vi.mock('../src/widget/fontRules', () => ({ fontRules: async () => '' }));
 
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
 /** A cut name: its text has so many lines of 20 px. */
 function name(id: string, lines: number): HTMLElement {
   const link = document.createElement('a');
@@ -40,7 +48,6 @@ function name(id: string, lines: number): HTMLElement {
 }
 
 it('a name of one line keeps to it in a picture, and a longer one is cut as on the screen', async () => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const known = window.getComputedStyle;
   vi.spyOn(window, 'getComputedStyle').mockImplementation((element) =>
     Object.assign(known(element), { webkitLineClamp: element.nodeName === 'A' ? '3' : 'none' }),
@@ -59,4 +66,21 @@ it('a name of one line keeps to it in a picture, and a longer one is cut as on t
   expect(copied.long?.style).toMatchObject({ webkitLineClamp: '3', webkitBoxOrient: 'vertical' });
   // The page itself is left as it was.
   expect(widget.querySelector('[data-clamped-to]')).toBeNull();
+});
+
+it('the caption of a picture has a colour of its own, although a copy hands that of its letters on', async () => {
+  const widget = document.createElement('section');
+  widget.getAnimations = () => [];
+  document.body.append(widget);
+  document.documentElement.style.setProperty('--ff-quiet', 'rgb(104, 106, 117)');
+
+  await drawPicture(widget, 'png', ['acme.example', 'Source: Footfall']);
+
+  const caption = whole.querySelector('footer');
+  expect([...(caption?.children ?? [])].map((line) => line.textContent)).toEqual([
+    'acme.example',
+    'Source: Footfall',
+  ]);
+  expect(caption?.style.color).toBe('rgb(104, 106, 117)');
+  expect(caption?.style.webkitTextFillColor.toLowerCase()).toBe('currentcolor');
 });

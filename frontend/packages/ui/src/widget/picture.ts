@@ -1,5 +1,7 @@
-import { domToPng, domToSvg, type Options } from 'modern-screenshot';
+import type { Options } from 'modern-screenshot';
+import { asInFile } from './asInFile';
 import { fontRules } from './fontRules';
+import type { Frame } from './vector';
 
 /** Lines below a picture: whose numbers these are, of when, and where they come from. */
 export type Caption = readonly string[];
@@ -81,11 +83,18 @@ function linesIn(caption: Caption, width: number): number {
   return caption.reduce((sum, text) => sum + Math.ceil((pen.measureText(text).width * 1.1) / width), 0);
 }
 
-const CAPTION = 'picture-caption';
-
-function captionOf(caption: Caption): HTMLElement {
+function captionOf(caption: Caption, color: string): HTMLElement {
   const foot = document.createElement('footer');
-  foot.className = CAPTION;
+  Object.assign(foot.style, {
+    flex: 'none',
+    // All that the file is higher than the widget: what is above keeps its height.
+    paddingTop: `${ROOM}px`,
+    fontSize: '12px',
+    lineHeight: `${LINE}px`,
+    color,
+    // A copy has the colour of its letters apart, and hands it on.
+    webkitTextFillColor: 'currentcolor',
+  });
   for (const text of caption) {
     const line = document.createElement('div');
     line.textContent = text;
@@ -93,10 +102,6 @@ function captionOf(caption: Caption): HTMLElement {
   }
   return foot;
 }
-
-const captionRules = (color: string): string => `
-.${CAPTION} { flex: none; padding-top: ${ROOM / 2}px; font-size: 12px; line-height: ${LINE}px; color: ${color}; }
-`;
 
 const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -151,25 +156,36 @@ export async function drawPicture(
 async function drawn(element: HTMLElement, format: PictureFormat, caption: Caption): Promise<string> {
   const { width, height } = element.getBoundingClientRect();
   const theme = getComputedStyle(document.documentElement);
-  const quiet = theme.getPropertyValue('--ff-quiet').trim();
   const whole = Math.ceil(width + hiddenWidth(element));
   const lines = linesIn(caption, whole - 2 * ROOM);
   const size = { width: whole, height: Math.ceil(height + lines * LINE + ROOM) };
+  const foot = captionOf(caption, theme.getPropertyValue('--ff-quiet').trim());
+  const background = theme.getPropertyValue('--ff-card').trim();
+  const fonts = await fontRules(document);
+  if (format === 'svg') return drawnSvg(element, { ...size, background, fonts }, foot);
   const options: Options = {
     ...size,
     scale: SCALE,
-    backgroundColor: theme.getPropertyValue('--ff-card').trim(),
+    backgroundColor: background,
     style: { height: `${size.height}px`, width: `${size.width}px`, margin: '0', boxShadow: 'none' },
     filter: (node) => !(node instanceof HTMLElement && SCREEN_ONLY in node.dataset) && !isIdleBreak(node),
     // The library finds fonts by a style element of its own, which the page's security policy refuses.
-    font: { cssText: `${captionRules(quiet)}\n${await fontRules(document)}` },
+    font: { cssText: fonts },
     onCloneEachNode: (node) => {
       withoutScrollbars(node);
       cutAsOriginal(node);
     },
     onCloneNode: (clone) => {
-      (clone as HTMLElement).append(captionOf(caption));
+      (clone as HTMLElement).append(foot);
     },
   };
-  return format === 'svg' ? domToSvg(element, options) : domToPng(element, options);
+  const { domToPng } = await import('modern-screenshot');
+  return domToPng(element, options);
+}
+
+async function drawnSvg(element: HTMLElement, frame: Frame, foot: HTMLElement): Promise<string> {
+  const { vectorPicture } = await import('./vector');
+  foot.style.width = `calc(100% + ${frame.width - Math.ceil(element.getBoundingClientRect().width)}px)`;
+  const drawing = asInFile(element, frame.height, foot, () => vectorPicture(element, frame));
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`;
 }
