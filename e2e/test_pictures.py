@@ -1,6 +1,8 @@
-"""Saved pictures: every kind of widget looks in its file as it does on the screen, in light and dark."""
+"""Saved pictures: every kind of widget looks in its files as it does on the screen, in light and dark."""
 
 import base64
+import re
+from xml.etree import ElementTree
 
 import pytest
 from conftest import Product
@@ -22,19 +24,32 @@ NEAR = 40
 ALIKE = 0.92
 # Enough to tell a list from nothing: of thin letters on a dark ground few cells differ from it by so much.
 SHOWN = 60
-COMPARED = """async ([file, screen, top, width, height, near]) => {
+COMPARED = """async ([file, kind, screen, top, width, height, near]) => {
   const [across, down] = [Math.floor(width / 8), Math.floor(height / 8)];
-  const cells = async (content, scale) => {
+  const loaded = async (address) => {
     const image = new Image();
-    image.src = `data:image/png;base64,${content}`;
+    image.src = address;
     await image.decode();
+    return image;
+  };
+  // A drawing as a file of pixels, which has two for each of the screen.
+  const inPixels = (image) => {
+    const size = { width: image.width * 2, height: image.height * 2 };
+    const canvas = Object.assign(document.createElement('canvas'), size);
+    canvas.getContext('2d').drawImage(image, 0, 0, size.width, size.height);
+    return loaded(canvas.toDataURL('image/png'));
+  };
+  const cells = async (content, kind) => {
+    const file = await loaded(`data:${kind};base64,${content}`);
+    const image = kind === 'image/png' ? file : await inPixels(file);
+    const scale = Math.round(image.width / width);
     const canvas = Object.assign(document.createElement('canvas'), { width: across, height: down });
     const pen = canvas.getContext('2d', { willReadFrequently: true });
     pen.imageSmoothingQuality = 'high';
     pen.drawImage(image, 0, top * scale, width * scale, height * scale, 0, 0, across, down);
     return pen.getImageData(0, 0, across, down).data;
   };
-  const [drawn, seen] = [await cells(file, 2), await cells(screen, 1)];
+  const [drawn, seen] = [await cells(file, kind), await cells(screen, 'image/png')];
   const isNear = (one, at, other, place, limit) =>
     [0, 1, 2].every((part) => Math.abs(one[at * 4 + part] - other[place * 4 + part]) < limit);
   const around = (at) =>
@@ -55,9 +70,12 @@ def likeness(page: Page, widget: Locator, file: bytes) -> tuple[float, int]:
     box, head = widget.bounding_box(), widget.locator("header").first.bounding_box()
     assert box and head
     top = head["y"] + head["height"] - box["y"]
-    texts = [base64.b64encode(content).decode() for content in (file, widget.screenshot())]
+    kind = "image/svg+xml" if file.startswith(b"<svg") else "image/png"
+    drawn, seen = (base64.b64encode(content).decode() for content in (file, widget.screenshot()))
     # The last rows may be rounded away.
-    part, shown = page.evaluate(COMPARED, [*texts, top, box["width"], box["height"] - top - 8, NEAR])
+    part, shown = page.evaluate(
+        COMPARED, [drawn, kind, seen, top, box["width"], box["height"] - top - 8, NEAR]
+    )
     return float(part), int(shown)
 
 
@@ -81,13 +99,56 @@ def test_every_kind_of_widget_is_saved_as_it_looks(themed: Page, product: Produc
 
 
 def _is_alike(screen: Screen, title: str) -> None:
-    file = screen.export_file(title, "Download image (PNG)")
+    files = [screen.export_file(title, f"Download {kind}") for kind in ("image (PNG)", "image (SVG)")]
     screen.page.mouse.move(0, 0)
     widget = screen.widget(title)
-    found, shown = likeness(screen.page, widget, file)
-    assert shown > SHOWN and found > ALIKE, (
-        f"{title}: the file shows {found:.3f} of {shown} cells of the screen"
-    )
+    for file in files:
+        found, shown = likeness(screen.page, widget, file)
+        assert shown > SHOWN and found > ALIKE, (
+            f"{title}: the file {file[:4]!r} shows {found:.3f} of {shown} cells of the screen"
+        )
+    _is_vector(files[1], widget)
+
+
+# What Illustrator, Inkscape, PowerPoint and librsvg draw alike.
+SHAPES = {"path", "rect", "circle", "ellipse", "line", "polygon", "polyline"}
+DRAWN = {"svg", "style", "g", "text", "clipPath", "pattern", *SHAPES}
+
+
+def _is_vector(file: bytes, widget: Locator) -> None:
+    """The file is made of shapes and texts, all those of the widget, and needs nothing from elsewhere."""
+    parts = list(ElementTree.fromstring(file).iter())
+    names = [part.tag.removeprefix("{http://www.w3.org/2000/svg}") for part in parts]
+    assert set(names) <= DRAWN and SHAPES & set(names)
+    addresses = re.findall(rb"(?:href|src)\s*=|url\(\s*['\"]?(?!#|data:|&quot;data:)[^)]{0,40}", file)
+    assert not addresses, addresses
+    written = _letters(" ".join(part.text or "" for part in parts if part.tag.endswith("}text")))
+    shown = [line for line in widget.evaluate(SEEN) if _letters(line)]
+    assert shown and not [line for line in shown if _letters(line) not in written]
+    assert "Source: Footfall" in file.decode()
+
+
+def _letters(text: str) -> str:
+    return re.sub(r"\s+", "", text)
+
+
+# Texts of the widget as it stands, without those that are cut, for the screen or for those who listen.
+SEEN = """(widget) => {
+  const walker = document.createTreeWalker(widget, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const around = [];
+    for (let at = node.parentElement; at !== widget; at = at.parentElement) around.push(at);
+    const isOut = around.some((at) => {
+      const { display, visibility, clipPath, textOverflow } = getComputedStyle(at);
+      const isCut = textOverflow === 'ellipsis' && at.scrollWidth > at.clientWidth;
+      const isHidden = display === 'none' || visibility === 'hidden' || clipPath !== 'none';
+      return 'screenOnly' in at.dataset || isHidden || isCut;
+    });
+    if (!isOut) texts.push(node.data);
+  }
+  return texts;
+}"""
 
 
 def test_a_picture_does_not_tell_where_the_pointer_was(themed: Page, product: Product) -> None:
