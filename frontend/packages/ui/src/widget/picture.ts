@@ -137,6 +137,8 @@ export async function drawPicture(
   format: PictureFormat,
   caption: Caption,
 ): Promise<string> {
+  // First of all: what is made ready below must not wait for a file on its way.
+  await (format === 'svg' ? import('./vector') : import('modern-screenshot'));
   // The menu may close later still, and the pointer must find nothing below it.
   const { pointerEvents } = element.style;
   element.style.pointerEvents = 'none';
