@@ -22,8 +22,7 @@ KINDS = {
 NEAR = 40
 # Links out of the product are on the screen only: lists of sites have the least in common with their file.
 ALIKE = 0.92
-# Enough to tell a list from nothing: of thin letters on a dark ground few cells differ from it by so much.
-SHOWN = 60
+SHOWN = 100
 COMPARED = """async ([file, kind, screen, top, width, height, near]) => {
   const [across, down] = [Math.floor(width / 8), Math.floor(height / 8)];
   const loaded = async (address) => {
@@ -57,7 +56,7 @@ COMPARED = """async ([file, kind, screen, top, width, height, near]) => {
   const background = across + 1;
   let [alike, shown] = [0, 0];
   for (let at = 0; at < across * down; at += 1) {
-    if (isNear(seen, at, seen, background, near + 8)) continue;
+    if (isNear(seen, at, seen, background, near)) continue;
     shown += 1;
     if (around(at).some((place) => isNear(seen, at, drawn, place, near))) alike += 1;
   }
