@@ -96,3 +96,17 @@ def test_systemd_takes_the_units(tmp_path: Path) -> None:
     )
 
     assert [line for line in done.stderr.splitlines() if "footfall" in line] == []
+
+
+def test_a_night_whose_import_fails_or_has_no_file_is_published_all_the_same() -> None:
+    publish = _settings_of("footfall-publish.service")
+    assert "footfall-import.service" in publish["Wants"]
+    assert "footfall-import.service" in publish["After"]
+    assert publish.keys().isdisjoint({"Requires", "Requisite", "BindsTo"})
+    imported = _settings_of("footfall-import.service")
+    assert imported["ExecStart"].endswith(f" import panel {imported['ConditionDirectoryNotEmpty']}")
+
+
+def _settings_of(unit: str) -> dict[str, str]:
+    lines = (DEPLOY / "systemd" / unit).read_text("utf-8").splitlines()
+    return dict(line.split("=", 1) for line in lines if "=" in line and not line.startswith("#"))
