@@ -34,7 +34,7 @@ class Registry:
         self._ids: dict[str, int] = {}
         self._keys: dict[str, int] = {}
         if self._path.exists():
-            stored = pq.read_table(self._path, columns=["id", "key", "name"]).to_pydict()
+            stored = pq.ParquetFile(self._path).read(["id", "key", "name"]).to_pydict()
             self._ids = dict(zip(stored["name"], stored["id"], strict=True))
             self._keys = dict(zip(stored["name"], stored["key"], strict=True))
         self._taken = set(self._keys.values())

@@ -30,7 +30,7 @@ def write_names(path: Path, panelists: Iterable[str], sites: Iterable[str]) -> N
 
 def assign(names: Path, target: Path, panelists: Registry, sites: Registry) -> None:
     """Number the names of a month, new ones in sorted order, and store the numbers as `target`."""
-    table = pq.read_table(names)
+    table = pq.ParquetFile(names).read()
     listed = {
         kind: table.filter(pc.equal(table["kind"], kind))["name"].to_pylist() for kind in (PANELIST, SITE)
     }
@@ -45,7 +45,7 @@ class Numbers:
     """Keys of the panelists and ids of the sites of a month."""
 
     def __init__(self, path: Path) -> None:
-        table = pq.read_table(path)
+        table = pq.ParquetFile(path).read()
         self._numbers: dict[str, dict[str, int]] = {PANELIST: {}, SITE: {}}
         for kind, numbers in self._numbers.items():
             own = table.filter(pc.equal(table["kind"], kind))
