@@ -9,6 +9,7 @@ BIN := $(CURDIR)/$(VENV)/bin
 STATIC := backend/footfall/static
 DOCUMENTATION := backend/footfall/documentation
 FRONT_SOURCES := $(shell find frontend -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.json' -o -name '*.html' -o -name '*.svg' \) -not -path '*/node_modules/*' -not -path '*/compiled/*' -not -path '*/dist/*' 2>/dev/null)
+DOCUMENTATION_SOURCES := $(shell find docs README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md -type f -not -path 'docs/reports/*' -not -path '*/__pycache__/*' 2>/dev/null)
 
 # Where it is set every program that a test starts compiles the product anew, a sixth of its start.
 unexport PYTHONDONTWRITEBYTECODE
@@ -20,6 +21,8 @@ help: ## Show this list
 
 .PHONY: run
 run: setup ## Install, build, make sample data, serve, print a one-time sign-in address
+	@# Beside it, as the product runs without, and the sample data take longer.
+	@mkdir -p .cache; nice $(MAKE) --no-print-directory .cache/.documentation-built >.cache/docs.log 2>&1 </dev/null &
 	@$(BIN)/footfall demo
 
 ##@ Develop
@@ -91,9 +94,10 @@ release: setup $(VENV)/.developer docs ## Version, changelog and wheel: make rel
 .PHONY: lock
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header
 lock: $(VENV)/.developer ## Lock the dependencies again after an edit of pyproject.toml or a package.json
-	cd backend && $(COMPILE) --extra install --extra dev pyproject.toml -o requirements-dev.lock
-	@# From a copy, so that both name the same versions.
+	cd backend && $(COMPILE) --extra install --extra docs --extra dev pyproject.toml -o requirements-dev.lock
+	@# From copies, so that all name the same versions.
 	cd backend && cp requirements-dev.lock requirements.lock && $(COMPILE) --extra install pyproject.toml -o requirements.lock
+	cd backend && cp requirements-dev.lock requirements-docs.lock && $(COMPILE) --extra install --extra docs pyproject.toml -o requirements-docs.lock
 	cd backend && $(COMPILE) requirements-object-store.in -o requirements-object-store.lock
 	cd backend && $(COMPILE) requirements-iceberg-reader.in -o requirements-iceberg-reader.lock
 	@# uv alone, which installs the others.
@@ -169,6 +173,15 @@ $(VENV)/.installed: backend/requirements.lock backend/requirements-uv.lock backe
 	@$(alive); test -x $(UV) || $(BIN)/pip install --quiet --quiet --disable-pip-version-check --require-hashes -r backend/requirements-uv.lock || true
 	@$(call install,backend/requirements.lock)
 	@$(alive); $(BIN)/pip install --quiet --quiet --disable-pip-version-check --no-deps --no-build-isolation -e backend
+	@touch $@
+
+# The documentation for who only wants to read it. `make docs` is strict, and needs more packages.
+.cache/.documentation-built: $(VENV)/.documentation $(DOCUMENTATION_SOURCES)
+	$(BIN)/sphinx-build -q -b html -d .cache/docs docs $(DOCUMENTATION)
+	@touch $@
+
+$(VENV)/.documentation: $(VENV)/.installed backend/requirements-docs.lock
+	@$(call install,backend/requirements-docs.lock)
 	@touch $@
 
 $(VENV)/.developer: $(VENV)/.installed backend/requirements-dev.lock

@@ -17,8 +17,8 @@ from footfall.vocabulary.spelling import meant_by
 
 PATH = "/docs"
 _NOT_BUILT = (
-    "<p>The server runs, but this installation has no built documentation. "
-    "Run <code>make docs</code> in the project's folder, then reload. The same texts are in its folder "
+    "<p>After the first <code>make run</code> it takes a minute or two until it is: reload then. Otherwise "
+    "run <code>make docs</code> in the project's folder. The same texts are in its folder "
     '<code>docs</code>, and every call of the API is described at <a href="/openapi">/openapi</a>.</p>'
 )
 _NO_SUCH_PAGE = (
@@ -45,7 +45,7 @@ class Documentation(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         """The file, or 404 with a page for people."""
         if not self._first_page.is_file():
-            return HTMLResponse(document("The documentation is not built", _NOT_BUILT), 404)
+            return HTMLResponse(document("The documentation is not built yet", _NOT_BUILT), 404)
         try:
             answer = await super().get_response(path, scope)
         except HTTPException as error:

@@ -43,3 +43,12 @@ def test_a_step_that_fails_fails_in_a_terminal_too() -> None:
         assert make.wait(timeout=60) == 2
     os.close(inner)
     os.close(outer)
+
+
+def test_a_reader_of_the_documentation_installs_what_developers_build_it_with() -> None:
+    for_readers, for_developers = (
+        set(re.findall(r"(?m)^\S+==\S+", (ROOT / "backend" / f"requirements-{name}.lock").read_text("utf-8")))
+        for name in ("docs", "dev")
+    )
+    assert {"furo", "myst-parser", "sphinx"} <= {one.partition("==")[0] for one in for_readers}
+    assert for_readers <= for_developers
