@@ -336,3 +336,25 @@ def test_a_widget_of_a_dashboard_is_put_onto_an_own_one_and_one_that_is_gone_say
     assert read["items"][-1]["filters"]["targets"] == [{"value": ACME, "scope": "domain"}]
     assert json.dumps(read).count("renamed-since") == 1
     window.close()
+
+
+def test_who_has_no_project_yet_makes_one_where_it_is_needed(browser: Browser, agency: Product) -> None:
+    footfall(agency, "user", "add", "eve@mail.example", "--role", "paid")
+    window = window_of(browser, agency, "eve@mail.example")
+    page = window.new_page()
+
+    def make(name: str) -> None:
+        main = page.get_by_role("main")
+        main.get_by_role("button", name="New project").click()
+        assert violations(page) == []
+        main.get_by_role("textbox", name="Project name").fill(name)
+        page.keyboard.press("Enter")
+
+    page.goto(f"{agency.address}/analytics/traffic/account/alerts")
+    make("Rivals")
+    expect(page.get_by_role("combobox", name="Project")).to_have_value(re.compile(".+"))
+    page.goto(f"{agency.address}/analytics/traffic/own")
+    expect(page.get_by_role("main").get_by_role("link", name="Rivals")).to_be_visible()
+    make("Market")
+    expect(page.get_by_role("button", name="Empty dashboard")).to_be_visible()
+    window.close()

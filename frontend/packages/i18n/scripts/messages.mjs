@@ -35,6 +35,7 @@ const APPS = {
     'shell.async.',
     'shell.access.',
     'shell.dashboard.',
+    'shell.project.',
     'shell.role.',
     'shell.search.similar',
     'shell.share.',

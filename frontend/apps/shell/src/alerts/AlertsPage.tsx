@@ -6,6 +6,7 @@ import account from '../account/account.module.css';
 import { Card } from '../account/parts';
 import { AsyncContent } from '../components/AsyncContent';
 import type { Project } from '../projects/client';
+import { NewProject } from '../projects/NewProject';
 import { useProjects } from '../projects/useProjects';
 import styles from './alerts.module.css';
 import { ALERTS, alertCalls } from './calls';
@@ -19,7 +20,7 @@ const messages = defineMessages({
   project: { id: 'alerts.project', defaultMessage: 'Project' },
   noProject: {
     id: 'alerts.noProject',
-    defaultMessage: 'Alerts belong to a project. Create one from the project menu in the top bar.',
+    defaultMessage: 'Alerts belong to a project. Create one to begin.',
   },
   told: { id: 'alerts.told', defaultMessage: 'What was told' },
   toldNone: { id: 'alerts.told.none', defaultMessage: 'Nothing yet.' },
@@ -28,7 +29,7 @@ const messages = defineMessages({
 
 /** The alerts of a project: its rules, what they raised, where that is sent, and what arrived there. */
 export function AlertsPage() {
-  const { projects, pending } = useProjects({ most: MAX_PROJECTS });
+  const { projects, total, pending } = useProjects({ most: MAX_PROJECTS });
   const { project: asked } = useSearch({ strict: false });
   const project = projects.find(({ id }) => id === asked) ?? projects[0];
   if (!project)
@@ -37,6 +38,7 @@ export function AlertsPage() {
         <p className={account.quiet}>
           <FormattedMessage {...messages.noProject} />
         </p>
+        <NewProject total={total} />
       </Card>
     );
   return (

@@ -1,8 +1,10 @@
 import { MAX_PROJECTS } from '@footfall/contract';
 import { Link, useParams } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useUser } from '../bootstrap/UserContext';
 import page from '../frame/page.module.css';
 import { useDocumentTitle } from '../frame/usePageTitle';
+import { NewProject } from '../projects/NewProject';
 import { useProjectQuery, useProjects } from '../projects/useProjects';
 import { RemoteSkeleton } from '../remotes/RemoteSkeleton';
 import { useUrlState } from '../url-state/useUrlState';
@@ -30,34 +32,41 @@ function Opened() {
   return <WithoutProject />;
 }
 
+/** What own dashboards are, the projects there are, each a click away, and the way to a new one. */
 function WithoutProject() {
   const title = useIntl().formatMessage(messages.title);
   useDocumentTitle(title);
+  const user = useUser();
+  const { projects, total, pending } = useProjects({ most: MAX_PROJECTS });
   return (
     <>
-      <h1 className={page.title} tabIndex={-1}>
-        {title}
-      </h1>
-      <p className={styles.quiet}>
-        <FormattedMessage {...messages.noProject} />
-      </p>
-      <Projects />
+      <header className={page.head}>
+        <div className={page.titles}>
+          <h1 className={page.title} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={page.question}>
+            <FormattedMessage {...messages.what} />
+          </p>
+        </div>
+      </header>
+      <section className={styles.begin}>
+        <p>
+          <FormattedMessage {...messages.noProject} />
+        </p>
+        {projects.length > 0 && (
+          <ul className={styles.list}>
+            {projects.map(({ id, name }) => (
+              <li key={id} className={styles.row}>
+                <Link to="/own/{-$own}" search={{ project: id }}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        {user.role !== 'guest' && !pending && <NewProject total={total} />}
+      </section>
     </>
-  );
-}
-
-/** The projects there are, each a click away. */
-function Projects() {
-  const { projects } = useProjects({ most: MAX_PROJECTS });
-  return (
-    <ul className={styles.list}>
-      {projects.map(({ id, name }) => (
-        <li key={id} className={styles.row}>
-          <Link to="/own/{-$own}" search={{ project: id }}>
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

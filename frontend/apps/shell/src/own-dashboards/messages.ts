@@ -8,7 +8,7 @@ export const messages = defineMessages({
   },
   noProject: {
     id: 'own.noProject',
-    defaultMessage: 'Own dashboards belong to a project. Open or create one at the top of the page.',
+    defaultMessage: 'Own dashboards belong to a project. Open one or create one.',
   },
   none: { id: 'own.none', defaultMessage: 'This project has no dashboards of its own yet.' },
   start: { id: 'own.start', defaultMessage: 'New dashboard' },

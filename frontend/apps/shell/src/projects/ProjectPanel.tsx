@@ -1,12 +1,8 @@
-import { MAX_PROJECTS } from '@footfall/contract';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import controls from '../components/controls.module.css';
-import { Icon } from '../components/Icon';
-import { useUrlState } from '../url-state/useUrlState';
 import { PAGE, type Project } from './client';
 import { useHidden } from './hidden';
-import { NameField } from './NameField';
+import { NewProject } from './NewProject';
 import type { ProjectDialog } from './ProjectDialog';
 import { ProjectRow } from './ProjectRow';
 import styles from './projects.module.css';
@@ -24,8 +20,6 @@ const messages = defineMessages({
   failed: { id: 'shell.project.failed', defaultMessage: 'Projects could not be loaded.' },
   retry: { id: 'shell.remote.retry', defaultMessage: 'Try again' },
   more: { id: 'shell.project.showMore', defaultMessage: 'Show more projects' },
-  create: { id: 'shell.project.create', defaultMessage: 'New project' },
-  createName: { id: 'shell.project.createName', defaultMessage: 'Project name' },
   leave: { id: 'shell.project.close', defaultMessage: 'Leave project' },
 });
 
@@ -40,8 +34,6 @@ export default function ProjectPanel({ active, onClose, onDialog }: ProjectPanel
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [creating, setCreating] = useState(false);
-  const { targets } = useUrlState();
   const actions = useProjectActions();
   const [most, setMost] = useState(PAGE);
   const { projects, total, failed, pending, retry } = useProjects({
@@ -95,47 +87,20 @@ export default function ProjectPanel({ active, onClose, onDialog }: ProjectPanel
         </button>
       )}
       <footer className={styles.foot}>
-        {creating ? (
-          <NameField
-            label={intl.formatMessage(messages.createName)}
-            value=""
-            onCancel={() => setCreating(false)}
-            onSave={async (name) => {
-              if (await actions.create(name, targets)) onClose();
-            }}
-          />
-        ) : (
-          <button
-            type="button"
-            className={controls.button}
-            disabled={total >= MAX_PROJECTS}
-            onClick={() => setCreating(true)}
-          >
-            <Icon name="plus" />
-            <FormattedMessage {...messages.create} />
-          </button>
-        )}
-        {active && !creating && (
-          <button
-            type="button"
-            className={styles.plain}
-            onClick={() => {
-              void actions.open(undefined);
-              onClose();
-            }}
-          >
-            <FormattedMessage {...messages.leave} />
-          </button>
-        )}
-        {total >= MAX_PROJECTS && (
-          <small className={styles.quiet}>
-            <FormattedMessage
-              id="shell.project.full"
-              defaultMessage="You can have up to {count} projects. Delete one to create another."
-              values={{ count: MAX_PROJECTS }}
-            />
-          </small>
-        )}
+        <NewProject total={total} onMade={onClose}>
+          {active && (
+            <button
+              type="button"
+              className={styles.plain}
+              onClick={() => {
+                void actions.open(undefined);
+                onClose();
+              }}
+            >
+              <FormattedMessage {...messages.leave} />
+            </button>
+          )}
+        </NewProject>
       </footer>
     </div>
   );

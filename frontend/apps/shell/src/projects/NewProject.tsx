@@ -1,0 +1,60 @@
+import { MAX_PROJECTS } from '@footfall/contract';
+import { type ReactNode, useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import controls from '../components/controls.module.css';
+import { Icon } from '../components/Icon';
+import { useUrlState } from '../url-state/useUrlState';
+import { NameField } from './NameField';
+import styles from './projects.module.css';
+import { useProjectActions } from './useProjectActions';
+
+const messages = defineMessages({
+  create: { id: 'shell.project.create', defaultMessage: 'New project' },
+  name: { id: 'shell.project.createName', defaultMessage: 'Project name' },
+});
+
+interface NewProjectProps {
+  /** How many projects the reader has. */
+  total: number;
+  onMade?: () => void;
+  /** What stands beside the button, and gives way to the name. */
+  children?: ReactNode;
+}
+
+/** A button that asks for a name, makes a project of the sites on show, and opens it. */
+export function NewProject({ total, onMade, children }: NewProjectProps) {
+  const intl = useIntl();
+  const { targets } = useUrlState();
+  const actions = useProjectActions();
+  const [isNaming, setNaming] = useState(false);
+  const isFull = total >= MAX_PROJECTS;
+  return (
+    <>
+      {isNaming ? (
+        <NameField
+          label={intl.formatMessage(messages.name)}
+          value=""
+          onCancel={() => setNaming(false)}
+          onSave={async (name) => {
+            if (await actions.create(name, targets)) onMade?.();
+          }}
+        />
+      ) : (
+        <button type="button" className={controls.button} disabled={isFull} onClick={() => setNaming(true)}>
+          <Icon name="plus" />
+          <FormattedMessage {...messages.create} />
+        </button>
+      )}
+      {!isNaming && children}
+      {isFull && (
+        <small className={styles.quiet}>
+          <FormattedMessage
+            id="shell.project.full"
+            defaultMessage="You can have up to {count} projects. Delete one to create another."
+            values={{ count: MAX_PROJECTS }}
+          />
+        </small>
+      )}
+    </>
+  );
+}
