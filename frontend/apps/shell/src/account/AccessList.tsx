@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
-import { useErrorText } from '../sentences/useErrorText';
+import { useAction } from '../components/useAction';
 import styles from './account.module.css';
 import { LastUsed, Problem, Table } from './parts';
 
@@ -37,19 +37,8 @@ interface AccessListProps<Row extends Access> {
 export function AccessList<Row extends Access>(props: AccessListProps<Row>) {
   const { queryKey, load, label, none, name, columns, end, onEnd } = props;
   const intl = useIntl();
-  const queryClient = useQueryClient();
   const query = useQuery({ queryKey, queryFn: load });
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
-  const endAccess = async (row: Row) => {
-    try {
-      await onEnd(row);
-      setProblem('');
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-    await queryClient.invalidateQueries({ queryKey });
-  };
+  const { act, problem } = useAction(query.refetch);
   const heads: MessageDescriptor[] = [name, ...columns.map(({ head }) => head), messages.used];
   return (
     <>
@@ -79,7 +68,7 @@ export function AccessList<Row extends Access>(props: AccessListProps<Row>) {
                       type="button"
                       className={controls.button}
                       aria-label={`${intl.formatMessage(end)}: ${row.name}`}
-                      onClick={() => void endAccess(row)}
+                      onClick={() => void act(() => onEnd(row))}
                     >
                       <FormattedMessage {...end} />
                     </button>

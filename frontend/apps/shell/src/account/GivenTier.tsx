@@ -29,7 +29,7 @@ export function GivenTier({
   onChange,
 }: {
   account: Account;
-  onChange: (change: UserChange) => Promise<void>;
+  onChange: (change: UserChange) => Promise<unknown>;
 }) {
   const intl = useIntl();
   // A day that is typed while the new tier is still on its way belongs to that one.

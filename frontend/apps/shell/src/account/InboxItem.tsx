@@ -35,8 +35,8 @@ const mails: Record<InboxMessage['mail']['state'], MessageDescriptor> = defineMe
 
 interface InboxItemProps {
   message: InboxMessage;
-  onDone: (done: boolean) => Promise<void>;
-  onDelete: () => Promise<void>;
+  onDone: (done: boolean) => Promise<unknown>;
+  onDelete: () => Promise<unknown>;
 }
 
 /** One message with who wrote it, the page it is about, and what can be done with it. */

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { Segments } from '../components/Segments';
-import { useErrorText, useTextOfError } from '../sentences/useErrorText';
+import { useAction } from '../components/useAction';
+import { useTextOfError } from '../sentences/useErrorText';
 import styles from './account.module.css';
 import { accountCalls, INBOX_PAGE } from './calls';
 import { InboxItem } from './InboxItem';
@@ -31,8 +32,7 @@ export function InboxPage() {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const [state, setState] = useState<State>('open');
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
+  const { act, problem } = useAction(() => queryClient.invalidateQueries({ queryKey: KEY }));
   const query = useInfiniteQuery({
     queryKey: [...KEY, state],
     queryFn: ({ pageParam }) => accountCalls.inbox(state, pageParam),
@@ -42,15 +42,6 @@ export function InboxPage() {
   });
   const failed = useTextOfError(query.error);
   const found = query.data?.pages.flatMap((page) => page.messages) ?? [];
-  const change = async (act: () => Promise<void>) => {
-    try {
-      await act();
-      setProblem('');
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-    await queryClient.invalidateQueries({ queryKey: KEY });
-  };
   return (
     <>
       <p className={styles.onward}>
@@ -76,8 +67,8 @@ export function InboxPage() {
         <InboxItem
           key={message.id}
           message={message}
-          onDone={(done) => change(() => accountCalls.markMessage(message.id, done))}
-          onDelete={() => change(() => accountCalls.deleteMessage(message.id))}
+          onDone={(done) => act(() => accountCalls.markMessage(message.id, done))}
+          onDelete={() => act(() => accountCalls.deleteMessage(message.id))}
         />
       ))}
       {query.hasNextPage && (

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
+import { useAction } from '../components/useAction';
 import { sentenceText } from '../sentences/sentence';
-import { useErrorText } from '../sentences/useErrorText';
 import { accountCalls, type RunState, type ScheduledJob } from './calls';
 import { Card, Moment, Problem, Table } from './parts';
 
@@ -56,24 +55,13 @@ const UNITS = [
 /** What the server does by the clock: when each job ran last, how that ended, and when it runs next. */
 export function JobsPage() {
   const intl = useIntl();
-  const client = useQueryClient();
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
   const query = useQuery({
     queryKey: ['account', 'jobs'],
     queryFn: accountCalls.jobs,
     staleTime: 0,
     refetchInterval: WATCH_MS,
   });
-  const run = async (id: string) => {
-    try {
-      await accountCalls.runJob(id);
-      setProblem('');
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-    await client.invalidateQueries({ queryKey: ['account', 'jobs'] });
-  };
+  const { act, problem } = useAction(query.refetch);
   return (
     <Card>
       <Problem text={problem} />
@@ -89,7 +77,7 @@ export function JobsPage() {
             ]}
           >
             {found.jobs.map((job) => (
-              <Row key={job.id} job={job} onRun={() => void run(job.id)} />
+              <Row key={job.id} job={job} onRun={() => void act(() => accountCalls.runJob(job.id))} />
             ))}
           </Table>
         )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import controls from '../components/controls.module.css';
-import { useErrorText } from '../sentences/useErrorText';
+import { useAction } from '../components/useAction';
 import styles from './account.module.css';
 import { accountCalls, type NewApiKey } from './calls';
 import { Card, Field, Problem } from './parts';
@@ -34,10 +34,9 @@ export function NewKey({ onMade }: { onMade: (key: NewApiKey) => void }) {
   const [lastDay, setLastDay] = useState('');
   const [callsPerMinute, setCallsPerMinute] = useState('');
   const [unitsPerDay, setUnitsPerDay] = useState('');
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
-  const make = async () => {
-    try {
+  const { act, problem } = useAction();
+  const make = () =>
+    act(async () => {
       // The end of the chosen day in the reader's time zone.
       const end = lastDay ? { expires_at: new Date(`${lastDay}T23:59:59`).toISOString() } : {};
       const limits = {
@@ -46,11 +45,7 @@ export function NewKey({ onMade }: { onMade: (key: NewApiKey) => void }) {
       };
       onMade(await accountCalls.makeKey({ name, scopes: [...chosen], ...end, ...limits }));
       setName('');
-      setProblem('');
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-  };
+    });
   return (
     <Card title={<FormattedMessage {...keyMessages.make} />}>
       <form

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
+import { useAction } from '../components/useAction';
 import { useToasts } from '../components/useToasts';
-import { useErrorText } from '../sentences/useErrorText';
 import styles from './account.module.css';
 import { accountCalls } from './calls';
 import { Card, Field, Problem } from './parts';
@@ -28,22 +28,16 @@ export function NewUser({ onAdded }: { onAdded: () => Promise<void> }) {
   const [name, setName] = useState('');
   const [owner, setOwner] = useState('');
   const [role, setRole] = useState<(typeof GIVEN_ROLES)[number]>('free');
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
-  const add = async () => {
-    const plan = owner.trim() ? { corporate_owner: owner.trim() } : { role };
-    try {
+  const { act, problem } = useAction(onAdded);
+  const add = () =>
+    act(async () => {
+      const plan = owner.trim() ? { corporate_owner: owner.trim() } : { role };
       await accountCalls.addUser({ email, admin: false, ...(name.trim() && { name }), ...plan });
-      setProblem('');
       setEmail('');
       setName('');
       setOwner('');
       say({ text: intl.formatMessage(messages.added) });
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-    await onAdded();
-  };
+    });
   return (
     <Card title={<FormattedMessage {...messages.add} />}>
       <form

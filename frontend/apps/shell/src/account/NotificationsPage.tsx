@@ -1,10 +1,9 @@
 import type { components } from '@footfall/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { AsyncContent } from '../components/AsyncContent';
+import { useAction } from '../components/useAction';
 import { projectCalls } from '../projects/client';
-import { useErrorText } from '../sentences/useErrorText';
 import styles from './account.module.css';
 import { accountCalls } from './calls';
 import { Card, Problem } from './parts';
@@ -34,23 +33,15 @@ export function NotificationsPage() {
   const intl = useIntl();
   const { locale } = intl;
   const queryClient = useQueryClient();
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
+  const { act, problem } = useAction(async () => {
+    for (const queryKey of [MAIL, PROJECTS, ['notifications']])
+      await queryClient.invalidateQueries({ queryKey });
+  });
   const mail = useQuery({ queryKey: MAIL, queryFn: () => subscriptionsOrNone(locale) });
   const projects = useQuery({ queryKey: PROJECTS, queryFn: readProjects });
   const wanted = mail.data?.get(EMAIL_REPORTS) ?? true;
-  const change = async (act: () => Promise<void>) => {
-    try {
-      await act();
-      setProblem('');
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-    for (const queryKey of [MAIL, PROJECTS, ['notifications']])
-      await queryClient.invalidateQueries({ queryKey });
-  };
   const save = (id: string, settings: Settings) =>
-    void change(() => accountCalls.setMailOfProject(id, settings));
+    void act(() => accountCalls.setMailOfProject(id, settings));
   return (
     <>
       <Problem text={problem} />
@@ -61,7 +52,7 @@ export function NotificationsPage() {
             checked={wanted}
             onChange={(event) => {
               const { checked } = event.target;
-              void change(() => accountCalls.mailWanted(checked, EMAIL_REPORTS));
+              void act(() => accountCalls.mailWanted(checked, EMAIL_REPORTS));
             }}
           />
           <FormattedMessage {...messages.all} />

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   defineMessages,
   FormattedMessage,
@@ -13,8 +12,8 @@ import { useUser } from '../bootstrap/UserContext';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
 import { Dollars } from '../components/Dollars';
+import { useAction } from '../components/useAction';
 import { useToasts } from '../components/useToasts';
-import { useErrorText } from '../sentences/useErrorText';
 import styles from './account.module.css';
 import { accountCalls } from './calls';
 import { Held, Monthly, Offers, Tiers } from './Offers';
@@ -91,23 +90,18 @@ function Price() {
   const user = useUser();
   const say = useToasts((toasts) => toasts.say);
   const queryClient = useQueryClient();
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
+  const { act, problem } = useAction();
   const price = useQuery({ queryKey: ['account', 'price', user.role], queryFn: accountCalls.price });
   const flow = usePurchaseFlow(user, accessTrigger(user));
   const offers = useOffers();
   const limits = useLimits();
   const has = user.role === 'paid' || user.role === 'trends';
-  const cancel = async () => {
-    try {
+  const cancel = () =>
+    act(async () => {
       await accountCalls.cancel();
-      setProblem('');
       say({ text: intl.formatMessage(messages.cancelled) });
       await queryClient.invalidateQueries({ queryKey: ['account'] });
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-  };
+    });
   if (!offers.data?.sold) return null;
   const buys = !has || user.offLimits || user.onTrialPeriod || isSmall(limits.data);
   const renews = limits.data?.held.some(({ source }) => source === 'purchase') && !user.minion;

@@ -5,8 +5,8 @@ import { signals } from '../bootstrap/signals';
 import { useUser } from '../bootstrap/UserContext';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
+import { useAction } from '../components/useAction';
 import { useToasts } from '../components/useToasts';
-import { useErrorText } from '../sentences/useErrorText';
 import { BASE_PATH } from '../url-state/basePath';
 import styles from './account.module.css';
 import { accountCalls } from './calls';
@@ -54,18 +54,13 @@ function Name() {
   const user = useUser();
   const say = useToasts((toasts) => toasts.say);
   const [name, setName] = useState(user.name ?? '');
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
-  const save = async () => {
-    try {
+  const { act, problem } = useAction();
+  const save = () =>
+    act(async () => {
       await accountCalls.rename(name);
-      setProblem('');
       signals.emit('AccountChanged', {});
       say({ text: intl.formatMessage(messages.saved) });
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-  };
+    });
   return (
     <Card>
       <form
@@ -100,19 +95,14 @@ function Password() {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [keepKeys, setKeepKeys] = useState(false);
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
-  const change = async () => {
-    try {
+  const { act, problem } = useAction();
+  const change = () =>
+    act(async () => {
       await accountCalls.setPassword(current, next, keepKeys);
-      setProblem('');
       setCurrent('');
       setNext('');
       say({ text: intl.formatMessage(messages.changed) });
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-  };
+    });
   return (
     <Card title={<FormattedMessage {...messages.password} />}>
       <form

@@ -1,11 +1,10 @@
 import { isDashboardId } from '@footfall/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
+import { useAction } from '../components/useAction';
 import { TITLES } from '../navigation/texts';
-import { useErrorText } from '../sentences/useErrorText';
 import { SHARE_LINKS, type ShareLink, shareLinkCalls } from '../sharing/calls';
 import styles from './account.module.css';
 import { Card, Day, Moment, Problem, Table } from './parts';
@@ -35,19 +34,8 @@ const HEADS = ['dashboard', 'sites', 'data', 'made', 'ends', 'views', 'last'] as
 /** The reader's share links, how often each was opened, and a button to revoke it. */
 export function ShareLinksPage() {
   const intl = useIntl();
-  const client = useQueryClient();
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
   const query = useQuery({ queryKey: SHARE_LINKS, queryFn: shareLinkCalls.listed, staleTime: 0 });
-  const end = async (id: string) => {
-    try {
-      await shareLinkCalls.end(id);
-      setProblem('');
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-    await client.invalidateQueries({ queryKey: SHARE_LINKS });
-  };
+  const { act, problem } = useAction(query.refetch);
   return (
     <Card>
       <Problem text={problem} />
@@ -64,7 +52,7 @@ export function ShareLinksPage() {
               heads={[...HEADS.map((name) => <FormattedMessage key={name} {...messages[name]} />), null]}
             >
               {links.map((link) => (
-                <Row key={link.id} link={link} onEnd={() => void end(link.id)} />
+                <Row key={link.id} link={link} onEnd={() => void act(() => shareLinkCalls.end(link.id))} />
               ))}
             </Table>
           )

@@ -5,7 +5,7 @@ import { useUser } from '../bootstrap/UserContext';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
 import { NativeSelect } from '../components/NativeSelect';
-import { useErrorText } from '../sentences/useErrorText';
+import { useAction } from '../components/useAction';
 import styles from './account.module.css';
 import { type Account, accountCalls, type UserChange } from './calls';
 import { GivenTier, tierHeading } from './GivenTier';
@@ -34,22 +34,14 @@ export function UsersPage() {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
   const query = useQuery({ queryKey: KEY, queryFn: accountCalls.users });
   const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
+  const { act, problem } = useAction(refresh);
   // One after the other: of two changes of an account the later one holds.
   const { mutateAsync: change } = useMutation({
     scope: { id: 'users' },
-    mutationFn: async ({ id, body }: { id: number; body: UserChange }) => {
-      try {
-        await accountCalls.changeUser(id, body);
-        setProblem('');
-      } catch (error) {
-        setProblem(await textOf(error));
-      }
-      await refresh();
-    },
+    mutationFn: ({ id, body }: { id: number; body: UserChange }) =>
+      act(() => accountCalls.changeUser(id, body)),
   });
   return (
     <>
@@ -124,7 +116,7 @@ function matches({ user, email }: Account, text: string): boolean {
 interface UserRowProps {
   account: Account;
   owner: Account | undefined;
-  onChange: (body: UserChange) => Promise<void>;
+  onChange: (body: UserChange) => Promise<unknown>;
 }
 
 function UserRow({ account, owner, onChange }: UserRowProps) {

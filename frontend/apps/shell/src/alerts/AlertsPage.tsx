@@ -74,7 +74,7 @@ function OfProject({ project }: { project: Project }) {
     queryFn: () => alertCalls.list(project.id),
     staleTime: 0,
   });
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: ALERTS });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ALERTS });
   const mayEdit = project.permissions.edit;
   return (
     <AsyncContent query={query}>

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   defineMessages,
   FormattedMessage,
@@ -11,8 +10,8 @@ import account from '../account/account.module.css';
 import { Card, Moment, Problem, Table } from '../account/parts';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
+import { useAction } from '../components/useAction';
 import { sentenceText } from '../sentences/sentence';
-import { useErrorText } from '../sentences/useErrorText';
 import { ALERTS, alertCalls, type Delivery, type Destination } from './calls';
 import { useDestinationName } from './useDestinationName';
 
@@ -45,8 +44,7 @@ export function Deliveries(props: { projectId: string; destinations: readonly De
   const intl = useIntl();
   const queryClient = useQueryClient();
   const nameOf = useDestinationName();
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
+  const { act, problem } = useAction(() => queryClient.invalidateQueries({ queryKey: ALERTS }));
   const query = useQuery({
     queryKey: [...ALERTS, projectId, 'deliveries'],
     queryFn: () => alertCalls.deliveries(projectId),
@@ -54,15 +52,6 @@ export function Deliveries(props: { projectId: string; destinations: readonly De
     refetchInterval: WATCH_MS,
   });
   const names = new Map(destinations.map((one) => [one.id, nameOf(one)]));
-  const sendAgain = async (id: string) => {
-    setProblem('');
-    try {
-      await alertCalls.sendAgain(projectId, id);
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-    await queryClient.invalidateQueries({ queryKey: ALERTS });
-  };
   return (
     <Card title={<FormattedMessage {...messages.title} />}>
       <Problem text={problem} />
@@ -83,7 +72,7 @@ export function Deliveries(props: { projectId: string; destinations: readonly De
                   key={one.id}
                   delivery={one}
                   to={names.get(one.destination_id) ?? ''}
-                  onAgain={() => void sendAgain(one.id)}
+                  onAgain={() => void act(() => alertCalls.sendAgain(projectId, one.id))}
                 />
               ))}
             </Table>

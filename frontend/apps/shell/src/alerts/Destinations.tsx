@@ -3,9 +3,9 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import account from '../account/account.module.css';
 import { Card, Problem } from '../account/parts';
 import controls from '../components/controls.module.css';
+import { useAction } from '../components/useAction';
 import type { Project } from '../projects/client';
 import { sentenceText } from '../sentences/sentence';
-import { useErrorText } from '../sentences/useErrorText';
 import { CopyField } from '../sharing/CopyField';
 import { type AlertsOfProject, alertCalls, type Destination, type DestinationKind } from './calls';
 import { ChoiceField } from './fields';
@@ -43,24 +43,14 @@ const KINDS = ['mail', 'webhook', 'slack', 'teams', 'discord'] as const;
 interface DestinationsProps {
   project: Project;
   found: AlertsOfProject;
-  onChanged: () => void;
+  onChanged: () => Promise<unknown>;
 }
 
 /** Mailbox, webhooks and chats that a project's alerts go to, and its feed. */
 export function Destinations({ project, found, onChanged }: DestinationsProps) {
   const [told, setTold] = useState<{ name: 'secret' | 'feedShown'; text: string }>();
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
+  const { act, problem } = useAction(onChanged);
   const mayEdit = project.permissions.edit;
-  const change = async (act: () => Promise<unknown>) => {
-    setProblem('');
-    try {
-      await act();
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-    onChanged();
-  };
   return (
     <Card title={<FormattedMessage {...messages.title} />}>
       {found.destinations.length === 0 && (
@@ -74,15 +64,15 @@ export function Destinations({ project, found, onChanged }: DestinationsProps) {
             key={one.id}
             destination={one}
             mayEdit={mayEdit}
-            onTry={() => void change(() => alertCalls.tryDestination(project.id, one.id))}
-            onRemove={() => void change(() => alertCalls.removeDestination(project.id, one.id))}
+            onTry={() => void act(() => alertCalls.tryDestination(project.id, one.id))}
+            onRemove={() => void act(() => alertCalls.removeDestination(project.id, one.id))}
           />
         ))}
       </ul>
       {mayEdit && (
         <NewDestination
           onAdd={(kind, address) =>
-            change(async () => {
+            act(async () => {
               const { secret } = await alertCalls.addDestination(project.id, kind, '', address);
               setTold(secret ? { name: 'secret', text: secret } : undefined);
             })
@@ -103,7 +93,7 @@ export function Destinations({ project, found, onChanged }: DestinationsProps) {
             type="button"
             className={controls.button}
             onClick={() =>
-              void change(async () => {
+              void act(async () => {
                 const { address } = await alertCalls.renewFeed(project.id);
                 setTold({ name: 'feedShown', text: address });
               })
@@ -170,7 +160,7 @@ function Line(props: {
   );
 }
 
-function NewDestination({ onAdd }: { onAdd: (kind: DestinationKind, address: string) => Promise<void> }) {
+function NewDestination({ onAdd }: { onAdd: (kind: DestinationKind, address: string) => Promise<unknown> }) {
   const intl = useIntl();
   const nameOf = useDestinationName();
   const [kind, setKind] = useState<DestinationKind>('mail');

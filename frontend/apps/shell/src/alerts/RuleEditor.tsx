@@ -4,7 +4,7 @@ import account from '../account/account.module.css';
 import { Card, Problem } from '../account/parts';
 import { useUser } from '../bootstrap/UserContext';
 import controls from '../components/controls.module.css';
-import { useErrorText } from '../sentences/useErrorText';
+import { useAction } from '../components/useAction';
 import styles from './alerts.module.css';
 import { alertCalls, type Replay, type Rule } from './calls';
 import { ChoiceField } from './fields';
@@ -40,28 +40,16 @@ export function RuleEditor({ projectId, id, begin, sites, onClose }: RuleEditorP
   const { admin } = useUser();
   const [rule, setRule] = useState(begin);
   const [replayed, setReplayed] = useState<Replay>();
-  const [busy, setBusy] = useState(false);
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
+  const { act, isActing, problem } = useAction();
   const form = useRef<HTMLFormElement>(null);
   const change = (changed: Partial<Rule>) => {
     setRule({ ...rule, ...changed });
     setReplayed(undefined);
   };
-  const run = async (act: () => Promise<void>) => {
-    setBusy(true);
-    setProblem('');
-    try {
-      await act();
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-    setBusy(false);
-  };
   const save = (isOn: boolean) => {
     // What stands in a field may be no number, or not yet.
     if (!form.current?.reportValidity()) return;
-    void run(async () => {
+    void act(async () => {
       await alertCalls.save(projectId, id || '0', rule, isOn);
       onClose(true);
     });
@@ -74,7 +62,7 @@ export function RuleEditor({ projectId, id, begin, sites, onClose }: RuleEditorP
         className={styles.editor}
         onSubmit={(event) => {
           event.preventDefault();
-          void run(async () => setReplayed(await alertCalls.replay(projectId, id || '0', rule)));
+          void act(async () => setReplayed(await alertCalls.replay(projectId, id || '0', rule)));
         }}
       >
         <div className={styles.sentence}>
@@ -99,15 +87,20 @@ export function RuleEditor({ projectId, id, begin, sites, onClose }: RuleEditorP
         )}
         <div className={account.actions}>
           {replayed ? (
-            <button type="button" className={controls.primary} disabled={busy} onClick={() => save(true)}>
+            <button type="button" className={controls.primary} disabled={isActing} onClick={() => save(true)}>
               <FormattedMessage {...messages.on} />
             </button>
           ) : (
-            <button type="submit" className={controls.primary} disabled={busy}>
-              <FormattedMessage {...(busy ? messages.replaying : messages.replay)} />
+            <button type="submit" className={controls.primary} disabled={isActing}>
+              <FormattedMessage {...(isActing ? messages.replaying : messages.replay)} />
             </button>
           )}
-          <button type="button" className={controls.secondary} disabled={busy} onClick={() => save(false)}>
+          <button
+            type="button"
+            className={controls.secondary}
+            disabled={isActing}
+            onClick={() => save(false)}
+          >
             <FormattedMessage {...messages.paused} />
           </button>
           <button type="button" className={controls.secondary} onClick={() => onClose(false)}>

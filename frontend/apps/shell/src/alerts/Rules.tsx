@@ -3,8 +3,8 @@ import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } fro
 import account from '../account/account.module.css';
 import { Card, Problem, Table } from '../account/parts';
 import controls from '../components/controls.module.css';
+import { useAction } from '../components/useAction';
 import type { Project } from '../projects/client';
-import { useErrorText } from '../sentences/useErrorText';
 import { type AlertsOfProject, alertCalls, type Rule, type SavedRule } from './calls';
 import { RuleEditor } from './RuleEditor';
 import { MonthName, Sentence } from './sentence';
@@ -34,26 +34,16 @@ const FIRST: Rule = { kind: 'changed', measure: 'visits', direction: 'either', b
 interface RulesProps {
   project: Project;
   found: AlertsOfProject;
-  onChanged: () => void;
+  onChanged: () => Promise<unknown>;
 }
 
 /** A project's rules with their states, and the editor of one of them. */
 export function Rules({ project, found, onChanged }: RulesProps) {
   const intl = useIntl();
   const [edited, setEdited] = useState<{ id: string; rule: Rule }>();
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
+  const { act, problem } = useAction(onChanged);
   const mayEdit = project.permissions.edit;
   const sites = project.targetDetails.filter(({ valid }) => valid);
-  const change = async (act: () => Promise<unknown>) => {
-    setProblem('');
-    try {
-      await act();
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-    onChanged();
-  };
   const begin = (): Rule => {
     const [only, ...others] = sites;
     return others.length > 0 || !only
@@ -85,8 +75,8 @@ export function Rules({ project, found, onChanged }: RulesProps) {
                 found={found}
                 mayEdit={mayEdit}
                 onEdit={() => setEdited({ id: rule.id, rule: rule.rule })}
-                onPause={() => void change(() => alertCalls.save(project.id, rule.id, rule.rule, false))}
-                onRemove={() => void change(() => alertCalls.remove(project.id, rule.id))}
+                onPause={() => void act(() => alertCalls.save(project.id, rule.id, rule.rule, false))}
+                onRemove={() => void act(() => alertCalls.remove(project.id, rule.id))}
               />
             ))}
           </Table>
@@ -110,7 +100,7 @@ export function Rules({ project, found, onChanged }: RulesProps) {
           sites={sites}
           onClose={(changed) => {
             setEdited(undefined);
-            if (changed) onChanged();
+            if (changed) void onChanged();
           }}
         />
       )}

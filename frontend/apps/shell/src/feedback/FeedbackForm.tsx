@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { useUser } from '../bootstrap/UserContext';
 import controls from '../components/controls.module.css';
+import { useAction } from '../components/useAction';
 import { useToasts } from '../components/useToasts';
-import { useErrorText } from '../sentences/useErrorText';
 import { useUrlState } from '../url-state/useUrlState';
 import styles from './feedback.module.css';
 import { usePageContext } from './pageContext';
@@ -56,13 +56,10 @@ export function FeedbackForm({ onClose }: { onClose: () => void }) {
   const [rating, setRating] = useState<number>();
   const [email, setEmail] = useState('');
   const [sendsContext, setSendsContext] = useState(true);
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
-  const [isSending, setIsSending] = useState(false);
+  const { act, isActing, problem } = useAction();
   const hasContext = Object.keys(context).length > 0;
 
-  const send = async () => {
-    setIsSending(true);
+  const send = () => {
     const page = window.location.pathname + (sendsContext ? window.location.search : '');
     const body = {
       message,
@@ -73,14 +70,11 @@ export function FeedbackForm({ onClose }: { onClose: () => void }) {
       context: sendsContext ? shortened(context) : {},
       email,
     };
-    try {
+    return act(async () => {
       await settle(client.POST('/api/feedback', { body }));
       say({ text: intl.formatMessage(messages.thanks) });
       onClose();
-    } catch (error) {
-      setProblem(await textOf(error));
-      setIsSending(false);
-    }
+    });
   };
   return (
     <form
@@ -175,7 +169,7 @@ export function FeedbackForm({ onClose }: { onClose: () => void }) {
           {problem}
         </p>
       )}
-      <button type="submit" className={controls.primary} disabled={isSending || !message.trim()}>
+      <button type="submit" className={controls.primary} disabled={isActing || !message.trim()}>
         <FormattedMessage {...messages.send} />
       </button>
     </form>

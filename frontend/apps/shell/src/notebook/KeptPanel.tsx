@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { Icon } from '../components/Icon';
-import { useErrorText } from '../sentences/useErrorText';
+import { useAction } from '../components/useAction';
 import styles from './notebook.module.css';
 
 const messages = defineMessages({
@@ -35,17 +35,7 @@ export function KeptPanel(props: {
   const { what, queryKey, fields, button, canSave, onSave, items } = props;
   const intl = useIntl();
   const queryClient = useQueryClient();
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
-  const change = async (act: () => Promise<unknown>) => {
-    try {
-      await act();
-      setProblem('');
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-    await queryClient.invalidateQueries({ queryKey });
-  };
+  const { act, problem } = useAction(() => queryClient.invalidateQueries({ queryKey }));
   return (
     <div className={styles.panel}>
       <p className={styles.quiet}>{what}</p>
@@ -54,7 +44,7 @@ export function KeptPanel(props: {
         data-usage-form={queryKey[0]}
         onSubmit={(event) => {
           event.preventDefault();
-          void change(onSave);
+          void act(onSave);
         }}
       >
         {fields}
@@ -75,7 +65,7 @@ export function KeptPanel(props: {
               type="button"
               className={styles.icon}
               aria-label={`${intl.formatMessage(messages.remove)}: ${name}`}
-              onClick={() => void change(remove)}
+              onClick={() => void act(remove)}
             >
               <Icon name="trash" />
             </button>

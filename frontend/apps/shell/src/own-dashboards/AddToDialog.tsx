@@ -5,9 +5,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { Modal } from '../components/Modal';
 import { NativeSelect } from '../components/NativeSelect';
+import { useAction } from '../components/useAction';
 import { useToasts } from '../components/useToasts';
 import { useProjects } from '../projects/useProjects';
-import { useErrorText } from '../sentences/useErrorText';
 import { ownCalls, ownKey } from './calls';
 import { freeName, freshId, type KeptFilters, type OwnItem } from './contents';
 import { messages } from './messages';
@@ -56,8 +56,7 @@ function Dialog({ dashboardId, widget, setting, targets, filters, project: open,
   const onto = entries.find(({ id }) => id === chosen) ?? entries[0];
   const isNew = chosen === 'new' || !onto;
   const [keeps, setKeeps] = useState(false);
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
+  const { act, problem } = useAction();
   const add = async () => {
     if (!project) return;
     const item = (items: readonly OwnItem[]): OwnItem => ({
@@ -68,7 +67,7 @@ function Dialog({ dashboardId, widget, setting, targets, filters, project: open,
       ...(setting && { setting }),
       ...(keeps && { filters: keptOf(filters, targets) }),
     });
-    try {
+    await act(async () => {
       const before = isNew
         ? { name: freeName(intl.formatMessage(messages.start), entries), filters: {}, items: [] }
         : await ownCalls.get(project.id, onto.id);
@@ -83,9 +82,7 @@ function Dialog({ dashboardId, widget, setting, targets, filters, project: open,
       await client.invalidateQueries({ queryKey: ownKey(project.id), exact: true });
       say({ text: intl.formatMessage({ id: 'own.added', defaultMessage: 'Added to “{name}”.' }, { name }) });
       onClose();
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
+    });
   };
   return (
     <Modal title={intl.formatMessage(messages.addTo)} onClose={onClose}>

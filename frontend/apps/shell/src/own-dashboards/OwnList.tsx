@@ -5,10 +5,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
 import { Icon, type IconName } from '../components/Icon';
+import { useAction } from '../components/useAction';
 import page from '../frame/page.module.css';
 import { useDocumentTitle } from '../frame/usePageTitle';
 import type { Project } from '../projects/client';
-import { useErrorText } from '../sentences/useErrorText';
 import { type OwnEntry, ownCalls, ownKey } from './calls';
 import { freeName, type OwnContents } from './contents';
 import { messages } from './messages';
@@ -21,18 +21,8 @@ export function OwnList({ project }: { project: Project }) {
   useDocumentTitle(intl.formatMessage(messages.title));
   const client = useQueryClient();
   const navigate = useNavigate();
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
+  const { act, problem } = useAction(() => client.invalidateQueries({ queryKey: ownKey(project.id) }));
   const listed = useQuery({ queryKey: ownKey(project.id), queryFn: () => ownCalls.list(project.id) });
-  const act = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-      setProblem('');
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-    await client.invalidateQueries({ queryKey: ownKey(project.id) });
-  };
   const make = (contents: OwnContents) =>
     act(async () => {
       const name = freeName(contents.name, listed.data ?? []);
@@ -105,7 +95,7 @@ interface RowProps {
   entry: OwnEntry;
   place: number;
   all: readonly OwnEntry[];
-  act: (work: () => Promise<unknown>) => Promise<void>;
+  act: (work: () => Promise<unknown>) => Promise<unknown>;
 }
 
 function Row({ project, entry, place, all, act }: RowProps) {

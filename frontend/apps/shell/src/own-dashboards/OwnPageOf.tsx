@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { Icon } from '../components/Icon';
+import { useAction } from '../components/useAction';
 import { useToasts } from '../components/useToasts';
 import { FilterBar } from '../filters/FilterBar';
 import { DataNotice } from '../frame/DataNotice';
@@ -36,13 +37,12 @@ export function OwnPageOf({ project, dashboard, onSaved }: OwnPageProps) {
   const { setOwnFilters } = useUrlState();
   const shown = useFilters();
   const [draft, setDraft] = useState<OwnContents>();
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
+  const { act, problem, forgetProblem } = useAction();
   const contents = draft ?? dashboard;
   useDocumentTitle(contents.name);
   const save = async () => {
     if (!draft) return;
-    try {
+    await act(async () => {
       const { name, filters, items } = draft;
       const saved = await ownCalls.save(project.id, {
         id: dashboard.id,
@@ -53,15 +53,12 @@ export function OwnPageOf({ project, dashboard, onSaved }: OwnPageProps) {
       });
       onSaved(saved);
       setDraft(undefined);
-      setProblem('');
       await client.invalidateQueries({ queryKey: ownKey(project.id), exact: true });
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
+    });
   };
   const loadAgain = async () => {
     setDraft(undefined);
-    setProblem('');
+    forgetProblem();
     await client.invalidateQueries({ queryKey: ownKey(project.id, dashboard.id) });
   };
   return (
@@ -90,7 +87,7 @@ export function OwnPageOf({ project, dashboard, onSaved }: OwnPageProps) {
           onSave={() => void save()}
           onCancel={() => {
             setDraft(undefined);
-            setProblem('');
+            forgetProblem();
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { defineMessages, FormattedMessage } from 'react-intl';
 import styles from '../account/account.module.css';
 import { Card, Day, Field, Problem } from '../account/parts';
 import controls from '../components/controls.module.css';
-import { useErrorText } from '../sentences/useErrorText';
+import { useAction } from '../components/useAction';
 import { type Panel, panelCalls } from './calls';
 import panelStyles from './panels.module.css';
 
@@ -20,17 +20,12 @@ export function ConsentCard({ panel, onChanged }: { panel: Panel; onChanged: () 
   const { consent } = panel.about;
   const [text, setText] = useState(consent.text);
   const [mustRenew, setMustRenew] = useState(true);
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
-  const publish = async () => {
-    try {
+  const { act, problem } = useAction();
+  const publish = () =>
+    act(async () => {
       await panelCalls.changeConsent(panel.id, { text, must_renew: mustRenew });
-      setProblem('');
       await onChanged();
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-  };
+    });
   return (
     <Card
       title={

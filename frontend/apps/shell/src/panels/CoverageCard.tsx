@@ -5,8 +5,8 @@ import styles from '../account/account.module.css';
 import { Card, Problem } from '../account/parts';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
+import { useAction } from '../components/useAction';
 import { useToasts } from '../components/useToasts';
-import { useErrorText } from '../sentences/useErrorText';
 import { CoverageTable } from './CoverageTable';
 import { type Coverage, keyOf, type Panel, panelCalls } from './calls';
 import panelStyles from './panels.module.css';
@@ -84,21 +84,16 @@ function Quotas({ panel, coverage, onChanged }: QuotasProps) {
     Object.fromEntries(panel.quotas.map((one) => [groupOf(one), String(one.most)])),
   );
   const [wanted, setWanted] = useState('');
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
-  const save = async () => {
-    try {
+  const { act, problem } = useAction();
+  const save = () =>
+    act(async () => {
       await panelCalls.setQuotas(panel.id, quotasIn(coverage, typed));
-      setProblem('');
       say({ text: intl.formatMessage(messages.saved) });
       await Promise.all([
         onChanged(),
         queryClient.invalidateQueries({ queryKey: keyOf(panel.id, 'sample') }),
       ]);
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-  };
+    });
   const isKnown = coverage.some(({ effective_size }) => effective_size !== null);
   return (
     <form

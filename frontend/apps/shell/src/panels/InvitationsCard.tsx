@@ -5,7 +5,7 @@ import styles from '../account/account.module.css';
 import { Card, Day, Problem, Table } from '../account/parts';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
-import { useErrorText } from '../sentences/useErrorText';
+import { useAction } from '../components/useAction';
 import { type Invitation, keyOf, type Panel, panelCalls } from './calls';
 import { InviteForm, inviteMessages } from './InviteForm';
 import { ListOfPeople } from './ListOfPeople';
@@ -29,20 +29,10 @@ export function InvitationsCard({ panel }: { panel: Panel }) {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const [isWhole, setIsWhole] = useState(false);
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
   const key = keyOf(panel.id, 'invitations');
   const query = useQuery({ queryKey: key, queryFn: () => panelCalls.invitations(panel.id), staleTime: 0 });
   const refresh = () => queryClient.invalidateQueries({ queryKey: key });
-  const revoke = async (id: number) => {
-    try {
-      await panelCalls.revoke(panel.id, id);
-      setProblem('');
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-    await refresh();
-  };
+  const { act, problem } = useAction(refresh);
   return (
     <Card title={<FormattedMessage {...messages.title} />}>
       <Problem text={problem} />
@@ -69,7 +59,11 @@ export function InvitationsCard({ panel }: { panel: Panel }) {
                   .reverse()
                   .slice(0, isWhole ? undefined : FIRST)
                   .map((one) => (
-                    <InvitationRow key={one.id} one={one} onRevoke={() => void revoke(one.id)} />
+                    <InvitationRow
+                      key={one.id}
+                      one={one}
+                      onRevoke={() => void act(() => panelCalls.revoke(panel.id, one.id))}
+                    />
                   ))}
               </Table>
               {!isWhole && invitations.length > FIRST && (

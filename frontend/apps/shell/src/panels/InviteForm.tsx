@@ -3,7 +3,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account/account.module.css';
 import { Field, Problem } from '../account/parts';
 import controls from '../components/controls.module.css';
-import { useErrorText } from '../sentences/useErrorText';
+import { useAction } from '../components/useAction';
 import { type InvitationMade, type Panel, panelCalls } from './calls';
 import panelStyles from './panels.module.css';
 
@@ -29,18 +29,12 @@ export function InviteForm({ panel, onMade }: { panel: Panel; onMade: () => Prom
   const [most, setMost] = useState('100');
   const [lastDay, setLastDay] = useState('');
   const [made, setMade] = useState<InvitationMade>();
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
-  const invite = async () => {
-    try {
+  const { act, problem } = useAction(onMade);
+  const invite = () =>
+    act(async () => {
       setMade(await panelCalls.invite(panel.id, { label, most_uses: Number(most), ...endOf(lastDay) }));
       setLabel('');
-      setProblem('');
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-    await onMade();
-  };
+    });
   return (
     <>
       <form

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account/account.module.css';
 import { Field, Problem } from '../account/parts';
+import { useAction } from '../components/useAction';
 import { useToasts } from '../components/useToasts';
-import { useErrorText } from '../sentences/useErrorText';
 import { type InvitationMade, type Panel, panelCalls } from './calls';
 import { csvOf, labelsIn } from './invitationCsv';
 
@@ -27,21 +26,17 @@ const AT_ONCE = 1000;
 export function ListOfPeople({ panel, onMade }: { panel: Panel; onMade: () => Promise<void> }) {
   const intl = useIntl();
   const say = useToasts((toasts) => toasts.say);
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
+  const { act, problem } = useAction();
   const invite = async (file: File) => {
     const labels = labelsIn(await file.text());
-    if (labels.length === 0) return setProblem(intl.formatMessage(messages.empty));
     const made: InvitationMade[] = [];
-    try {
+    await act(async () => {
+      if (labels.length === 0) throw new Error(intl.formatMessage(messages.empty));
       for (let at = 0; at < labels.length; at += AT_ONCE) {
         const part = labels.slice(at, at + AT_ONCE);
         made.push(...(await panelCalls.inviteEach(panel.id, { labels: part })).invitations);
       }
-      setProblem('');
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
+    });
     if (made.length > 0) {
       // Codes that were made are never shown again, so they are handed out whatever came after.
       download(csvOf(made), `panel-${panel.id}-invitations.csv`);

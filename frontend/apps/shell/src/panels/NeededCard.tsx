@@ -4,7 +4,7 @@ import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'reac
 import styles from '../account/account.module.css';
 import { Card, Field, Problem, Table } from '../account/parts';
 import controls from '../components/controls.module.css';
-import { useErrorText } from '../sentences/useErrorText';
+import { useAction } from '../components/useAction';
 import { type Needed, type Panel, panelCalls } from './calls';
 import panelStyles from './panels.module.css';
 
@@ -24,17 +24,8 @@ const messages = defineMessages({
 export function NeededCard({ panel }: { panel: Panel }) {
   const [site, setSite] = useState('');
   const [found, setFound] = useState<Needed>();
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
-  const calculate = async () => {
-    try {
-      setFound(await panelCalls.needed(panel.id, site.trim()));
-      setProblem('');
-    } catch (error) {
-      setFound(undefined);
-      setProblem(await textOf(error));
-    }
-  };
+  const { act, problem } = useAction();
+  const calculate = () => act(async () => setFound(await panelCalls.needed(panel.id, site.trim())));
   return (
     <Card title={<FormattedMessage {...messages.title} />}>
       <form
@@ -60,7 +51,7 @@ export function NeededCard({ panel }: { panel: Panel }) {
         </button>
       </form>
       <Problem text={problem} />
-      {found && <Answer found={found} />}
+      {found && !problem && <Answer found={found} />}
     </Card>
   );
 }

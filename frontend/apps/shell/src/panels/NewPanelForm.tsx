@@ -4,7 +4,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styles from '../account/account.module.css';
 import { Card, Field, Problem } from '../account/parts';
 import controls from '../components/controls.module.css';
-import { useErrorText } from '../sentences/useErrorText';
+import { useAction } from '../components/useAction';
 import { type NewPanel, type Panel, panelCalls, type Trait } from './calls';
 import panelStyles from './panels.module.css';
 import { QUESTIONS } from './words';
@@ -51,16 +51,12 @@ const TEXTS = [
 export function NewPanelForm({ onOpened }: { onOpened: (panel: Panel) => Promise<void> }) {
   const intl = useIntl();
   const [asked, setAsked] = useState(EMPTY);
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
+  const { act, problem } = useAction();
   const change = (part: Partial<NewPanel>) => setAsked({ ...asked, ...part });
-  const open = async () => {
-    try {
+  const open = () =>
+    act(async () => {
       await onOpened(await panelCalls.open(asked));
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-  };
+    });
   return (
     <Card title={<FormattedMessage {...formMessages.open} />}>
       <form

@@ -5,7 +5,7 @@ import styles from '../account/account.module.css';
 import { Card, Day, Problem } from '../account/parts';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
-import { useErrorText } from '../sentences/useErrorText';
+import { useAction } from '../components/useAction';
 import { keyOf, type Panel, panelCalls, recordPath } from './calls';
 import panelStyles from './panels.module.css';
 
@@ -96,16 +96,12 @@ export function PanelCard({ panel, onChanged }: { panel: Panel; onChanged: () =>
 function ClosePanel({ panel, onChanged }: { panel: Panel; onChanged: () => Promise<void> }) {
   const intl = useIntl();
   const [isAsked, setIsAsked] = useState(false);
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
-  const close = async () => {
-    try {
+  const { act, problem } = useAction();
+  const close = () =>
+    act(async () => {
       await panelCalls.close(panel.id);
       await onChanged();
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-  };
+    });
   if (!isAsked)
     return (
       <button type="button" className={controls.button} onClick={() => setIsAsked(true)}>

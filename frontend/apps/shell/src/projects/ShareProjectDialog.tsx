@@ -4,7 +4,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { Modal } from '../components/Modal';
 import { NativeSelect } from '../components/NativeSelect';
-import { useErrorText } from '../sentences/useErrorText';
+import { useAction } from '../components/useAction';
 import { type Permissions, type Project, projectCalls, type Share } from './client';
 import styles from './dialogs.module.css';
 
@@ -37,23 +37,18 @@ export default function ShareProjectDialog({ project, onClose }: { project: Proj
   const queryClient = useQueryClient();
   const [email, setEmail] = useState('');
   const [right, setRight] = useState<Right>('read');
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
+  const { act, problem } = useAction();
   const key = ['shares', project.id];
   const shares = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => projectCalls.shares(project.id, signal),
     retry: false,
   });
-  const share = async () => {
-    setProblem('');
-    try {
+  const share = () =>
+    act(async () => {
       queryClient.setQueryData(key, await projectCalls.share(project.id, email.trim(), PERMISSIONS[right]));
       setEmail('');
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-  };
+    });
 
   return (
     <Modal

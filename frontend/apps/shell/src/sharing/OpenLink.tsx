@@ -6,7 +6,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useUser } from '../bootstrap/UserContext';
 import controls from '../components/controls.module.css';
 import { NativeSelect } from '../components/NativeSelect';
-import { useErrorText } from '../sentences/useErrorText';
+import { useAction } from '../components/useAction';
 import { stringifySearch, writeAllFilters } from '../url-state/search';
 import { useFilters } from '../url-state/useFilters';
 import { useUrlState } from '../url-state/useUrlState';
@@ -100,14 +100,13 @@ function Form({ mayEmbed }: { mayEmbed: boolean }) {
   const [days, setDays] = useState<(typeof DAYS)[number]>('30');
   const [password, setPassword] = useState('');
   const [embed, setEmbed] = useState(false);
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
+  const { act, problem } = useAction();
   const [made, setMade] = useState<MadeShareLink>();
   const make = async (event: FormEvent) => {
     event.preventDefault();
     const shared = asked?.(data === 'frozen');
     if (!shared) return;
-    try {
+    await act(async () => {
       setMade(
         await shareLinkCalls.make({
           ...shared,
@@ -117,11 +116,8 @@ function Form({ mayEmbed }: { mayEmbed: boolean }) {
           may_embed: embed && !password,
         }),
       );
-      setProblem('');
       await client.invalidateQueries({ queryKey: SHARE_LINKS });
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
+    });
   };
   if (made) return <Made link={made} />;
   return (

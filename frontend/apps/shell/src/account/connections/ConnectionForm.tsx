@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import controls from '../../components/controls.module.css';
+import { useAction } from '../../components/useAction';
 import { sentenceText } from '../../sentences/sentence';
-import { useErrorText } from '../../sentences/useErrorText';
 import styles from '../account.module.css';
 import data from '../data/data.module.css';
 import { ReadingTable } from '../data/ReadingTable';
@@ -31,36 +31,19 @@ export function ConnectionForm({ services, connection, onDone }: ConnectionFormP
   const [since, setSince] = useState(connection?.since ?? '');
   const [every, setEvery] = useState<Connection['every']>(connection?.every ?? 'day');
   const [trial, setTrial] = useState<Trial>();
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { act, isActing, problem, forgetProblem } = useAction();
   const chosen = services.find((one) => one.id === service);
   const known = new Set(chosen?.fields.map((one) => one.name));
   const fields = Object.fromEntries(Object.entries(given).filter(([key]) => known.has(key)));
-  const act = async (call: () => Promise<void>) => {
-    setBusy(true);
-    setTrial(undefined);
-    try {
-      await call();
-      setProblem('');
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-    setBusy(false);
-  };
   const tryOut = () =>
-    act(async () =>
-      setTrial(
-        await connectionCalls.try({
-          service,
-          fields,
-          since,
-          ...(connection && { connection_id: connection.id }),
-        }),
-      ),
-    );
+    act(async () => {
+      setTrial(undefined);
+      const ofStored = connection && { connection_id: connection.id };
+      setTrial(await connectionCalls.try({ service, fields, since, ...ofStored }));
+    });
   const store = () =>
     act(async () => {
+      setTrial(undefined);
       if (connection) await connectionCalls.change(connection, { fields, since, every });
       else {
         await connectionCalls.add({ name, service, fields, since, every });
@@ -111,7 +94,7 @@ export function ConnectionForm({ services, connection, onDone }: ConnectionFormP
                 onChange={(event) => {
                   setService(event.target.value);
                   setTrial(undefined);
-                  setProblem('');
+                  forgetProblem();
                 }}
               >
                 {services.map(({ id, title }) => (
@@ -167,17 +150,17 @@ export function ConnectionForm({ services, connection, onDone }: ConnectionFormP
           </select>
         </Field>
         <div className={`${data.line} ${own.long}`}>
-          <button type="submit" value="try" className={controls.secondary} disabled={isBusy}>
+          <button type="submit" value="try" className={controls.secondary} disabled={isActing}>
             <FormattedMessage id="data.connections.try" defaultMessage="Test connection" />
           </button>
-          <button type="submit" value="store" className={controls.primary} disabled={isBusy}>
+          <button type="submit" value="store" className={controls.primary} disabled={isActing}>
             {connection ? (
               <FormattedMessage id="account.save" defaultMessage="Save" />
             ) : (
               <FormattedMessage id="data.connections.connect" defaultMessage="Connect" />
             )}
           </button>
-          {isBusy && (
+          {isActing && (
             <span role="status">
               <FormattedMessage id="data.connections.asking" defaultMessage="Contacting the service…" />
             </span>

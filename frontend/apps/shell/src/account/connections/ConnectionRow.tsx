@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import controls from '../../components/controls.module.css';
+import { useAction } from '../../components/useAction';
 import { sentenceText } from '../../sentences/sentence';
-import { useErrorText } from '../../sentences/useErrorText';
 import styles from '../account.module.css';
 import { Moment, Problem } from '../parts';
 import { type Connection, connectionCalls } from './calls';
@@ -21,18 +21,8 @@ interface ConnectionRowProps {
 /** One connection: how it stands, what it brought, and what can be done with it. */
 export function ConnectionRow({ one, service, isOpen, onToggle, onChange }: ConnectionRowProps) {
   const intl = useIntl();
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
+  const { act, problem } = useAction(onChange);
   const [isRemoving, setRemoving] = useState(false);
-  const act = async (call: () => Promise<unknown>) => {
-    try {
-      await call();
-      setProblem('');
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-    await onChange();
-  };
   return (
     <tr data-quiet={one.state === 'paused' || undefined}>
       <th scope="row" data-wrap>

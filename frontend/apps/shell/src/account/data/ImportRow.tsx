@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber } from 'react-intl';
 import controls from '../../components/controls.module.css';
-import { useErrorText } from '../../sentences/useErrorText';
+import { useAction } from '../../components/useAction';
 import styles from '../account.module.css';
 import type { ImportState } from '../calls';
 import { Day, Moment, Problem } from '../parts';
@@ -99,9 +99,8 @@ export function ImportRow({ one, isOpen, onToggle }: ImportRowProps) {
 function RemoveImport({ one }: { one: ImportState }) {
   const client = useQueryClient();
   const [isSure, setSure] = useState(false);
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
   const publication = useQuery({ queryKey: ['account', 'publication'], queryFn: dataCalls.publication });
+  const { act, problem } = useAction(publication.refetch);
   const isRemoving = publication.data?.removing.includes(one.id) ?? false;
   useQuery({
     queryKey: ['account', 'removing', one.id],
@@ -120,14 +119,7 @@ function RemoveImport({ one }: { one: ImportState }) {
         <FormattedMessage id="data.removing" defaultMessage="Being removed" />
       </span>
     );
-  const remove = async () => {
-    try {
-      await dataCalls.removeImport(one.id);
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-    await publication.refetch();
-  };
+  const remove = () => act(() => dataCalls.removeImport(one.id));
   return (
     <>
       <button

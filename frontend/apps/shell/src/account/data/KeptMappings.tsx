@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import controls from '../../components/controls.module.css';
-import { useErrorText } from '../../sentences/useErrorText';
+import { useAction } from '../../components/useAction';
 import styles from '../account.module.css';
 import { Field, Problem } from '../parts';
 import { dataCalls } from './calls';
@@ -19,19 +19,9 @@ interface KeptMappingsProps {
 export function KeptMappings({ map, onChoose }: KeptMappingsProps) {
   const intl = useIntl();
   const [name, setName] = useState('');
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
   const query = useQuery({ queryKey: ['account', 'mappings'], queryFn: dataCalls.mappings });
   const known = query.data ? [...query.data.kept, ...query.data.ready] : [];
-  const act = async (call: () => Promise<unknown>) => {
-    try {
-      await call();
-      setProblem('');
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-    await query.refetch();
-  };
+  const { act, problem } = useAction(query.refetch);
   return (
     <>
       <Field label={<FormattedMessage id="data.map.kept" defaultMessage="Kept columns" />}>

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import controls from '../../components/controls.module.css';
+import { useAction } from '../../components/useAction';
 import { sentenceText } from '../../sentences/sentence';
-import { useErrorText } from '../../sentences/useErrorText';
 import styles from '../account.module.css';
 import { Card, Problem } from '../parts';
 import { dataCalls, type Publication } from './calls';
@@ -17,8 +17,6 @@ const RELEASE = ['report', 'list-hp'];
 export function PublishCard({ watchMs }: { watchMs: number }) {
   const intl = useIntl();
   const client = useQueryClient();
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
   const query = useQuery({
     queryKey: ['account', 'publication'],
     queryFn: dataCalls.publication,
@@ -32,15 +30,7 @@ export function PublishCard({ watchMs }: { watchMs: number }) {
     if (isDone && wasAtWork.current) void client.invalidateQueries({ queryKey: RELEASE });
     wasAtWork.current = isAtWork(last);
   }, [client, isDone, last]);
-  const publish = async () => {
-    try {
-      await dataCalls.publish();
-      setProblem('');
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-    await query.refetch();
-  };
+  const { act, problem } = useAction(query.refetch);
   return (
     <Card title={<FormattedMessage id="data.publish" defaultMessage="Publish" />}>
       <p className={styles.quiet}>
@@ -88,7 +78,7 @@ export function PublishCard({ watchMs }: { watchMs: number }) {
           type="button"
           className={controls.primary}
           disabled={isAtWork(last)}
-          onClick={() => void publish()}
+          onClick={() => void act(dataCalls.publish)}
         >
           <FormattedMessage id="data.publish" defaultMessage="Publish" />
         </button>

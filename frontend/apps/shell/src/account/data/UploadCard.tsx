@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { AsyncContent } from '../../components/AsyncContent';
 import controls from '../../components/controls.module.css';
+import { useAction } from '../../components/useAction';
 import { sentenceText } from '../../sentences/sentence';
-import { useErrorText, useTextOfError } from '../../sentences/useErrorText';
+import { useTextOfError } from '../../sentences/useErrorText';
 import { Card, Problem } from '../parts';
 import { dataCalls, type HowToRead, type Reading, type UploadedFile } from './calls';
 import data from './data.module.css';
@@ -32,17 +32,7 @@ interface UploadCardProps {
 /** One file that was sent: what it is, its first rows as understood, and the button that imports it. */
 export function UploadCard({ upload, how, onHow, onChange }: UploadCardProps) {
   const intl = useIntl();
-  const textOf = useErrorText();
-  const [problem, setProblem] = useState('');
-  const act = async (call: () => Promise<unknown>) => {
-    try {
-      await call();
-      setProblem('');
-    } catch (error) {
-      setProblem(await textOf(error));
-    }
-    await onChange();
-  };
+  const { act, problem } = useAction(onChange);
   const isAtWork = upload.state === 'waiting' || upload.state === 'importing';
   return (
     <Card title={upload.name}>
@@ -73,8 +63,8 @@ interface UnderstoodProps {
   upload: UploadedFile;
   how: HowToRead;
   onHow: (how: HowToRead) => void;
-  onImport: (how: HowToRead) => Promise<void>;
-  onDiscard: () => Promise<void>;
+  onImport: (how: HowToRead) => Promise<unknown>;
+  onDiscard: () => Promise<unknown>;
 }
 
 function Understood({ upload, how, onHow, onImport, onDiscard }: UnderstoodProps) {
