@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import UpgradeButton from '../access/UpgradeButton';
 import { useUser } from '../bootstrap/UserContext';
-import controls from '../components/controls.module.css';
-import { Icon } from '../components/Icon';
-import { useToasts } from '../components/useToasts';
+import { CopyField } from '../sharing/CopyField';
 import { AccessList } from './AccessList';
 import { Assistants } from './Assistants';
 import styles from './account.module.css';
@@ -109,33 +107,16 @@ export function KeysPage() {
 
 function Made({ made }: { made: NewApiKey }) {
   const intl = useIntl();
-  const say = useToasts((toasts) => toasts.say);
   return (
     <div className={styles.made} role="status">
       <p>
         <FormattedMessage {...messages.made} />
       </p>
-      <div className={styles.line}>
-        <input
-          readOnly
-          className={styles.input}
-          aria-label={intl.formatMessage(messages.key)}
-          value={made.key}
-          onFocus={(event) => event.target.select()}
-        />
-        <button
-          type="button"
-          className={controls.button}
-          onClick={() =>
-            void navigator.clipboard
-              ?.writeText(made.key)
-              .then(() => say({ text: intl.formatMessage(messages.copied) }))
-          }
-        >
-          <Icon name="copy" />
-          <FormattedMessage {...messages.copy} />
-        </button>
-      </div>
+      <CopyField
+        label={intl.formatMessage(messages.key)}
+        text={made.key}
+        names={{ copy: messages.copy, copied: messages.copied }}
+      />
     </div>
   );
 }

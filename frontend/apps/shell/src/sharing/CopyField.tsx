@@ -1,3 +1,4 @@
+import { copyText } from '@footfall/ui/clipboard';
 import { useEffect, useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import controls from '../components/controls.module.css';
@@ -43,22 +44,17 @@ export function CopyButton({ text, look, names }: CopyButtonProps) {
     const timer = setTimeout(() => setOutcome('copy'), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
+  const copy = () =>
+    copyText(text).then(
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
+    );
   return (
-    <button type="button" className={look} onClick={async () => setOutcome(await copyText(text))}>
+    <button type="button" className={look} onClick={copy}>
       <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
       <span aria-live="polite">
         <FormattedMessage {...messages[outcome]} {...names?.[outcome]} />
       </span>
     </button>
   );
-}
-
-/** Browsers give a clipboard only to secure pages; a server of one's own in the office may be plain http. */
-async function copyText(text: string): Promise<keyof typeof messages> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return 'copied';
-  } catch {
-    return 'refused';
-  }
 }

@@ -1,9 +1,10 @@
 import { tellUse } from '@footfall/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { copyText } from '../clipboard';
 import { CodeIcon, CopyIcon, ExportIcon, MoreIcon, PictureIcon, TableIcon } from '../icons';
 import { Button, DropdownMenu } from '../primitives';
-import { copyText, saveBlob, savePicture } from './download';
+import { saveBlob, savePicture } from './download';
 import { messages } from './messages';
 import type { Caption, PictureFormat } from './picture';
 

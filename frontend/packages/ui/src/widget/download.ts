@@ -24,19 +24,3 @@ export async function savePicture(
   const { drawPicture } = await import('./picture');
   save(await drawPicture(element, format, caption), `${name}.${format}`);
 }
-
-/** `navigator.clipboard` exists on https and localhost only, and the product is often served inside a network by http. */
-export async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.setAttribute('aria-hidden', 'true');
-  field.style.position = 'fixed';
-  document.body.append(field);
-  field.select();
-  try {
-    if (!document.execCommand('copy')) throw new Error('The browser refused to copy.');
-  } finally {
-    field.remove();
-  }
-}
