@@ -13,11 +13,18 @@ function textOf(value: unknown, decimal: string): string {
   return typeof value === 'string' ? guarded(value) : String(value);
 }
 
+/** The sign between whole and part in a language: 1.5 or 1,5. */
+function decimalSign(locale: string): string {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+}
+
 /**
- * Rows for a spreadsheet's clipboard, separated by tabs. A spreadsheet reads what is pasted by its own settings: with
- * a decimal comma 1.5 would be the first of May.
+ * Rows for a spreadsheet's clipboard, separated by tabs. A spreadsheet reads what is pasted by its own settings, which
+ * are those of the reader's language: with a decimal comma 1.5 would be the first of May.
  */
-export function toTsv(rows: readonly object[], decimal = '.'): string {
+export function toTsv(rows: readonly object[], locale: string): string {
+  const decimal = decimalSign(locale);
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = rows.map((row) =>
     fields

@@ -7,7 +7,7 @@ it('writes rows for the clipboard with full numbers, nothing for null, and no fo
     { page: '=HYPERLINK("http://x")\n', visits: -0.2, status: 'new' },
     { page: '＝1+1' },
   ];
-  expect(toTsv(rows)).toBe(
+  expect(toTsv(rows, 'en')).toBe(
     'page\tvisits\tfirst_seen\tstatus\n' +
       '/a\t12.345\t\t\n' +
       '\'=HYPERLINK("http://x") \t-0.2\t\tnew\n' +
@@ -45,5 +45,5 @@ it('joins an answer without rows too', () => {
 });
 
 it('writes the decimal comma of a language for the clipboard', () => {
-  expect(toTsv([{ share: 0.5, page: '/1.5' }], ',')).toBe('share\tpage\n0,5\t/1.5');
+  expect(toTsv([{ share: 0.5, page: '/1.5' }], 'de')).toBe('share\tpage\n0,5\t/1.5');
 });

@@ -1,6 +1,7 @@
 import { listCalls, type ProjectWithGroups, pageGroupCalls, toTsv } from '@footfall/api';
 import { MAX_TARGETS } from '@footfall/contract';
 import { Button } from '@footfall/ui';
+import { copyText } from '@footfall/ui/clipboard';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePage } from '../widget/PageContext';
@@ -28,7 +29,7 @@ export interface SelectionBarProps<Row> {
 /** Actions on the selected rows. Loaded when the first row is selected. */
 export default function SelectionActions<Row extends object>(props: SelectionBarProps<Row>) {
   const { title, spec, rows, target, onClear } = props;
-  const { kind, addressOf } = spec;
+  const { kind, addressOf, contentOf = (row) => [row] } = spec;
   const intl = useIntl();
   const page = usePage();
   const [opened, setOpened] = useState<SelectionAction>();
@@ -68,7 +69,7 @@ export default function SelectionActions<Row extends object>(props: SelectionBar
   };
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(toTsv(rows));
+      await copyText(toTsv(rows.flatMap(contentOf), intl.locale));
       say(intl.formatMessage(messages.copied));
     } catch {
       say(intl.formatMessage(messages.notCopied));

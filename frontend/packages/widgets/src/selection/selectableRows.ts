@@ -12,6 +12,8 @@ export type RowKind = 'site' | 'host' | 'folder' | 'page';
 export interface SelectionSpec<Row> {
   kind: RowKind;
   addressOf: (row: Row) => string | null;
+  /** What is copied of a row that stands for several; without it the row itself. */
+  contentOf?: (row: Row) => readonly object[];
 }
 
 export type SelectionAction = 'project' | 'compare' | 'group' | 'list' | 'copy';

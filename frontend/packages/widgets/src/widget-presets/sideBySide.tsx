@@ -204,7 +204,7 @@ function Lines<Id extends ReportId>(
       {addressOf && selected.rows.size > 0 && (
         <SelectionBar
           title={title}
-          spec={{ kind: selection.kind, addressOf }}
+          spec={{ kind: selection.kind, addressOf, contentOf: ({ byTarget }) => [...byTarget.values()] }}
           rows={[...selected.rows.values()]}
           target={undefined}
           onClear={selected.clear}

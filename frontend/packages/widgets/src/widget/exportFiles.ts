@@ -90,11 +90,11 @@ export function xlsxFiles(exported: Exported): Promise<WidgetFile[]> {
   );
 }
 
-/** The rows of all queries for the clipboard of a spreadsheet that writes decimals as the reader's language does. */
-export async function tsvText(exported: Exported, decimal: string): Promise<string> {
-  const { queries } = exported;
+/** The rows of all queries for the clipboard of a spreadsheet. */
+export async function tsvText(exported: Exported): Promise<string> {
+  const { queries, locale } = exported;
   const lists = await Promise.all(queries.map((query) => ask(exported, query, 'rows', fetchAllRows)));
-  if (lists.length === 1) return toTsv(lists[0] ?? [], decimal);
+  if (lists.length === 1) return toTsv(lists[0] ?? [], locale);
   const rows = lists.flatMap((each, index) => each.map((row) => ({ part: queries[index]?.part, ...row })));
-  return toTsv(rows, decimal);
+  return toTsv(rows, locale);
 }

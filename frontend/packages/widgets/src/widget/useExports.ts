@@ -34,7 +34,7 @@ export function useExports(
   const caption = useCaption(queries, targets, filters);
   const csv = useLatest(async (format: CsvFormat) => (await files()).csvFiles(exported, format));
   const xlsx = useLatest(async () => (await files()).xlsxFiles(exported));
-  const tsv = useLatest(async () => (await files()).tsvText(exported, decimalSign(intl.locale)));
+  const tsv = useLatest(async () => (await files()).tsvText(exported));
   const call = useLatest(() => queries.map(({ report, request }) => curlCommand(report, request)).join('\n'));
   const mayAdd = page?.onAddWidget !== undefined;
   const add = useLatest(() => page?.onAddWidget?.(widget));
@@ -53,12 +53,6 @@ export function useExports(
     }),
     [report, pictureName, caption, csv, xlsx, tsv, call, reasonOf, mayAdd, add],
   );
-}
-
-/** The sign between whole and part in a language: 1.5 or 1,5. */
-function decimalSign(locale: string): string {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
-  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
 
 /** The lines below a picture: sites, period and filters, then the source. */
