@@ -1,7 +1,7 @@
 import type { Filters } from '@footfall/contract';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { printPage } from '../src/frame/printPage';
+import { printPage, saveFile } from '../src/frame/printPage';
 import { server } from './renderShell';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -29,4 +29,15 @@ test('a PDF is named after its dashboard, sites and period, as the other files a
 
   await printPage('top-pages', FILTERS, [site('acme-fashion.example'), site('b.example')], 'en');
   expect(saved).toEqual(['top-pages acme-fashion +1 2026-08..10.pdf']);
+});
+
+test('a PDF that the server refuses says why by a code, which has words in every language', async () => {
+  const refusal = { error: { code: 'busy', message: 'The server is busy.' } };
+  server.use(http.post('*/own-dashboard/print', () => HttpResponse.json(refusal, { status: 503 })));
+  await expect(saveFile('own-dashboard/print', {}, 'x')).rejects.toMatchObject({ code: 'busy', status: 503 });
+});
+
+test('a PDF of a server that cannot be reached says so', async () => {
+  server.use(http.post('*/own-dashboard/print', () => HttpResponse.error()));
+  await expect(saveFile('own-dashboard/print', {}, 'x')).rejects.toMatchObject({ code: 'unreachable' });
 });

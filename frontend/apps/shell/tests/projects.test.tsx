@@ -213,6 +213,15 @@ test('the second of two editors is told and sees the changes of the first', asyn
   expect(await screen.findByText(/Someone else changed this project/)).toBeVisible();
 });
 
+test('a change that the server does not hear of says so in the words of the product', async () => {
+  const user = userEvent.setup();
+  await renderShell('/?targets=a.example');
+  const panel = await unfold(user, 'Shoes');
+  server.use(http.post('*/project/createOrUpdate', () => HttpResponse.error()));
+  await user.click(panel.getByRole('button', { name: 'Duplicate' }));
+  expect(await screen.findByText('The server cannot be reached.')).toBeVisible();
+});
+
 test('actions without permission are not offered', async () => {
   kept = [project('13', 'Theirs', ['a.example'], { read: true, share: false, delete: false, edit: false })];
   const user = userEvent.setup();

@@ -1,3 +1,4 @@
+import { toReportError, unreachable } from '@footfall/api';
 import { type DashboardId, type Filters, fileNameOf, type Target } from '@footfall/contract';
 import { shownTarget } from '../targets/shown';
 
@@ -17,19 +18,21 @@ export async function printPage(
   download(file, fileNameOf({ subject: [dashboard], targets: named, period: filters.period }));
 }
 
-/** Saves what a call prints; an error with the server's sentence where it refuses. */
+/** Saves what a call prints. Throws a `ReportError`. */
 export async function saveFile(method: string, body: object, name: string): Promise<void> {
-  const answer = await fetch(`/analytics/traffic/rpc/${method}`, {
+  const answer = await post(method, body).catch((thrown: unknown) => {
+    throw unreachable(thrown);
+  });
+  if (!answer.ok) throw toReportError(answer, await answer.json().catch(() => undefined));
+  download(await answer.blob(), name);
+}
+
+const post = (method: string, body: object): Promise<Response> =>
+  fetch(`/analytics/traffic/rpc/${method}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) {
-    const refusal = await answer.json().catch(() => undefined);
-    throw new Error(refusal?.error?.message ?? `${method}: status ${answer.status}`);
-  }
-  download(await answer.blob(), name);
-}
 
 function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
@@ -41,10 +44,6 @@ function download(file: Blob, name: string): void {
 }
 
 async function printed(dashboard: DashboardId, question: object, locale: string): Promise<Blob | undefined> {
-  const response = await fetch(`/analytics/traffic/rpc/print/${dashboard}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ question, locale }),
-  }).catch(() => undefined);
+  const response = await post(`print/${dashboard}`, { question, locale }).catch(() => undefined);
   return response?.ok ? response.blob().catch(() => undefined) : undefined;
 }

@@ -1,3 +1,4 @@
+import { toReportError, unreachable } from '@footfall/api';
 import * as v from 'valibot';
 
 const RPC = '/analytics/traffic/rpc';
@@ -41,19 +42,6 @@ export type ProjectPage = v.InferOutput<typeof ProjectPage>;
 const Share = v.object({ name: v.string(), email: v.string(), permissions: Permissions, seen: v.boolean() });
 export type Share = v.InferOutput<typeof Share>;
 
-const Refusal = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
-
-/** Why the server refused a call about projects. `message` is the server's own sentence. */
-export class ProjectError extends Error {
-  override readonly name = 'ProjectError';
-  readonly code: string;
-
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
 /** A project to create (without an id) or to change; what is left out stays as it is. */
 export interface ProjectChange {
   projectId?: string;
@@ -96,13 +84,10 @@ async function call<Shape extends v.GenericSchema>(
     body: JSON.stringify(body),
     signal,
     keepalive,
+  }).catch((thrown: unknown) => {
+    throw signal?.aborted ? thrown : unreachable(thrown);
   });
   const read: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok) return v.parse(shape, read);
-  const refusal = v.safeParse(Refusal, read);
-  if (refusal.success) throw new ProjectError(refusal.output.error.code, refusal.output.error.message);
-  throw new ProjectError(
-    `http_${answer.status}`,
-    `${method}: the server answered with status ${answer.status}.`,
-  );
+  if (!answer.ok) throw toReportError(answer, read);
+  return v.parse(shape, read);
 }

@@ -1,3 +1,4 @@
+import { isReportError } from '@footfall/api';
 import { MAX_TARGETS, type Target } from '@footfall/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { defineMessages, useIntl } from 'react-intl';
@@ -54,11 +55,8 @@ export function useProjectActions() {
     try {
       return await projectCalls.save(change);
     } catch (error) {
-      const { code, message } = error as { code?: string; message: string };
-      say({
-        text: code === 'version_conflict' ? intl.formatMessage(messages.conflict) : message,
-        look: 'bad',
-      });
+      const isConflict = isReportError(error) && error.code === 'version_conflict';
+      say({ text: isConflict ? intl.formatMessage(messages.conflict) : await textOf(error), look: 'bad' });
       return undefined;
     } finally {
       await refresh();

@@ -1,6 +1,7 @@
+import { isReportError } from '@footfall/api';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useUser } from '../bootstrap/UserContext';
-import { FIRST_PAGE, type Project, ProjectError, type ProjectPage, projectCalls } from './client';
+import { FIRST_PAGE, type Project, type ProjectPage, projectCalls } from './client';
 
 /** What a list that could not be read shows: the page works on without projects. */
 const NONE: ProjectPage = { projects: [], total: 0 };
@@ -52,7 +53,7 @@ export function useIsProjectMissing(id: string | undefined): boolean {
   // Asked for by whoever shows it; drawn again with it.
   useProject(id);
   const error = queryClient.getQueryState([...PROJECTS_KEY, 'one', id])?.error;
-  return error instanceof ProjectError && error.code === 'project_not_found';
+  return isReportError(error) && error.code === 'project_not_found';
 }
 
 /** Reads every list again: after a change it is the server that knows the order and the number. */
