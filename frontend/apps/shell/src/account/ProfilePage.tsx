@@ -150,6 +150,7 @@ function Password() {
 
 function Sessions() {
   const query = useQuery({ queryKey: ['account', 'sessions'], queryFn: accountCalls.sessions });
+  const { act, problem } = useAction();
   const end = async () => {
     await accountCalls.signOutEverywhere();
     window.location.assign(BASE_PATH);
@@ -176,7 +177,8 @@ function Sessions() {
           </ul>
         )}
       </AsyncContent>
-      <button type="button" className={controls.secondary} onClick={() => void end()}>
+      <Problem text={problem} />
+      <button type="button" className={controls.secondary} onClick={() => void act(end)}>
         <FormattedMessage {...messages.everywhere} />
       </button>
     </Card>

@@ -3,8 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import account from '../account/account.module.css';
+import { Problem } from '../account/parts';
 import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
+import { useAction } from '../components/useAction';
 import styles from './alerts.module.css';
 import { ALERTS, alertCalls, NEWS, type News } from './calls';
 import { AlertLine } from './sentence';
@@ -35,16 +37,14 @@ export default function BellPanel({ onClose }: { onClose: () => void }) {
 function Panel({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const query = useQuery({ queryKey: NEWS, queryFn: alertCalls.news, staleTime: 0 });
-  const markRead = async () => {
-    await alertCalls.see();
-    await queryClient.invalidateQueries({ queryKey: ALERTS });
-  };
+  const { act, problem } = useAction(() => queryClient.invalidateQueries({ queryKey: ALERTS }));
   return (
     <div className={styles.bell}>
       <AsyncContent query={query}>{(news) => <Newest news={news} />}</AsyncContent>
+      <Problem text={problem} />
       <div className={styles.bellFoot}>
         {(query.data?.unseen ?? 0) > 0 && (
-          <button type="button" className={controls.button} onClick={() => void markRead()}>
+          <button type="button" className={controls.button} onClick={() => void act(alertCalls.see)}>
             <FormattedMessage {...messages.read} />
           </button>
         )}

@@ -160,7 +160,12 @@ function Line(props: {
   );
 }
 
-function NewDestination({ onAdd }: { onAdd: (kind: DestinationKind, address: string) => Promise<unknown> }) {
+interface NewDestinationProps {
+  /** Resolves with whether it was added. */
+  onAdd: (kind: DestinationKind, address: string) => Promise<boolean>;
+}
+
+function NewDestination({ onAdd }: NewDestinationProps) {
   const intl = useIntl();
   const nameOf = useDestinationName();
   const [kind, setKind] = useState<DestinationKind>('mail');
@@ -170,7 +175,7 @@ function NewDestination({ onAdd }: { onAdd: (kind: DestinationKind, address: str
       className={account.line}
       onSubmit={(event) => {
         event.preventDefault();
-        void onAdd(kind, kind === 'mail' ? '' : address).then(() => setAddress(''));
+        void onAdd(kind, kind === 'mail' ? '' : address).then((added) => added && setAddress(''));
       }}
     >
       <ChoiceField

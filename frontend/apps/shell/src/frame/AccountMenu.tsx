@@ -1,3 +1,4 @@
+import { settle } from '@footfall/api';
 import type { Role } from '@footfall/contract';
 import { Link, useLocation } from '@tanstack/react-router';
 import { defineMessage, defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
@@ -6,6 +7,7 @@ import { usePreferences } from '../bootstrap/preferences';
 import { useUser } from '../bootstrap/UserContext';
 import { Icon } from '../components/Icon';
 import { Popup } from '../components/Popup';
+import { useAction } from '../components/useAction';
 import { BASE_PATH } from '../url-state/basePath';
 import styles from './bar.module.css';
 
@@ -57,6 +59,7 @@ export function AccountMenu() {
   const user = useUser();
   const back = useLocation({ select: (location) => location.publicHref });
   const { motion, setMotion } = usePreferences();
+  const { act, problem } = useAction();
   const role = intl.formatMessage(roles[user.role]);
   return (
     <Popup
@@ -100,11 +103,12 @@ export function AccountMenu() {
                   <FormattedMessage {...name} />
                 </Link>
               ))}
-              <button type="button" className={styles.link} onClick={() => void signOut()}>
+              <button type="button" className={styles.link} onClick={() => void act(signOut)}>
                 <FormattedMessage {...messages.signOut} />
               </button>
             </nav>
           )}
+          {problem && <span role="alert">{problem}</span>}
           <label className={styles.switch}>
             <input
               type="checkbox"
@@ -121,6 +125,7 @@ export function AccountMenu() {
 
 /** Reload the page: nothing of the user who signed out may stay in it. */
 async function signOut(): Promise<void> {
-  await fetch('/sign-out', { method: 'POST', credentials: 'same-origin' });
+  const asked = fetch('/sign-out', { method: 'POST', credentials: 'same-origin' });
+  await settle(asked.then((response) => ({ response })));
   window.location.assign(BASE_PATH);
 }
