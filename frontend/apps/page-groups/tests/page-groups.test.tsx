@@ -140,6 +140,16 @@ test('a group that somebody else deleted gives an error in its chart only', asyn
   expect(list().getByText('a.example')).toBeVisible();
 });
 
+test('rules that could not be read are read when the reader tries again', async () => {
+  const user = userEvent.setup();
+  server.use(http.post(`${RPC}/page-group/get`, () => HttpResponse.json(gone, { status: 404 })));
+  open(PageGroups);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.resetHandlers();
+  await user.click(again);
+  expect(await screen.findByRole('region', { name: 'Group comparison' })).toBeVisible();
+});
+
 test('without a project the page offers to create one', async () => {
   open(PageGroups, { project: undefined });
   expect(await screen.findByRole('button', { name: 'Create project with these sites' })).toBeVisible();

@@ -38,10 +38,15 @@ function FunnelScreen({ known, ...page }: DashboardProps & { known: KnownGroups 
   const groupNames = [...new Set(offered.map(({ name }) => name))];
   const setup = readSetup(setting, groupNames);
   const asked = new Set(setup.steps.map(nameOf));
-  const { rules, error } = useRules(
+  const { rules, error, retry } = useRules(
     page.project,
     offered.filter(({ name }) => asked.has(name)),
   );
+  /** The groups too: one that is gone has no rules to be read. */
+  const readAgain = () => {
+    known.retry();
+    retry();
+  };
   const countries = useReport(
     'list-regions',
     requestOf('list-regions', targets, filters, {
@@ -66,7 +71,7 @@ function FunnelScreen({ known, ...page }: DashboardProps & { known: KnownGroups 
           onChange={(next) => onSettingChange(writeSetup(next))}
         />
       )}
-      {error && <Failed text={errorText(intl, error)} onRetry={known.retry} />}
+      {error && <Failed text={errorText(intl, error)} onRetry={readAgain} />}
       {spec && <DashboardView spec={spec} {...page} />}
       {!spec && !error && <WaitingGrid />}
     </>

@@ -45,6 +45,8 @@ export function useGroups({ project, demo }: Pick<DashboardProps, 'project' | 'd
 export interface ReadRules {
   rules: Group[] | undefined;
   error: Error | null;
+  /** Asks again for those that could not be read. */
+  retry: () => void;
 }
 
 /** The same groups with their rules, which a project does not list. */
@@ -62,5 +64,8 @@ export function useRules(project: string | undefined, groups: readonly PageGroup
   return {
     rules: whole.length === groups.length ? whole : undefined,
     error: queries.find(({ error }) => error)?.error ?? null,
+    retry: () => {
+      for (const { error, refetch } of queries) if (error) void refetch();
+    },
   };
 }

@@ -33,7 +33,12 @@ function GroupsScreen({ known, ...page }: DashboardProps & { known: KnownGroups 
   const opener = useRef<Element | null>(null);
   const { act, problem } = useAction();
   const compared = comparedOf(groups, setting, targets, MAX_TARGETS);
-  const { rules, error } = useRules(project?.id, compared);
+  const { rules, error, retry } = useRules(project?.id, compared);
+  /** The groups too: one that is gone has no rules to be read. */
+  const readAgain = () => {
+    known.retry();
+    retry();
+  };
   const key = rules && JSON.stringify([rules, targets]);
   const views = useMemo(() => {
     const [read, on] = JSON.parse(key ?? '[[],[]]') as [Group[], DashboardProps['targets']];
@@ -90,7 +95,7 @@ function GroupsScreen({ known, ...page }: DashboardProps & { known: KnownGroups 
       )}
       {opened && opened !== 'new' && <OpenedGroup key={opened.id} {...editor} group={opened} />}
       {views.length > 0 && <DashboardView spec={spec} {...page} />}
-      {error && <Failed text={errorText(intl, error)} onRetry={known.retry} />}
+      {error && <Failed text={errorText(intl, error)} onRetry={readAgain} />}
       {rules === undefined && !error && <WaitingGrid />}
     </>
   );
@@ -101,8 +106,8 @@ type EditorProps = Omit<Parameters<typeof GroupEditor>[0], 'start'>;
 /** A kept group in the editor, once its rules have been read. */
 function OpenedGroup({ group, ...editor }: EditorProps & { group: PageGroup }) {
   const intl = useIntl();
-  const { rules, error } = useRules(editor.project, [group]);
-  if (error) return <Failed text={errorText(intl, error)} onRetry={editor.onClose} />;
+  const { rules, error, retry } = useRules(editor.project, [group]);
+  if (error) return <Failed text={errorText(intl, error)} onRetry={retry} />;
   if (!rules?.[0]) return <WaitingGrid />;
   const start: Draft = rules[0];
   return <GroupEditor {...editor} start={start} />;
