@@ -17,8 +17,10 @@ async function show(): Promise<void> {
     el('a', { href: `#${name}`, ...(name === section && { 'aria-current': 'page' }) }, t(name)),
   );
   const heading = el('h1', { tabindex: '-1' }, t(section));
-  main.replaceChildren(el('nav', { 'aria-label': t('name') }, ...links), heading);
-  await SECTIONS[section](main, show);
+  // Its own place: what a section that was left meanwhile still adds is not seen.
+  const content = el('div');
+  main.replaceChildren(el('nav', { 'aria-label': t('name') }, ...links), heading, content);
+  await SECTIONS[section](content, show);
 }
 
 addEventListener('hashchange', async () => {

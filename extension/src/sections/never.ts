@@ -5,18 +5,25 @@ import { CATEGORIES, type Category } from '../lists.ts';
 import { removeUnsent } from '../rows.ts';
 import { read, write } from '../state.ts';
 
+/** Changes the list as it is kept then: two quick changes both count. */
+type Keep = (change: (never: NeverList) => NeverList) => Promise<void>;
+
 export async function neverSection(main: HTMLElement, again: () => Promise<void>): Promise<void> {
   const { never } = await read();
-  const keep = async (changed: NeverList) => {
+  const keep: Keep = async (change) => {
+    const changed = change((await read()).never);
     await write({ never: changed });
     await removeUnsent(({ url }) => isNever(publicHost(url) ?? '', changed));
     await again();
   };
-  const toggle = (category: Category) => () => {
-    const others = never.categories.filter((one) => one !== category);
-    const isOn = others.length === never.categories.length;
-    return keep({ ...never, categories: isOn ? [...others, category] : others });
-  };
+  const toggle = (category: Category) => () =>
+    keep(({ categories, sites }) => {
+      const others = categories.filter((one) => one !== category);
+      const isOn = others.length === categories.length;
+      return { sites, categories: isOn ? [...others, category] : others };
+    });
+  const remove = (site: string) => () =>
+    keep(({ categories, sites }) => ({ categories, sites: sites.filter((one) => one !== site) }));
   const boxes = CATEGORIES.map((category) =>
     el(
       'label',
@@ -34,7 +41,7 @@ export async function neverSection(main: HTMLElement, again: () => Promise<void>
   main.append(
     el('p', {}, t('neverHow')),
     ...boxes,
-    siteForm(never, keep),
+    siteForm(keep),
     el(
       'ul',
       {},
@@ -48,7 +55,7 @@ export async function neverSection(main: HTMLElement, again: () => Promise<void>
             'button',
             {
               'aria-label': `${t('remove')}: ${site}`,
-              click: () => keep({ ...never, sites: never.sites.filter((one) => one !== site) }),
+              click: remove(site),
             },
             t('remove'),
           ),
@@ -58,14 +65,15 @@ export async function neverSection(main: HTMLElement, again: () => Promise<void>
   );
 }
 
-function siteForm(never: NeverList, keep: (changed: NeverList) => Promise<void>): HTMLElement {
+function siteForm(keep: Keep): HTMLElement {
   const site = el('input', { type: 'text', name: 'site', required: true, autocomplete: 'off' });
   const place = told();
   const add = async (event: Event) => {
     event.preventDefault();
     const host = typedSite(site.value);
     if (host === null) place.textContent = t('badSite');
-    else await keep({ ...never, sites: [...new Set([...never.sites, host])].sort() });
+    else
+      await keep(({ categories, sites }) => ({ categories, sites: [...new Set([...sites, host])].sort() }));
   };
   return el(
     'form',
