@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { IntlProvider } from 'react-intl';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { DropFiles } from '../src/account/data/DropFiles';
 import { ImportedFiles } from '../src/account/data/ImportedFiles';
 import { server } from './renderShell';
 
@@ -79,4 +80,18 @@ test('few files have nothing to search or to show more of', async () => {
   await expect.poll(() => screen.queryAllByRole('rowheader').length).toBe(3);
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(screen.queryByText(/shown/)).toBeNull();
+});
+
+test('files that are chosen while others are sent stand beside them', async () => {
+  server.use(http.post('*/api/imports', () => delay('infinite')));
+  const { container } = render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <DropFiles onSent={async () => {}} />
+    </IntlProvider>,
+  );
+  const box = container.querySelector('input') as HTMLInputElement;
+  await userEvent.upload(box, new File(['1'], 'first.csv'));
+  await userEvent.upload(box, new File(['2'], 'second.csv'));
+  expect(await screen.findByText('second.csv')).toBeVisible();
+  expect(screen.getByText('first.csv')).toBeVisible();
 });

@@ -5,9 +5,10 @@ import { useErrorText } from '../../sentences/useErrorText';
 import styles from '../account.module.css';
 import { Problem } from '../parts';
 import data from './data.module.css';
-import { mayPass, sendFile } from './sendFile';
+import { fileKey, mayPass, sendFile } from './sendFile';
 
 interface Sending {
+  key: string;
   name: string;
   share: number;
   problem: string;
@@ -21,16 +22,20 @@ export function DropFiles({ onSent }: { onSent: () => Promise<void> }) {
   const [isOver, setOver] = useState(false);
   const textOf = useErrorText();
   const input = useRef<HTMLInputElement>(null);
-  const tell = (name: string, change: Partial<Sending>) =>
-    setSending((all) => all.map((one) => (one.name === name ? { ...one, ...change } : one)));
+  const tell = (key: string, change: Partial<Sending>) =>
+    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
   const send = async (files: readonly File[]) => {
-    setSending(files.map((file) => ({ name: file.name, share: 0, problem: '', isCut: false })));
-    for (const file of files) {
+    const chosen = new Map(files.map((file) => [fileKey(file), file]));
+    const begun = [...chosen].map(([key, { name }]) => ({ key, name, share: 0, problem: '', isCut: false }));
+    // What was refused has been read by now; what is under way or can go on stays.
+    const stays = ({ key, problem, isCut }: Sending) => !chosen.has(key) && (!problem || isCut);
+    setSending((all) => [...all.filter(stays), ...begun]);
+    for (const [key, file] of chosen) {
       try {
-        await sendFile(file, (share) => tell(file.name, { share }));
-        setSending((all) => all.filter((one) => one.name !== file.name));
+        await sendFile(file, (share) => tell(key, { share }));
+        setSending((all) => all.filter((one) => one.key !== key));
       } catch (error) {
-        tell(file.name, { problem: await textOf(error), isCut: mayPass(error) });
+        tell(key, { problem: await textOf(error), isCut: mayPass(error) });
       }
       await onSent();
     }
@@ -75,8 +80,8 @@ export function DropFiles({ onSent }: { onSent: () => Promise<void> }) {
           />
         </p>
       </div>
-      {sending.map(({ name, share, problem, isCut }) => (
-        <div key={name} className={data.line}>
+      {sending.map(({ key, name, share, problem, isCut }) => (
+        <div key={key} className={data.line}>
           <strong>{name}</strong>
           {(!problem || isCut) && (
             <>

@@ -6,12 +6,15 @@ const PIECE = 8_000_000;
 /** Waits before the next attempts at a piece, ms. */
 const RETRY_MS = [0, 1000, 3000, 10_000, 30_000];
 
+/** The same for a file that is chosen again. */
+export const fileKey = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
+
 /**
  * Sends a file in pieces by the protocol tus 1.0. Where it was cut is remembered in this browser and asked of the
  * server, so the same file chosen again goes on from there. Throws why the server refused.
  */
 export async function sendFile(file: File, onShare: (share: number) => void): Promise<void> {
-  const remembered = `footfall-upload ${file.name} ${file.size} ${file.lastModified}`;
+  const remembered = `footfall-upload ${fileKey(file)}`;
   const before = localStorage.getItem(remembered);
   let offset = before ? await arrived(before) : undefined;
   const address = before && offset !== undefined ? before : await begin(file);
