@@ -29,6 +29,7 @@ export {
   type ReadTarget,
   readTargets,
   type TargetList,
+  useTargetLists,
 } from './keeping';
 export {
   type PageGroup,
@@ -38,6 +39,7 @@ export {
   type ProjectWithGroups,
   pageGroupCalls,
 } from './pageGroups';
+export { PROJECTS_KEY, useRefreshProjects } from './projects';
 export { makeQueryClient } from './queryClient';
 export {
   type CodedNote,

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { client, settle } from './client';
 import type { components } from './generated/schema';
+import { PROJECTS_KEY } from './projects';
 
 type Schemas = components['schemas'];
 
@@ -25,6 +27,15 @@ export const listCalls = {
       }),
     ),
 };
+
+/** The target lists of a project; none are asked for without one. */
+export function useTargetLists(project: string | undefined) {
+  return useQuery({
+    queryKey: [...PROJECTS_KEY, 'lists', project],
+    queryFn: ({ signal }) => listCalls.listed(project ?? '0', signal),
+    enabled: project !== undefined,
+  });
+}
 
 /** Calls about a user's own markets. */
 export const marketCalls = {

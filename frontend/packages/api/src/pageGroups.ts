@@ -27,7 +27,7 @@ const RPC = '/analytics/traffic/rpc';
 
 /** The calls about projects and their page groups. Each throws a `ReportError` with the server's own sentence. */
 export const pageGroupCalls = {
-  /** The largest number of projects a user can have. */
+  /** All of them by name: no user has more than are asked for. */
   projects: async (signal: AbortSignal) => {
     const body = { limit: MAX_PROJECTS, offset: 0, search: '', sort: 'name' as const };
     const call = client.POST(`${RPC}/project/list`, { body, signal });

@@ -1,6 +1,6 @@
 export { KeepForm, projectOrNew } from './selection/KeepForm';
 export { keptText } from './selection/messages';
-export { useProjects, useRefreshProjects } from './selection/useProjects';
+export { useProjects } from './selection/useProjects';
 export { DashboardView } from './widget/DashboardView';
 export { usePage } from './widget/PageContext';
 export { RemoteDashboard } from './widget/RemoteDashboard';

@@ -1,10 +1,13 @@
-import { type PageGroup, type ProjectWithGroups, pageGroupCalls } from '@footfall/api';
+import {
+  type PageGroup,
+  PROJECTS_KEY,
+  type ProjectWithGroups,
+  pageGroupCalls,
+  useRefreshProjects,
+} from '@footfall/api';
 import type { DashboardProps } from '@footfall/contract';
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { type Group, isRead } from './group';
-
-/** Starts like the shell's keys of projects, so a changed project invalidates both. */
-const PROJECTS_KEY = 'projects';
 
 export interface KnownGroups {
   groups: readonly PageGroup[];
@@ -13,20 +16,20 @@ export interface KnownGroups {
   isPending: boolean;
   error: Error | null;
   retry: () => void;
-  /** Returns a function that reloads everything about projects, here and in the shell. */
+  /** Reads everything about projects again, here and in the shell. */
   refresh: () => Promise<void>;
 }
 
 /** The page groups of the open project, or those of the demo. */
 export function useGroups({ project, demo }: Pick<DashboardProps, 'project' | 'demo'>): KnownGroups {
-  const queryClient = useQueryClient();
+  const refresh = useRefreshProjects();
   const samples = useQuery({
     queryKey: ['page-groups', 'samples'],
     queryFn: ({ signal }) => pageGroupCalls.samples(signal),
     enabled: demo,
   });
   const opened = useQuery({
-    queryKey: [PROJECTS_KEY, 'groups', project],
+    queryKey: [...PROJECTS_KEY, 'groups', project],
     queryFn: ({ signal }) => pageGroupCalls.project(project ?? '0', signal),
     enabled: !demo && project !== undefined,
   });
@@ -37,7 +40,7 @@ export function useGroups({ project, demo }: Pick<DashboardProps, 'project' | 'd
     isPending: asked.isLoading,
     error: asked.error,
     retry: () => void asked.refetch(),
-    refresh: () => queryClient.invalidateQueries({ queryKey: [PROJECTS_KEY] }),
+    refresh,
   };
 }
 

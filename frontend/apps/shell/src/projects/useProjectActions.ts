@@ -1,4 +1,4 @@
-import { isReportError } from '@footfall/api';
+import { isReportError, useRefreshProjects } from '@footfall/api';
 import { MAX_TARGETS, type Target } from '@footfall/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { defineMessages, useIntl } from 'react-intl';
@@ -9,7 +9,7 @@ import { useUrlState } from '../url-state/useUrlState';
 import { type Project, type ProjectChange, projectCalls } from './client';
 import { useHidden } from './hidden';
 import { geoOnOpening } from './useProjectGeo';
-import { useProject, useRefreshProjects } from './useProjects';
+import { useProject } from './useProjects';
 
 const messages = defineMessages({
   undo: { id: 'shell.project.undo', defaultMessage: 'Undo' },

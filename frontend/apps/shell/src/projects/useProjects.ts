@@ -1,12 +1,10 @@
-import { isReportError } from '@footfall/api';
+import { isReportError, PROJECTS_KEY } from '@footfall/api';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useUser } from '../bootstrap/UserContext';
 import { FIRST_PAGE, type Project, type ProjectPage, projectCalls } from './client';
 
 /** What a list that could not be read shows: the page works on without projects. */
 const NONE: ProjectPage = { projects: [], total: 0 };
-
-const PROJECTS_KEY = ['projects'];
 
 /** The reader's projects, `most` of them: a short first page with the page itself, more when they are looked through. */
 export function useProjects({ search = '', most = FIRST_PAGE }: { search?: string; most?: number } = {}) {
@@ -54,10 +52,4 @@ export function useIsProjectMissing(id: string | undefined): boolean {
   useProject(id);
   const error = queryClient.getQueryState([...PROJECTS_KEY, 'one', id])?.error;
   return isReportError(error) && error.code === 'project_not_found';
-}
-
-/** Reads every list again: after a change it is the server that knows the order and the number. */
-export function useRefreshProjects(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: PROJECTS_KEY });
 }

@@ -1,4 +1,4 @@
-import { type ProjectWithGroups, pageGroupCalls } from '@footfall/api';
+import { type ProjectWithGroups, pageGroupCalls, useRefreshProjects } from '@footfall/api';
 import { Button, ChoiceField, TextField } from '@footfall/ui';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,7 +6,7 @@ import { usePage } from '../widget/PageContext';
 import { useAction } from '../widget/useAction';
 import { messages } from './messages';
 import styles from './selection.module.css';
-import { useProjects, useRefreshProjects } from './useProjects';
+import { useProjects } from './useProjects';
 
 interface KeepFormProps {
   label: string;

@@ -1,9 +1,8 @@
-import { type ProjectWithGroups, pageGroupCalls } from '@footfall/api';
+import { PROJECTS_KEY, type ProjectWithGroups, pageGroupCalls } from '@footfall/api';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** The key starts like the shell's keys of projects, so a changed project invalidates both. */
 const query = queryOptions({
-  queryKey: ['projects', 'editable'],
+  queryKey: [...PROJECTS_KEY, 'editable'],
   queryFn: ({ signal }) => pageGroupCalls.projects(signal),
 });
 
@@ -27,10 +26,4 @@ export function useProjects(): EditableProjects {
 
 function editable(projects: readonly ProjectWithGroups[]): readonly ProjectWithGroups[] {
   return projects.filter(({ permissions }) => permissions.edit);
-}
-
-/** Returns a function that reloads everything about projects, here and in the shell. */
-export function useRefreshProjects(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ['projects'] });
 }

@@ -1,4 +1,4 @@
-import { listCalls } from '@footfall/api';
+import { listCalls, useTargetLists } from '@footfall/api';
 import { Button, ChoiceField } from '@footfall/ui';
 import {
   errorText,
@@ -9,7 +9,6 @@ import {
   useAction,
   usePage,
 } from '@footfall/widgets';
-import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './bulk.module.css';
@@ -119,10 +118,7 @@ const hostOf = (site: string) => site.split('/')[0] ?? site;
 function ListChoice({ project, onOpen }: { project: string; onOpen: (text: string) => void }) {
   const intl = useIntl();
   const { act, problem } = useAction();
-  const { data } = useQuery({
-    queryKey: ['projects', 'lists', project],
-    queryFn: ({ signal }) => listCalls.listed(project, signal),
-  });
+  const { data } = useTargetLists(project);
   const lists = (data ?? []).filter(({ urlsCount }) => urlsCount > 0);
   if (lists.length === 0) return null;
   const open = (id: string) =>

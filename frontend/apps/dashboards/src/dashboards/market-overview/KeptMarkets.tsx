@@ -1,4 +1,4 @@
-import { listCalls, type Market, marketCalls } from '@footfall/api';
+import { listCalls, type Market, marketCalls, useTargetLists } from '@footfall/api';
 import type { DashboardProps } from '@footfall/contract';
 import { Button, ChoiceField, TextField } from '@footfall/ui';
 import { keptText, type SetupProps, useAction } from '@footfall/widgets';
@@ -21,11 +21,7 @@ export function KeptMarkets({ page, ...props }: SetupProps & { page: DashboardPr
   const [said, say] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
   const markets = useQuery({ queryKey: KEY, queryFn: ({ signal }) => marketCalls.listed(signal) });
-  const lists = useQuery({
-    queryKey: ['projects', 'lists', page.project],
-    queryFn: ({ signal }) => listCalls.listed(page.project ?? '0', signal),
-    enabled: page.project !== undefined,
-  });
+  const lists = useTargetLists(page.project);
   const kept = markets.data?.markets ?? [];
   const basis = basisOf(props);
   const shown = kept.find((market) => isSame(market, basis));
