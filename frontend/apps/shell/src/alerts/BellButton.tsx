@@ -5,6 +5,7 @@ import { Icon } from '../components/Icon';
 import { Popup } from '../components/Popup';
 import bar from '../frame/bar.module.css';
 import { lazyPart } from '../remotes/lazyPart';
+import { alertCalls, NEWS } from './calls';
 
 const BellPanel = lazyPart(() => import('./BellPanel'));
 
@@ -15,13 +16,11 @@ export function BellButton() {
   const intl = useIntl();
   const { role } = useUser();
   const isSignedIn = role !== 'guest';
+  // A count that cannot be read is none: the page works on without it.
   const { data: count = 0 } = useQuery({
-    queryKey: ['alerts', 'unread'],
-    queryFn: async ({ signal }) => {
-      // A count that cannot be read is none: the page works on without it.
-      const answer = await fetch('/analytics/traffic/rpc/alert/news', { method: 'POST', signal });
-      return answer.ok ? ((await answer.json()) as { unseen: number }).unseen : 0;
-    },
+    queryKey: NEWS,
+    queryFn: alertCalls.news,
+    select: ({ unseen }) => unseen,
     enabled: isSignedIn,
     refetchInterval: WATCH_MS,
     retry: false,
