@@ -6,6 +6,7 @@ import styles from './account.module.css';
 import { AUDIT_PAGE, type AuditEntry, accountCalls } from './calls';
 import { Card, Moment, Table } from './parts';
 import table from './table.module.css';
+import { ROLE_NAMES } from './userWords';
 
 const messages = defineMessages({
   when: { id: 'account.audit.when', defaultMessage: 'Time' },
@@ -13,7 +14,6 @@ const messages = defineMessages({
   what: { id: 'account.audit.what', defaultMessage: 'Action' },
   whom: { id: 'account.audit.whom', defaultMessage: 'Subject' },
   from: { id: 'account.audit.from', defaultMessage: 'From' },
-  guest: { id: 'shell.role.guest', defaultMessage: 'Guest' },
   none: { id: 'account.audit.none', defaultMessage: 'Nothing has been recorded yet.' },
   more: { id: 'account.audit.more', defaultMessage: 'Show older entries' },
 });
@@ -41,7 +41,7 @@ export function AuditPage() {
   const nameOf = ({ actor_id: id, address }: AuditEntry) => {
     if (id !== null) return emailOf(id) ?? String(id);
     // The command line has no account; the last column names it.
-    return address === COMMAND_LINE ? '–' : intl.formatMessage(messages.guest);
+    return address === COMMAND_LINE ? '–' : intl.formatMessage(ROLE_NAMES.guest);
   };
   // The log names accounts by number, since an address may change; readers know people by their address.
   const whomOf = ({ subject }: AuditEntry) => {

@@ -7,11 +7,11 @@ import styles from './account.module.css';
 import type { Author, InboxMessage } from './calls';
 import inbox from './inbox.module.css';
 import { Card, Moment } from './parts';
+import { ROLE_NAMES } from './userWords';
 
 const messages = defineMessages({
   feedback: { id: 'account.inbox.feedback', defaultMessage: 'Feedback' },
   contact: { id: 'account.inbox.contact', defaultMessage: 'Contact form' },
-  guest: { id: 'shell.role.guest', defaultMessage: 'Guest' },
   page: { id: 'account.inbox.page', defaultMessage: 'View page' },
   markDone: { id: 'account.inbox.markDone', defaultMessage: 'Mark as done' },
   reopen: { id: 'account.inbox.reopen', defaultMessage: 'Reopen' },
@@ -124,7 +124,7 @@ export function AuthorName({ author: { name, email } }: { author: Author }) {
   const intl = useIntl();
   return (
     <>
-      {name || (email ? '' : intl.formatMessage(messages.guest))}
+      {name || (email ? '' : intl.formatMessage(ROLE_NAMES.guest))}
       {name && email && ' '}
       {email && (
         <a className={inbox.link} href={`mailto:${email}`}>

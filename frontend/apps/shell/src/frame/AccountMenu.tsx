@@ -1,8 +1,8 @@
 import { settle } from '@footfall/api';
-import type { Role } from '@footfall/contract';
 import { Link, useLocation } from '@tanstack/react-router';
-import { defineMessage, defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { signInUrl } from '../access/returnUrls';
+import { ROLE_NAMES } from '../account/userWords';
 import { usePreferences } from '../bootstrap/preferences';
 import { useUser } from '../bootstrap/UserContext';
 import { Icon } from '../components/Icon';
@@ -18,14 +18,6 @@ const messages = defineMessages({
   offLimits: { id: 'shell.account.offLimits', defaultMessage: 'Limits reached' },
   signOut: { id: 'shell.account.signOut', defaultMessage: 'Sign out' },
   motion: { id: 'shell.account.motion', defaultMessage: 'Animations' },
-});
-
-const roles: Record<Role, MessageDescriptor> = defineMessages({
-  guest: { id: 'shell.role.guest', defaultMessage: 'Guest' },
-  free: { id: 'shell.role.free', defaultMessage: 'Free plan' },
-  paid: { id: 'shell.role.paid', defaultMessage: 'Paid plan' },
-  trends: { id: 'shell.role.trends', defaultMessage: 'Trends plan' },
-  'old-trends-2024': { id: 'shell.role.oldTrends', defaultMessage: 'Trends plan (2024)' },
 });
 
 /** Pages that the menu links to; one link for all of the administration. */
@@ -60,7 +52,7 @@ export function AccountMenu() {
   const back = useLocation({ select: (location) => location.publicHref });
   const { motion, setMotion } = usePreferences();
   const { act, problem } = useAction();
-  const role = intl.formatMessage(roles[user.role]);
+  const role = intl.formatMessage(ROLE_NAMES[user.role]);
   return (
     <Popup
       label={intl.formatMessage(messages.account)}
