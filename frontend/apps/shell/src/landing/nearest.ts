@@ -1,3 +1,5 @@
+import { plain } from '../filters/matcher';
+
 /** A page by its address and its name, and what else it may be called. */
 export interface Place<Id> {
   id: Id;
@@ -54,6 +56,7 @@ function isMistyped(a: string, b: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 }

@@ -1,4 +1,5 @@
 import type { Suggestion } from '@footfall/api';
+import { plain } from '../filters/matcher';
 
 /** Something the palette can do: what it is called, where it belongs, and doing it. */
 export interface Command {
@@ -32,10 +33,6 @@ function rankOf({ name, words: more = '' }: Command, words: readonly string[]): 
   const [first = ''] = words;
   if (own.startsWith(first)) return 0;
   return own.includes(` ${first}`) ? 1 : 2;
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Sites found by the server, which need no further filtering. */
