@@ -5,7 +5,7 @@ import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
 import styles from './account.module.css';
 import { accountCalls, type Snapshot } from './calls';
-import { Card, Day, Moment, Table } from './parts';
+import { Card, Day, Moment, Month, Table } from './parts';
 
 const messages = defineMessages({
   none: {
@@ -79,7 +79,9 @@ function Publication({ one }: { one: Snapshot }) {
       >
         {one.months.map((entry) => (
           <tr key={entry.month}>
-            <th scope="row">{intl.formatDate(`${entry.month}-01`, MONTH)}</th>
+            <th scope="row">
+              <Month month={entry.month} />
+            </th>
             <td>
               <Day value={entry.first_day} /> – <Day value={entry.last_day} />
             </td>
@@ -95,5 +97,3 @@ function Publication({ one }: { one: Snapshot }) {
     </Card>
   );
 }
-
-const MONTH = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;

@@ -79,6 +79,11 @@ export function Moment({ value }: { value: string }) {
   return <FormattedDate value={value} dateStyle="medium" timeStyle="short" />;
 }
 
+/** A month as `2026-03` in words. */
+export function Month({ month }: { month: string }) {
+  return <FormattedDate value={`${month}-01`} year="numeric" month="long" timeZone="UTC" />;
+}
+
 export function Day({ value }: { value: string }) {
   return <FormattedDate value={value} dateStyle="medium" timeZone="UTC" />;
 }

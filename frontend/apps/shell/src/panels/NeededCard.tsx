@@ -2,7 +2,7 @@ import { shownAddress } from '@footfall/ui/format';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styles from '../account/account.module.css';
-import { Card, Field, Problem, Table } from '../account/parts';
+import { Card, Field, Month, Problem, Table } from '../account/parts';
 import controls from '../components/controls.module.css';
 import { useAction } from '../components/useAction';
 import { type Needed, type Panel, panelCalls } from './calls';
@@ -60,7 +60,7 @@ function Answer({ found }: { found: Needed }) {
   const intl = useIntl();
   const values = {
     site: shownAddress(found.site),
-    month: intl.formatDate(`${found.month}-01`, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
+    month: <Month month={found.month} />,
     panelists: intl.formatNumber(found.panelists),
     visitors: intl.formatNumber(found.visitors),
     count: intl.formatNumber(found.at_least ?? 0),

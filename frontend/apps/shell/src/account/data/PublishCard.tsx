@@ -6,7 +6,7 @@ import controls from '../../components/controls.module.css';
 import { useAction } from '../../components/useAction';
 import { sentenceText } from '../../sentences/sentence';
 import styles from '../account.module.css';
-import { Card, Problem } from '../parts';
+import { Card, Month, Problem } from '../parts';
 import { dataCalls, type Publication } from './calls';
 import data from './data.module.css';
 
@@ -45,7 +45,7 @@ export function PublishCard({ watchMs }: { watchMs: number }) {
             id="data.publishing"
             defaultMessage="Publishing {month}: {share}"
             values={{
-              month: last.month && intl.formatDate(`${last.month}-01`, MONTH),
+              month: last.month && <Month month={last.month} />,
               share: <FormattedNumber value={last.share} style="percent" />,
             }}
           />
@@ -86,8 +86,6 @@ export function PublishCard({ watchMs }: { watchMs: number }) {
     </Card>
   );
 }
-
-const MONTH = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 
 function isAtWork(one: Publication | null | undefined): boolean {
   return one?.state === 'waiting' || one?.state === 'running';
