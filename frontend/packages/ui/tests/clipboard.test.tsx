@@ -6,9 +6,9 @@ function pageWithoutClipboard(): { copied: string[] } {
   const copied: string[] = [];
   vi.stubGlobal('navigator', {});
   document.execCommand = () => {
-    const field = document.activeElement;
-    if (field instanceof HTMLTextAreaElement) copied.push(field.value);
-    return field instanceof HTMLTextAreaElement;
+    const field = document.querySelector('textarea');
+    if (field) copied.push(field.value.slice(field.selectionStart, field.selectionEnd));
+    return field !== null;
   };
   return { copied };
 }
