@@ -1,10 +1,11 @@
 import { type DashboardProps, type Filters, isDashboardId, remoteOf } from '@footfall/contract';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePreload } from '../bootstrap/PreloadContext';
 import { signals } from '../bootstrap/signals';
 import { RemotePart } from '../remotes/RemotePart';
 import { RemoteSkeleton } from '../remotes/RemoteSkeleton';
+import { SHARED_PROPS } from '../sharing/sharedProps';
 import { DashboardLink } from '../url-state/DashboardLink';
 import { cutToData, useHistory } from '../url-state/useFilters';
 import { useUrlState } from '../url-state/useUrlState';
@@ -78,20 +79,14 @@ function WidgetOf({ dashboardId, item, filters, project, title }: WidgetOfProps)
         onSettingChange: setSetting,
         project,
         onProjectOpen: address.openProject,
-        onCompare: shared ? stay : address.compare,
-        onOpen: shared ? stay : address.open,
-        Link: shared ? Text : DashboardLink,
+        onCompare: address.compare,
+        onOpen: address.open,
+        Link: DashboardLink,
         signals,
         locale: intl.locale,
-        demo: shared !== undefined,
-        ...(shared && { shared: true }),
+        demo: false,
+        ...(shared && SHARED_PROPS),
       }}
     />
   );
 }
-
-function Text({ children }: { children: ReactNode }) {
-  return children;
-}
-
-function stay(): void {}

@@ -1,5 +1,4 @@
 import { type DashboardId, type DashboardProps, remoteOf } from '@footfall/contract';
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreload } from '../bootstrap/PreloadContext';
 import { signals } from '../bootstrap/signals';
@@ -13,6 +12,7 @@ import { RemoteSkeleton } from '../remotes/RemoteSkeleton';
 import { useFilters } from '../url-state/useFilters';
 import { useUrlState } from '../url-state/useUrlState';
 import { SharedData } from './SharedData';
+import { SHARED_PROPS } from './sharedProps';
 
 const SharedOwn = lazyPart(() => import('../own-dashboards/SharedOwn'), <RemoteSkeleton />);
 
@@ -40,14 +40,9 @@ export function SharedScreen() {
             onFiltersChange: setFilters,
             setting,
             onSettingChange: setSetting,
-            onProjectOpen: stay,
-            onCompare: stay,
-            onOpen: stay,
-            Link: Text,
             signals,
             locale,
-            demo: true,
-            shared: true,
+            ...SHARED_PROPS,
           }}
         />
       ) : (
@@ -73,9 +68,3 @@ function Head({ dashboardId }: { dashboardId: DashboardId }) {
     </header>
   );
 }
-
-function Text({ children }: { children: ReactNode }) {
-  return children;
-}
-
-function stay(): void {}
