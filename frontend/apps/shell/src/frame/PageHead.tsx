@@ -1,5 +1,4 @@
 import { type DashboardId, tellUse } from '@footfall/contract';
-import { formatBucket } from '@footfall/ui/format';
 import { FormattedMessage, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { Icon } from '../components/Icon';
@@ -7,8 +6,9 @@ import { QUESTIONS, TITLES } from '../navigation/texts';
 import { NotesButton, ViewsButton } from '../notebook/NotebookButtons';
 import { RestatedButton } from '../restatements/RestatedButton';
 import { ShareButton } from '../sharing/ShareButton';
-import { useFilters, useHistory } from '../url-state/useFilters';
+import { useFilters } from '../url-state/useFilters';
 import { useUrlState } from '../url-state/useUrlState';
+import { AsOf } from './AsOf';
 import { PrintedFilters } from './PrintedFilters';
 import styles from './page.module.css';
 
@@ -33,7 +33,9 @@ export function PageHead({ dashboardId }: { dashboardId: DashboardId }) {
         </p>
       </div>
       <div className={styles.actions}>
-        <AsOf />
+        <span className={styles.asOf}>
+          <AsOf />
+        </span>
         <span className={styles.buttons} data-screen-only>
           {dashboardId === 'traffic-overview' && <RestatedButton />}
           <button
@@ -56,20 +58,5 @@ export function PageHead({ dashboardId }: { dashboardId: DashboardId }) {
       </div>
       <PrintedFilters />
     </header>
-  );
-}
-
-function AsOf() {
-  const { locale } = useIntl();
-  const { history } = useHistory();
-  if (history.snapshot === undefined) return null;
-  return (
-    <span className={styles.asOf}>
-      <FormattedMessage
-        id="shell.asOf"
-        defaultMessage="Data through {month} (release {snapshot})"
-        values={{ month: formatBucket(locale, 'month', history.last), snapshot: history.snapshot }}
-      />
-    </span>
   );
 }

@@ -1,8 +1,7 @@
-import { formatBucket } from '@footfall/ui/format';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate, FormattedMessage } from 'react-intl';
 import { usePreload } from '../bootstrap/PreloadContext';
+import { AsOf } from '../frame/AsOf';
 import page from '../frame/page.module.css';
-import { useHistory } from '../url-state/useFilters';
 
 /** How new the data of a share link is, and until when the link is open. */
 export function SharedData() {
@@ -10,7 +9,7 @@ export function SharedData() {
   return (
     <div className={page.actions}>
       <span className={page.asOf}>
-        <Data />
+        <AsOf />
         {shared?.expires && (
           <>
             {' · '}
@@ -23,18 +22,5 @@ export function SharedData() {
         )}
       </span>
     </div>
-  );
-}
-
-function Data() {
-  const { locale } = useIntl();
-  const { history } = useHistory();
-  if (history.snapshot === undefined) return null;
-  return (
-    <FormattedMessage
-      id="shell.asOf"
-      defaultMessage="Data through {month} (release {snapshot})"
-      values={{ month: formatBucket(locale, 'month', history.last), snapshot: history.snapshot }}
-    />
   );
 }

@@ -1,0 +1,17 @@
+import { formatBucket } from '@footfall/ui/format';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useHistory } from '../url-state/useFilters';
+
+/** How new the data is; nothing until it is known. */
+export function AsOf() {
+  const { locale } = useIntl();
+  const { history } = useHistory();
+  if (history.snapshot === undefined) return null;
+  return (
+    <FormattedMessage
+      id="shell.asOf"
+      defaultMessage="Data through {month} (release {snapshot})"
+      values={{ month: formatBucket(locale, 'month', history.last), snapshot: history.snapshot }}
+    />
+  );
+}
