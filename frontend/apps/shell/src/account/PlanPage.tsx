@@ -39,7 +39,7 @@ const messages = defineMessages({
   no: { id: 'account.plan.no', defaultMessage: 'no' },
 });
 
-const counts: Record<string, MessageDescriptor> = defineMessages({
+const counts = defineMessages({
   maxProjects: { id: 'account.limit.projects', defaultMessage: 'Projects' },
   maxTargets: { id: 'account.limit.targets', defaultMessage: 'Sites compared at once' },
   maxTargetsInProject: { id: 'account.limit.inProject', defaultMessage: 'Sites per project' },
@@ -154,13 +154,13 @@ function Limits() {
       <AsyncContent query={limits}>
         {(found) => (
           <dl className={styles.facts}>
-            {Object.entries(counts).map(([name, text]) => (
+            {(['maxProjects', 'maxTargets', 'maxTargetsInProject'] as const).map((name) => (
               <div key={name}>
                 <dt>
-                  <FormattedMessage {...text} />
+                  <FormattedMessage {...counts[name]} />
                 </dt>
                 <dd>
-                  <FormattedNumber value={Number(found.counts[name as 'maxTargets'])} />
+                  <FormattedNumber value={found.counts[name]} />
                 </dd>
               </div>
             ))}

@@ -1,4 +1,4 @@
-import { DASHBOARD_IDS, type DashboardId } from '@footfall/contract';
+import { isDashboardId } from '@footfall/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -187,6 +187,6 @@ function Exports({ exports }: { exports: UsageSummary['exports'] }) {
 
 /** A dashboard by its id, which is the same in every language and in the address. */
 function DashboardName({ id }: { id: string }) {
-  if (!DASHBOARD_IDS.includes(id as DashboardId)) return <FormattedMessage {...messages.elsewhere} />;
+  if (!isDashboardId(id)) return <FormattedMessage {...messages.elsewhere} />;
   return <code>{id}</code>;
 }

@@ -1,6 +1,6 @@
 import { MAX_TARGETS, MAX_TARGETS_IN_PROJECT, type Target } from '@footfall/contract';
 import { useState } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { Icon } from '../components/Icon';
 import { Modal } from '../components/Modal';
@@ -33,8 +33,8 @@ export default function CompetitorsDialog({ project, onClose }: { project: Proje
   const [marked, setMarked] = useState(() => new Set(firstMarked(targetsOf(project), shown)));
   const [saving, setSaving] = useState(false);
 
-  const label = (name: 'up' | 'down' | 'remove', target: Target) =>
-    intl.formatMessage({ ...messages[name] }, { target: shownTarget(target) } as never);
+  const label = (text: MessageDescriptor, target: Target) =>
+    intl.formatMessage(text, { target: shownTarget(target) });
   const move = (index: number, by: 1 | -1) => {
     const next = [...targets];
     const [moved] = next.splice(index, 1);
@@ -90,19 +90,19 @@ export default function CompetitorsDialog({ project, onClose }: { project: Proje
                 </label>
                 <IconButton
                   glyph="up"
-                  label={label('up', target)}
+                  label={label(messages.up, target)}
                   disabled={index === 0}
                   onPress={() => move(index, -1)}
                 />
                 <IconButton
                   glyph="down"
-                  label={label('down', target)}
+                  label={label(messages.down, target)}
                   disabled={index === targets.length - 1}
                   onPress={() => move(index, 1)}
                 />
                 <IconButton
                   glyph="close"
-                  label={label('remove', target)}
+                  label={label(messages.remove, target)}
                   disabled={false}
                   onPress={() => {
                     setTargets(targets.filter((one) => one !== target));
