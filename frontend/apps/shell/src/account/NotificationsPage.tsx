@@ -1,4 +1,5 @@
 import type { components } from '@footfall/api';
+import { MAX_PROJECTS } from '@footfall/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { AsyncContent } from '../components/AsyncContent';
@@ -24,7 +25,6 @@ const messages = defineMessages({
 
 type Settings = components['schemas']['NotificationSettings'];
 const ON: Settings = { Enabled: true };
-const MOST = 100;
 const MAIL = ['account', 'mail'];
 const PROJECTS = ['account', 'mail of projects'];
 
@@ -123,7 +123,7 @@ export function NotificationsPage() {
 /** The reader's projects with their notification setting; one that cannot be loaded counts as on. */
 async function readProjects() {
   const [{ projects }, settings] = await Promise.all([
-    projectCalls.list(MOST, ''),
+    projectCalls.list(MAX_PROJECTS, ''),
     accountCalls.mailOfProjects().catch(() => ({ projects: [] })),
   ]);
   const kept = new Map(settings.projects.map((one) => [one.ProjectID, one.Settings]));

@@ -1,4 +1,4 @@
-import type { DashboardId, Filters, Target } from '@footfall/contract';
+import { type DashboardId, type Filters, MAX_PROJECTS, MAX_TARGETS, type Target } from '@footfall/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,13 +9,11 @@ import { useAction } from '../components/useAction';
 import { useToasts } from '../components/useToasts';
 import { useProjects } from '../projects/useProjects';
 import { ownCalls, ownKey } from './calls';
-import { freeName, freshId, type KeptFilters, type OwnItem } from './contents';
+import { freeName, freshId, keptOf, type OwnItem } from './contents';
 import { messages } from './messages';
 import { OwnIntl } from './OwnIntl';
 import styles from './own.module.css';
 import { CATALOGUE } from './useItemTitle';
-
-const MOST_PROJECTS = 100;
 
 interface AddToProps {
   dashboardId: DashboardId;
@@ -41,9 +39,7 @@ function Dialog({ dashboardId, widget, setting, targets, filters, project: open,
   const intl = useIntl();
   const client = useQueryClient();
   const say = useToasts((state) => state.say);
-  const projects = useProjects({ most: MOST_PROJECTS }).projects.filter(
-    ({ permissions }) => permissions.edit,
-  );
+  const projects = useProjects({ most: MAX_PROJECTS }).projects.filter(({ permissions }) => permissions.edit);
   const [wanted, setWanted] = useState(open ?? '');
   const project = projects.find(({ id }) => id === wanted) ?? projects[0];
   const listed = useQuery({
@@ -59,13 +55,14 @@ function Dialog({ dashboardId, widget, setting, targets, filters, project: open,
   const { act, problem } = useAction();
   const add = async () => {
     if (!project) return;
+    const sites = targets.length > 0 ? { targets: targets.slice(0, MAX_TARGETS) } : {};
     const item = (items: readonly OwnItem[]): OwnItem => ({
       id: freshId(items),
       width: CATALOGUE[dashboardId]?.[widget]?.span ?? 12,
       dashboard: dashboardId,
       widget,
       ...(setting && { setting }),
-      ...(keeps && { filters: keptOf(filters, targets) }),
+      ...(keeps && { filters: { ...keptOf(filters), ...sites } }),
     });
     await act(async () => {
       const before = isNew
@@ -134,10 +131,4 @@ function Dialog({ dashboardId, widget, setting, targets, filters, project: open,
       </form>
     </Modal>
   );
-}
-
-/** The page's filters as a widget keeps them; a comparison with a period of one's own is that before. */
-function keptOf({ compare, ...filters }: Filters, targets: readonly Target[]): KeptFilters {
-  const compared = typeof compare === 'string' ? compare : 'previous_period';
-  return { ...filters, compare: compared, ...(targets.length > 0 && { targets: targets.slice(0, 5) }) };
 }

@@ -1,4 +1,4 @@
-import { type Filters, MAX_TARGETS, type Target } from '@footfall/contract';
+import { MAX_TARGETS, type Target } from '@footfall/contract';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { NativeSelect } from '../components/NativeSelect';
@@ -6,7 +6,7 @@ import { FilterBar } from '../filters/FilterBar';
 import type { Project } from '../projects/client';
 import { shownTarget } from '../targets/shown';
 import { useFilters, useHistory } from '../url-state/useFilters';
-import { type KeptFilters, RELATIVE, type RelativePeriod, withKept } from './contents';
+import { type KeptFilters, keptOf, RELATIVE, type RelativePeriod, withKept } from './contents';
 import { messages } from './messages';
 import styles from './own.module.css';
 import { sitesOf } from './sites';
@@ -66,7 +66,7 @@ export function KeptFiltersPanel({ title, project, kept, unset, onChange }: Pane
         <FilterBar
           filters={withKept(shown.chosen, kept, history)}
           offered={OFFERED}
-          onChange={(change: Partial<Filters>) => onChange({ ...kept, ...(change as KeptFilters) })}
+          onChange={(change) => onChange({ ...kept, ...keptOf(change) })}
         />
       </div>
       <fieldset className={styles.choices}>

@@ -1,6 +1,15 @@
 import type { Filters } from '@footfall/contract';
 import { expect, test } from 'vitest';
-import { freeName, freshId, keptSearch, moved, type OwnItem, withinColumns, withKept } from './contents';
+import {
+  freeName,
+  freshId,
+  keptOf,
+  keptSearch,
+  moved,
+  type OwnItem,
+  withinColumns,
+  withKept,
+} from './contents';
 
 const HISTORY = {
   months: ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'],
@@ -69,4 +78,14 @@ test('a name that another dashboard has gets the next free number', () => {
     'Report 2 2',
     'Other',
   ]);
+});
+
+test('a comparison with a period of one’s own is kept as one the server knows, and nothing else is added', () => {
+  const own = { from: '2025-01', to: '2025-02' };
+  expect(keptOf({ compare: own, device: 'mobile' })).toEqual({
+    compare: 'previous_period',
+    device: 'mobile',
+  });
+  expect(keptOf({ compare: 'previous_year' })).toEqual({ compare: 'previous_year' });
+  expect(keptOf({ device: 'mobile' })).toEqual({ device: 'mobile' });
 });

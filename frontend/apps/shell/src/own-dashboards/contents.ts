@@ -56,6 +56,12 @@ export function withKept(page: Filters, kept: KeptFilters | undefined, history: 
   return { ...page, ...others, ...chosen };
 }
 
+/** Filters as they are kept; a comparison with a period of one's own is kept as that with the period before. */
+export function keptOf({ compare, ...filters }: Partial<Filters>): KeptFilters {
+  if (compare === undefined) return filters;
+  return { ...filters, compare: typeof compare === 'string' ? compare : 'previous_period' };
+}
+
 const periodOf = (
   period: RelativePeriod | Filters['period'],
   { months, full }: History,
