@@ -7,7 +7,7 @@ import pytest
 
 from footfall.engine import Answer, Engine
 from footfall.engine.aggregation.pages import known_pages
-from footfall.engine.execution.cache import BoundedCache
+from footfall.engine.execution.cache import BoundedCache, SnapshotCache
 from footfall.engine.execution.execute import table_of
 from footfall.engine.plan import site_selection
 from footfall.engine.plan.panel import reach
@@ -97,7 +97,8 @@ def test_places_of_sites_do_not_fill_the_memory(home: Path, monkeypatch: pytest.
 def test_factors_of_panel_turnover_do_not_fill_the_memory(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reach, "MOST_KNOWN", 3)
+    known: SnapshotCache[Any, reach.Reach] = SnapshotCache(3)
+    monkeypatch.setattr(reach, "_KNOWN", known)
     lake = Lake(home, 1)
     opened = lake.snapshot()
     sites = [*opened.sites(["shop.example", "north.example", "blog.example", "bank.example"]).values()]
@@ -108,7 +109,7 @@ def test_factors_of_panel_turnover_do_not_fill_the_memory(
         assert reach.reaches(opened, [site], months) == [factor]
         assert reach.reaches(opened, [site], months[:2]) == reach.reaches(opened, [site], months[:2])
 
-    assert len(reach._KNOWN[opened]) <= 4
+    assert len(known.of(opened)._kept) <= 3
     lake.close()
 
 
@@ -124,7 +125,7 @@ def test_a_market_is_looked_up_once_and_not_kept_for_ever(
         return read(category, *rest)
 
     monkeypatch.setattr(site_selection, "_read_sites", reading)
-    monkeypatch.setattr(site_selection, "MOST_MARKETS", 2)
+    monkeypatch.setattr(site_selection, "_MARKETS", SnapshotCache(2))
     asked = {"category": "Clothing", "period": "2026-02..2026-03"}
     first = engine.run("list-market-domains", asked)
 

@@ -1,9 +1,12 @@
-"""A cache of a bounded size, for answers and for parsed statements, which never change."""
+"""Caches of a bounded size, for what never changes: answers, statements, what was read of a snapshot."""
 
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
+from weakref import WeakKeyDictionary
+
+from footfall.lake.snapshot import Snapshot
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
@@ -38,3 +41,25 @@ class BoundedCache(Generic[K, V]):
             while self._size > self._largest:
                 _, (_, freed) = self._kept.popitem(last=False)
                 self._size -= freed
+
+
+class SnapshotCache(Generic[K, V]):
+    """A bounded cache for each open snapshot: what was read of one goes with it."""
+
+    def __init__(self, largest: int, size_of: Callable[[V], int] = lambda _: 1) -> None:
+        self._largest = largest
+        self._size_of = size_of
+        self._caches: WeakKeyDictionary[Snapshot, BoundedCache[K, V]] = WeakKeyDictionary()
+
+    def of(self, snapshot: Snapshot) -> BoundedCache[K, V]:
+        """What is kept of a snapshot."""
+        return self._caches.setdefault(snapshot, BoundedCache(self._largest, self._size_of))
+
+    def read_once(self, snapshot: Snapshot, key: K, read: Callable[[], V]) -> V:
+        """The value kept under a key, read where there is none."""
+        kept = self.of(snapshot)
+        value = kept.get(key)
+        if value is None:
+            value = read()
+            kept.put(key, value)
+        return value

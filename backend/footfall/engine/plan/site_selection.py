@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from footfall.engine.errors import RefusedError
+from footfall.engine.execution.cache import SnapshotCache
 from footfall.engine.report_text import holds_searched
 from footfall.lake.month_tables import alias
 from footfall.lake.snapshot import Snapshot
@@ -22,7 +22,7 @@ from footfall.vocabulary.target import Target, TargetScope
 MOST_MARKETS = 64
 # The most visited sites of a category in some months, and how many it has.
 _Market = tuple[list[Target], int]
-_MARKETS: "WeakKeyDictionary[Snapshot, dict[tuple[str, tuple[Month, ...]], _Market]]" = WeakKeyDictionary()
+_MARKETS = SnapshotCache[tuple[str, tuple[Month, ...]], _Market](MOST_MARKETS)
 
 
 @dataclass(frozen=True)
@@ -88,12 +88,8 @@ def _category_of(target: Target, snapshot: Snapshot) -> str:
 
 def _sites_of(category: str, snapshot: Snapshot, period: Period) -> _Market:
     """The most visited sites of a category, and how many sites it has: looked up once in a snapshot."""
-    known, key = _MARKETS.setdefault(snapshot, {}), (category, tuple(period.months()))
-    if key not in known:
-        if len(known) >= MOST_MARKETS:
-            known = _MARKETS[snapshot] = {}
-        known[key] = _read_sites(category, snapshot, period)
-    return known[key]
+    key = category, tuple(period.months())
+    return _MARKETS.read_once(snapshot, key, lambda: _read_sites(category, snapshot, period))
 
 
 def _read_sites(category: str, snapshot: Snapshot, period: Period) -> _Market:

@@ -1,15 +1,14 @@
 """Panelists metered over several months, and sums over the visitors of sites among them."""
 
-from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from operator import add
-from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import NDArray
 
 from footfall.engine.arrays import Array, Flags, Numbers
+from footfall.engine.execution.cache import SnapshotCache
 from footfall.engine.execution.execute import columns_of
 from footfall.lake.month_tables import stacked
 from footfall.lake.snapshot import KEYS, Snapshot
@@ -20,7 +19,7 @@ from footfall.vocabulary.sql_text import varying, varying_text
 AT_ONCE = 100
 # Conditions on so many sites are checked while a table is scanned; more sites are joined.
 FEW = 4
-# Panels kept in memory, one for each row of months; the one read first goes first.
+# Panels kept in memory, one for each row of months.
 KEPT = 16
 _BY_DEVICE = ("desktop_weight", "mobile_weight")
 
@@ -84,18 +83,12 @@ class MeteredPanel:
         return int(np.count_nonzero(self.metered == months))
 
 
-_PANELS: "WeakKeyDictionary[Snapshot, OrderedDict[tuple[Month, ...], MeteredPanel]]" = WeakKeyDictionary()
+_PANELS = SnapshotCache[tuple[Month, ...], MeteredPanel](KEPT)
 
 
 def panel_of(snapshot: Snapshot, months: tuple[Month, ...]) -> MeteredPanel:
     """Panelists metered in any of these months, kept for each snapshot."""
-    kept = _PANELS.setdefault(snapshot, OrderedDict())
-    found = kept.get(months)
-    if found is None:
-        found = kept[months] = _read_panel(snapshot, months)
-        while len(kept) > KEPT:
-            kept.popitem(last=False)
-    return found
+    return _PANELS.read_once(snapshot, months, lambda: _read_panel(snapshot, months))
 
 
 def _read_panel(snapshot: Snapshot, months: tuple[Month, ...]) -> MeteredPanel:

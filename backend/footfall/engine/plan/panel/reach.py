@@ -13,10 +13,10 @@ month are counted with the share of such visitors in one month, so the longer ti
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, log
-from weakref import WeakKeyDictionary
 
 import numpy as np
 
+from footfall.engine.execution.cache import SnapshotCache
 from footfall.engine.plan.panel.panel_retention import ContinuousPanelists, VisitorSums, panel_of, visitors_of
 from footfall.lake.sites import Site
 from footfall.lake.snapshot import Snapshot
@@ -50,19 +50,19 @@ class Reach:
 # How many are kept in memory; further sites are computed anew.
 MOST_KNOWN = 50_000
 # Site number and months -> reach, for as long as the snapshot is open: every report about a site asks again.
-_KNOWN: "WeakKeyDictionary[Snapshot, dict[tuple[int, tuple[Month, ...]], Reach]]" = WeakKeyDictionary()
+_KNOWN = SnapshotCache[tuple[int, tuple[Month, ...]], Reach](MOST_KNOWN)
 
 
 def reaches(snapshot: Snapshot, sites: Sequence[Site | None], months: Sequence[Month]) -> list[Reach]:
     """The reach of each site over these months together."""
-    known, asked = _KNOWN.setdefault(snapshot, {}), tuple(months)
-    missing = {site.id: site for site in sites if site is not None and (site.id, asked) not in known}
+    kept, asked = _KNOWN.of(snapshot), tuple(months)
+    known = {site.id: kept.get((site.id, asked)) for site in sites if site is not None}
+    missing = {site.id: site for site in sites if site is not None and known[site.id] is None}
     if missing and len(asked) > 1:
-        if len(known) > MOST_KNOWN:
-            known = _KNOWN[snapshot] = {}
-            missing = {site.id: site for site in sites if site is not None}
-        known |= {(id_, asked): found for id_, found in _read(snapshot, missing, asked).items()}
-    return [Reach() if site is None else known.get((site.id, asked), Reach()) for site in sites]
+        for id_, found in _read(snapshot, missing, asked).items():
+            known[id_] = found
+            kept.put((id_, asked), found)
+    return [Reach() if site is None else known[site.id] or Reach() for site in sites]
 
 
 def _read(snapshot: Snapshot, sites: Mapping[int, Site], months: tuple[Month, ...]) -> dict[int, Reach]:
