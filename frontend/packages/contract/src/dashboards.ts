@@ -133,8 +133,3 @@ export interface DashboardProps {
   /** Puts a widget onto an own dashboard; undefined for who has none. */
   onAddWidget?: ((widget: string) => void) | undefined;
 }
-
-/** The module a dashboards remote exposes as './Dashboard'. */
-export interface DashboardModule {
-  default: (props: DashboardProps) => React.ReactNode;
-}

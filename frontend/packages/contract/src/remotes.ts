@@ -44,11 +44,3 @@ export interface GetStartedProps extends StartProps {
   /** The reader's projects; undefined for a guest. */
   projects: ReactNode;
 }
-
-export interface LandingModule {
-  default: (props: LandingProps) => ReactNode;
-}
-
-export interface GetStartedModule {
-  default: (props: GetStartedProps) => ReactNode;
-}
