@@ -4,5 +4,5 @@ import type { Lists } from '../lists.ts';
 declare const LISTS: Lists;
 
 export const lists: Lists = LISTS;
-export type Category = 'banking' | 'health' | 'adult' | 'dating' | 'mail';
-export const CATEGORIES: Category[] = ['banking', 'health', 'adult', 'dating', 'mail'];
+export const CATEGORIES = ['banking', 'health', 'adult', 'dating', 'mail'] as const;
+export type Category = (typeof CATEGORIES)[number];

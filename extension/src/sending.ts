@@ -1,15 +1,12 @@
 /** Brings the rows to the server: in batches, each with a key of its own, again until it is answered. */
 import * as collector from './collector.ts';
 import * as rows from './rows.ts';
-import { read, type State, write } from './state.ts';
+import { read, STOPS, type State, write } from './state.ts';
 
 const MOST_ROWS = 500;
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 const LONGEST_OPEN_MS = 86_400_000;
-
-/** Codes after which nothing may be recorded until a person has done something. */
-const STOPS = ['consent_outdated', 'withdrawn', 'panel_ended', 'bad_panel_token'] as const;
 
 const isStop = (code: string): code is (typeof STOPS)[number] => STOPS.some((stop) => stop === code);
 

@@ -2,6 +2,9 @@
 import type { NeverList } from './address.ts';
 import type { Me } from './collector.ts';
 
+/** Codes of the server after which nothing may be recorded until a person has done something. */
+export const STOPS = ['consent_outdated', 'withdrawn', 'panel_ended', 'bad_panel_token'] as const;
+
 export interface Pause {
   start: string;
   end: string | null;
@@ -17,7 +20,7 @@ export interface State {
   /** Pauses the server does not know of yet. */
   pauses: Pause[];
   /** What keeps rows from being taken at all, by the server's word. */
-  stopped: 'consent_outdated' | 'withdrawn' | 'panel_ended' | 'bad_panel_token' | null;
+  stopped: (typeof STOPS)[number] | null;
   sending: { failures: number; notBefore: number; problem: string };
 }
 
