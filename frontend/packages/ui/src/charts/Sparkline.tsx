@@ -35,7 +35,8 @@ export function Sparkline(props: {
 }) {
   const { estimates, color, label } = props;
   const points = placedValues(estimates);
-  const dots = [...lonely(points), ...points.slice(-1)].filter(({ y }) => y !== null);
+  // The last may be lonely too.
+  const dots = [...new Set([...lonely(points), ...points.slice(-1)])].filter(({ y }) => y !== null);
   return (
     <svg
       className={styles.sparkline}

@@ -26,3 +26,9 @@ test('a month without a number is a gap, and a month between two gaps a dot', ()
   const picture = screen.getByRole('img', { name: 'Visits by month: June 5' });
   expect(picture.querySelectorAll('circle')).toHaveLength(1);
 });
+
+test('a last month after a gap is one dot', () => {
+  render(<Sparkline estimates={[estimate(5), undefined, estimate(7)]} color="red" label="Visits by month" />);
+  const picture = screen.getByRole('img', { name: 'Visits by month' });
+  expect(picture.querySelectorAll('circle')).toHaveLength(2);
+});
