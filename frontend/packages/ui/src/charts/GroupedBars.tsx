@@ -88,7 +88,7 @@ function Bar(props: {
 const BAR = 14;
 
 /** Place of a group's tooltip: below its bars, not over its name. */
-const tipPlace = (bars: number) => ({ x: 84, y: bars * BAR - 4, width: Number.POSITIVE_INFINITY });
+const tipPlace = (bars: number) => ({ x: 84, y: bars * BAR - 4 });
 
 /**
  * Horizontal bars, a group per label and a bar per series, with the 95 % interval as a whisker; `mark` is

@@ -16,7 +16,7 @@ export interface PyramidBand {
   rightBase: number | null;
 }
 
-const TIP_PLACE = { x: 0, y: 24, width: Number.POSITIVE_INFINITY } as const;
+const TIP_PLACE = { x: 0, y: 24 } as const;
 
 const part = (value: number, top: number): string => `${Math.min(100, (value / top) * 100)}%`;
 

@@ -24,7 +24,7 @@ export interface ShareBar {
 
 /** With more parts than this the tooltip has no intervals. */
 const MOST_RANGES = 4;
-const TIP_PLACE = { x: 0, y: 48, width: Number.POSITIVE_INFINITY } as const;
+const TIP_PLACE = { x: 0, y: 48 } as const;
 
 /** Below this share a part is too narrow for its number. */
 const ROOM_FOR_TEXT = 0.12;

@@ -19,7 +19,8 @@ export interface TipRow extends LegendItem {
 export interface TipPlace {
   x: number;
   y?: number;
-  width: number;
+  /** Of the chart, in whose right half the tip is to the left of its place; without it, it never is. */
+  width?: number;
 }
 
 /** With many parts the tooltip has room for value and change only; the table has the intervals. */
@@ -39,7 +40,7 @@ export function Tip(props: {
   notes?: readonly string[] | undefined;
 }) {
   const { title, place, rows, notes = [] } = props;
-  const { x, y = 0, width } = place;
+  const { x, y = 0, width = Number.POSITIVE_INFINITY } = place;
   const side = x > width / 2 ? { right: width - x + 12 } : { left: x + 12 };
   return (
     <div className={styles.tooltip} data-screen-only style={{ ...side, top: y + 8 }} aria-hidden="true">
