@@ -3,7 +3,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { useTextOfError } from '../sentences/useErrorText';
 import styles from './account.module.css';
-import { AUDIT_PAGE, type AuditEntry, accountCalls } from './calls';
+import { AUDIT_PAGE, type AuditEntry, accountCalls, KEYS } from './calls';
 import { Card, Moment, Table } from './parts';
 import table from './table.module.css';
 import { ROLE_NAMES } from './userWords';
@@ -27,7 +27,7 @@ const ACCOUNT = /^user (\d+)$/;
 /** Who did what, the newest first. Actions are the log's own words, the same everywhere. */
 export function AuditPage() {
   const intl = useIntl();
-  const people = useQuery({ queryKey: ['account', 'users'], queryFn: accountCalls.users });
+  const people = useQuery({ queryKey: KEYS.users, queryFn: accountCalls.users });
   const query = useInfiniteQuery({
     queryKey: ['account', 'audit'],
     queryFn: ({ pageParam }) => accountCalls.auditLog(pageParam),

@@ -7,7 +7,7 @@ import controls from '../components/controls.module.css';
 import { NativeSelect } from '../components/NativeSelect';
 import { useAction } from '../components/useAction';
 import styles from './account.module.css';
-import { type Account, accountCalls, type UserChange } from './calls';
+import { type Account, accountCalls, KEYS, type UserChange } from './calls';
 import { GivenTier, tierHeading } from './GivenTier';
 import { NewUser } from './NewUser';
 import { Card, Problem, Table } from './parts';
@@ -27,15 +27,13 @@ const messages = defineMessages({
   find: { id: 'account.users.find', defaultMessage: 'Find a user' },
 });
 
-const KEY = ['account', 'users'];
-
 /** All accounts: roles, sub-users below their owner, administrators, limits. */
 export function UsersPage() {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
-  const query = useQuery({ queryKey: KEY, queryFn: accountCalls.users });
-  const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
+  const query = useQuery({ queryKey: KEYS.users, queryFn: accountCalls.users });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: KEYS.users });
   const { act, problem } = useAction(refresh);
   // One after the other: of two changes of an account the later one holds.
   const { mutateAsync: change } = useMutation({

@@ -21,6 +21,13 @@ export type EventKind = Schemas['EventKind'];
 export type ScheduledJob = Schemas['ScheduledJobAnswer'];
 export type RunState = ScheduledJob['state'];
 
+/** The first parts of keys that several parts of the account pages read or invalidate. */
+export const KEYS = {
+  users: ['account', 'users'],
+  imports: ['account', 'imports'],
+  publication: ['account', 'publication'],
+} as const;
+
 /** Messages of the inbox that are asked for at a time. */
 export const INBOX_PAGE = 50;
 

@@ -11,18 +11,20 @@ import { words } from './words';
 
 const WATCH_MS = 5000;
 
+const KEY = ['account', 'connections'];
+
 /** Services that numbers come from on a schedule: how each stands, and a form for another one. */
 export function ConnectionsPage() {
   const intl = useIntl();
   const client = useQueryClient();
   const [open, setOpen] = useState<number>();
   const query = useQuery({
-    queryKey: ['account', 'connections'],
+    queryKey: KEY,
     queryFn: connectionCalls.listed,
     staleTime: 0,
     refetchInterval: WATCH_MS,
   });
-  const refresh = () => client.invalidateQueries({ queryKey: ['account', 'connections'] });
+  const refresh = () => client.invalidateQueries({ queryKey: KEY });
   return (
     <AsyncContent query={query}>
       {({ connections, services }) => (

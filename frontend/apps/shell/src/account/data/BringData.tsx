@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { AsyncContent } from '../../components/AsyncContent';
 import { KindsOfData } from '../../components/KindsOfData';
+import { KEYS } from '../calls';
 import { Card } from '../parts';
 import { dataCalls } from './calls';
 import { DropFiles } from './DropFiles';
@@ -10,15 +11,16 @@ import { SentFiles } from './SentFiles';
 
 /** While the server works on something the page asks again this often, ms. */
 const WATCH_MS = 1000;
+const KEY = ['account', 'uploads'];
 
 /** Files sent, understood, corrected and imported; then published. */
 export function BringData() {
   const client = useQueryClient();
   const uploads = useQuery({
-    queryKey: ['account', 'uploads'],
+    queryKey: KEY,
     queryFn: async () => {
       const found = await dataCalls.uploads();
-      await client.invalidateQueries({ queryKey: ['account', 'imports'] });
+      await client.invalidateQueries({ queryKey: KEYS.imports });
       return found;
     },
     staleTime: 0,
@@ -27,7 +29,7 @@ export function BringData() {
         ? WATCH_MS
         : false,
   });
-  const refresh = () => client.invalidateQueries({ queryKey: ['account', 'uploads'] });
+  const refresh = () => client.invalidateQueries({ queryKey: KEY });
   return (
     <>
       <Card title={<FormattedMessage id="data.bring" defaultMessage="Bring your data" />}>

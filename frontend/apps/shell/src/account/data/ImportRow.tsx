@@ -4,7 +4,7 @@ import { defineMessages, FormattedMessage, FormattedNumber } from 'react-intl';
 import controls from '../../components/controls.module.css';
 import { useAction } from '../../components/useAction';
 import styles from '../account.module.css';
-import type { ImportState } from '../calls';
+import { type ImportState, KEYS } from '../calls';
 import { Day, Moment, Problem } from '../parts';
 import table from '../table.module.css';
 import { dataCalls } from './calls';
@@ -99,13 +99,13 @@ export function ImportRow({ one, isOpen, onToggle }: ImportRowProps) {
 function RemoveImport({ one }: { one: ImportState }) {
   const client = useQueryClient();
   const [isSure, setSure] = useState(false);
-  const publication = useQuery({ queryKey: ['account', 'publication'], queryFn: dataCalls.publication });
+  const publication = useQuery({ queryKey: KEYS.publication, queryFn: dataCalls.publication });
   const { act, problem } = useAction(publication.refetch);
   const isRemoving = publication.data?.removing.includes(one.id) ?? false;
   useQuery({
     queryKey: ['account', 'removing', one.id],
     queryFn: async () => {
-      await client.invalidateQueries({ queryKey: ['account', 'imports'] });
+      await client.invalidateQueries({ queryKey: KEYS.imports });
       await publication.refetch();
       return true;
     },

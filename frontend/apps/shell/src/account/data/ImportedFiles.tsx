@@ -4,7 +4,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { AsyncContent } from '../../components/AsyncContent';
 import controls from '../../components/controls.module.css';
 import styles from '../account.module.css';
-import { accountCalls, IMPORTS_PAGE, type ImportState } from '../calls';
+import { accountCalls, IMPORTS_PAGE, type ImportState, KEYS } from '../calls';
 import { Card, Table } from '../parts';
 import { Quarantine } from '../Quarantine';
 import { ImportRow } from './ImportRow';
@@ -33,7 +33,7 @@ export function ImportedFiles() {
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(IMPORTS_PAGE);
   const query = useQuery({
-    queryKey: ['account', 'imports', search.trim(), limit],
+    queryKey: [...KEYS.imports, search.trim(), limit],
     queryFn: () => accountCalls.imports(search.trim(), limit),
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -6,6 +6,7 @@ import controls from '../../components/controls.module.css';
 import { useAction } from '../../components/useAction';
 import { sentenceText } from '../../sentences/sentence';
 import styles from '../account.module.css';
+import { KEYS } from '../calls';
 import { Card, Month, Problem } from '../parts';
 import { dataCalls, type Publication } from './calls';
 import data from './data.module.css';
@@ -18,7 +19,7 @@ export function PublishCard({ watchMs }: { watchMs: number }) {
   const intl = useIntl();
   const client = useQueryClient();
   const query = useQuery({
-    queryKey: ['account', 'publication'],
+    queryKey: KEYS.publication,
     queryFn: dataCalls.publication,
     staleTime: 0,
     refetchInterval: ({ state }) => (isAtWork(state.data?.publication) ? watchMs : false),
