@@ -82,7 +82,7 @@ export const upToOf = (observed: number): number => observed + 4;
 export const FEWEST_OBSERVED = 5;
 
 /** The most visitors that were observed for one of some estimates; null where that is not known of any. */
-export const mostObserved = (estimates: readonly Estimate[]): number | null =>
+export const mostObserved = (estimates: readonly Pick<Estimate, 'observed'>[]): number | null =>
   estimates.reduce<number | null>(
     (most, { observed }) => (observed === null ? most : Math.max(most ?? 0, observed)),
     null,

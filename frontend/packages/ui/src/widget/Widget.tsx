@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type RefObject, useCallback, useId, useMemo, useState } from 'react';
-import { accuracyOf, observedOf, rankRangeOf } from '../measure-value';
+import { accuracyOf, mostObserved, observedOf, rankRangeOf } from '../measure-value';
 import {
   AskedProvider,
   Empty,
@@ -66,9 +66,8 @@ export interface WidgetProps<Row extends object> {
 
 const hasTooLittle = (rows: readonly object[]): boolean => rows.every((row) => accuracyOf(row) === 'none');
 
-/** Observed visitors of the row with the most; null where the answer does not say. */
-const most = (rows: readonly object[]): number | null =>
-  rows.reduce<number | null>((best, row) => Math.max(best ?? 0, observedOf(row) ?? 0), null);
+const observedIn = (rows: readonly object[]): number | null =>
+  mostObserved(rows.map((row) => ({ observed: observedOf(row) })));
 
 /** The targets of the rows that are in a rank list, each once. */
 function rankedOf(rows: readonly object[]): RankedTarget[] {
@@ -112,7 +111,8 @@ function DrawnBody<Row extends object>(props: BodyProps<Row>) {
   if (error !== null) return <Failed text={error} onRetry={onRetry} />;
   if (!rows) return <Loading />;
   if (rows.length === 0) return <Empty reason={emptyReason} notes={notes} />;
-  if (hasTooLittle(rows)) return <TooLittle observed={most(rows)} ranked={rankedOf(rows)} notes={notes} />;
+  if (hasTooLittle(rows))
+    return <TooLittle observed={observedIn(rows)} ranked={rankedOf(rows)} notes={notes} />;
   return <PictureBoundary content={rows}>{draw(rows)}</PictureBoundary>;
 }
 
