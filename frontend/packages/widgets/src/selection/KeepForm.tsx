@@ -1,4 +1,5 @@
 import { type ProjectWithGroups, pageGroupCalls, useRefreshProjects } from '@footfall/api';
+import type { Target } from '@footfall/contract';
 import { Button, ChoiceField, TextField } from '@footfall/ui';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -92,7 +93,7 @@ export function KeepForm({ label, hasName, onKeep, onDone, onCancel }: KeepFormP
 /** The project, or a new one with the compared sites. */
 export async function projectOrNew(
   project: ProjectWithGroups | undefined,
-  sites: ReadonlyArray<{ value: string; scope: 'domain' | 'subdomain' | 'subfolder' | 'page' }>,
+  sites: readonly Target[],
 ): Promise<ProjectWithGroups> {
   if (project) return project;
   const urls = sites.map(({ value, scope }) => ({ url: value, scope }));
