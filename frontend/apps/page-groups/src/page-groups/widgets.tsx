@@ -202,7 +202,6 @@ function pages(groups: Groups): WidgetSpec<'page-group-pages'> {
   });
 }
 
-/** How do groups of pages do, one beside the other and over time? */
 /** The groups whose visits changed. */
 const groupsHeadline = (groups: Groups) =>
   headline({
@@ -214,6 +213,7 @@ const groupsHeadline = (groups: Groups) =>
     measures: ['visits'],
   });
 
+/** How do groups of pages do, one beside the other and over time? */
 export const groupsDashboard = (groups: Groups): DashboardSpec => ({
   headline: groupsHeadline(groups),
   widgets: [comparison(groups), trend(groups), pages(groups)],
