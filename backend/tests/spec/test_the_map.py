@@ -29,6 +29,13 @@ def test_every_test_that_the_map_names_exists() -> None:
     assert named > 40 and missing == []
 
 
+def test_every_file_of_the_product_that_the_map_names_exists() -> None:
+    named = re.findall(r"`(footfall/[\w/.-]+|billing/[\w/.-]+)`", (HERE / "README.md").read_text("utf-8"))
+    places = (ROOT / "backend", ROOT / "backend" / "footfall")
+    assert len(named) > 3
+    assert [path for path in named if not any((place / path).exists() for place in places)] == []
+
+
 def test_the_map_names_every_file_of_this_folder() -> None:
     text = (HERE / "README.md").read_text("utf-8")
     assert [file.name for file in HERE.glob("test_section_*.py") if file.name not in text] == []
