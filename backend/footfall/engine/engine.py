@@ -19,6 +19,7 @@ from footfall.engine.answering import estimated_answer
 from footfall.engine.errors import RefusedError, refusal_of
 from footfall.engine.execution.cache import BoundedCache
 from footfall.engine.execution.queue import QueueLimits, ReportQueue
+from footfall.engine.plan.period import period_of
 from footfall.engine.registry import REPORTS, LoadedReport
 from footfall.engine.request.model import Request, request_model
 from footfall.engine.request.report_named import report_named
@@ -29,7 +30,7 @@ from footfall.engine.site_ranks import SiteRanks, ranks_of
 from footfall.lake.snapshot import DamagedSnapshotError, Snapshot
 from footfall.lake.snapshot_store import Lake, NothingPublishedError, UnknownSnapshotError
 from footfall.reports import LookupReport
-from footfall.vocabulary.period import Month
+from footfall.vocabulary.period import Month, Period
 
 # State of the snapshot, report, request, and whether numbers are those of readers.
 Key = tuple[str, str, str, bool]
@@ -225,6 +226,11 @@ class Engine:
             return request_model(report_id).model_validate(dict(params))
         except ValidationError as error:
             raise refusal_of(error) from None
+
+    def covered(self, report_id: str, params: Mapping[str, Any]) -> Period:
+        """The days that a question would be answered for; RefusedError where there is data for none."""
+        request = self.validated(report_id, params)
+        return period_of(REPORTS[report_id].report, request, self._snapshot(request.as_of), [])
 
     def _snapshot(self, as_of: int | None) -> Snapshot:
         try:

@@ -100,6 +100,17 @@ def test_a_link_made_without_an_address_opens_with_the_sites_and_filters_of_its_
         assert entered.headers["location"] == f"{path}/top-pages?{query}"
 
 
+def test_a_frozen_link_to_a_month_that_its_snapshot_lacks_is_not_made(app: FastAPI, ann: User) -> None:
+    later = {"dashboard": "top-pages", "question": QUESTION | {"period": "2030-01"}}
+    refused = browser(app, ann).post("/api/share-links", json=later)
+    assert (refused.status_code, code(refused)) == (422, "period_outside_data")
+    assert refused.json()["error"]["message"] == (
+        "period: there is no data for 2030-01; data is available from 2026-02 to 2026-03"
+    )
+    kept = browser(app, ann).post("/api/share-links", json=later | {"frozen": False})
+    assert kept.status_code == 201
+
+
 # Report, what is asked differently, and what is said.
 ASKED: tuple[tuple[str, dict[str, Any], str], ...] = (
     ("top-pages", {}, "ok"),

@@ -14,6 +14,7 @@ from footfall.api.security.reach import refuse_earlier
 from footfall.api.security.session import SignedInUser
 from footfall.engine import Engine, RefusedError
 from footfall.projects.own_dashboards import OwnDashboards
+from footfall.share_links.contents import PAGE
 from footfall.share_links.dashboards import OWN, REPORTS_OF
 from footfall.share_links.schemas import (
     NewShareLink,
@@ -63,6 +64,9 @@ async def make(request: Request, wanted: NewShareLink, user: SignedInUser, links
         raise RefusedError("embedding_off", "a link with a password cannot be embedded", "password")
     contents = await run_in_threadpool(_frozen_contents, request, user.id, wanted)
     await refuse_earlier(engine, user, wanted.question)
+    if wanted.frozen:
+        # Its snapshot never gets the months that come later.
+        await run_in_threadpool(engine.covered, PAGE, wanted.question)
     as_of = await run_in_threadpool(_snapshot, engine) if wanted.frozen else None
     hashed = await run_in_threadpool(_hashed, wanted.password)
     link, token = await run_in_threadpool(links.make, user.id, wanted, as_of, hashed, contents)
