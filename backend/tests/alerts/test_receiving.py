@@ -71,3 +71,12 @@ def test_a_mail_that_is_not_sent_says_why_in_words_for_people(
     (delivery,) = done(ann, "alert/deliveries", projectId=shop)["deliveries"]
     assert delivery["error"].startswith(told), delivery["error"]
     assert delivery["sentences"][delivery["error"]]["code"] == known_as
+
+
+def test_mail_to_another_address_than_the_account_s_is_refused_and_not_sent_elsewhere(
+    ann: TestClient, shop: str
+) -> None:
+    asked = {"projectId": shop, "kind": "mail", "address": "colleague@mail.example"}
+    answer = ann.post("/analytics/traffic/rpc/alert/addDestination", json=asked)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (422, "invalid_address")
+    assert done(ann, "alert/list", projectId=shop)["destinations"] == []

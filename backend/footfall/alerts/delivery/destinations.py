@@ -35,6 +35,10 @@ class Destinations:
     def add(self, user_id: int, wanted: DestinationSaved) -> AlertDestination:
         """Add a destination; mail goes to the user's own account. RefusedError above 20."""
         is_mail = wanted.kind is Channel.MAIL
+        if is_mail and wanted.address:
+            raise RefusedError(
+                "invalid_address", "address: mail goes to your own account: leave the address out", "address"
+            )
         if not is_mail:
             try:
                 require_address(wanted.address)
