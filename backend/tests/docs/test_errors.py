@@ -25,6 +25,49 @@ def raised() -> set[str]:
     }
 
 
+def statuses() -> dict[str, set[int]]:
+    """The statuses that each code is given where both stand in the source code."""
+    found: dict[str, set[int]] = {}
+    for file in PACKAGE.rglob("*.py"):
+        for call in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(call, ast.Call) and (told := status_and_code(call)):
+                found.setdefault(told[1], set()).add(told[0])
+    return found
+
+
+def status_and_code(call: ast.Call) -> tuple[int, str] | None:
+    status: object
+    code: object
+    name = getattr(call.func, "id", "")
+    given = [each.value if isinstance(each, ast.Constant) else None for each in call.args]
+    if name in ("RefusedCallError", "problem"):
+        status, code = (*given, None, None)[:2]
+    elif name == "RefusedError" and given:
+        by_name = {each.arg: each.value for each in call.keywords}
+        # The default of the error itself.
+        status, code = given[3] if len(given) > 3 else 422, given[0]
+        if "status" in by_name:
+            status = getattr(by_name["status"], "value", None)
+    else:
+        return None
+    return (status, code) if isinstance(status, int) and isinstance(code, str) else None
+
+
+def test_every_code_is_explained_beside_the_status_it_comes_with() -> None:
+    section = (DOCS / "api.md").read_text("utf-8").partition("## Errors")[2]
+    explained: dict[str, set[int]] = {}
+    for told, row in re.findall(r"(?m)^\| ([\d, ]+) \| (.*?) \|", section):
+        for code in re.findall(r"`(\w+)`", row):
+            explained.setdefault(code, set()).update(int(each) for each in told.split(","))
+    found = statuses()
+    assert len(found) > 50
+    assert {
+        code: given - explained[code]
+        for code, given in found.items()
+        if code in explained and not given <= explained[code]
+    } == {}
+
+
 def makes_error(called: ast.expr) -> bool:
     if isinstance(called, ast.Attribute) and called.attr == "__init__":
         return True

@@ -78,7 +78,7 @@ def offer_page(
         text = f"<p>{texts.html('refused.unknown_offer')}</p>{_back(texts, back)}"
         return _page(texts, texts.text("unknownOffer"), text, 404)
     if not billing.provider.sells:
-        return _refused(texts, RefusedError("nothing_for_sale", "nothing is sold here"), back)
+        return _refused(texts, RefusedError("nothing_for_sale", "nothing is sold here", status=409), back)
     if has(user, found.plan):
         return _refused(
             texts, RefusedError("already_subscribed", "you have this plan already", status=409), back
