@@ -25,6 +25,7 @@ from footfall.api.digests import brand, digests, print_dashboard
 from footfall.api.http import error_handlers, health, metrics
 from footfall.api.http.head import HeadAsGet
 from footfall.api.http.middleware import KnownHosts, SafeHeadersAndLog
+from footfall.api.http.too_large import TooLargeInJson
 from footfall.api.imports import connections, mappings, publication, receive, understand
 from footfall.api.mcp import http as mcp_http
 from footfall.api.mcp.oauth import routes as oauth
@@ -101,7 +102,6 @@ def make_app(settings: Settings, lifespan: Lifespan[FastAPI], only_collector: bo
         docs_url=None,
         # For routes that are added to the application itself; those above have the gate already.
         dependencies=[Depends(gate.enforce)],
-        max_body_size=MOST_BYTES_ASKED,
         redoc_url=None,
     )
     app.state.page_facts = shell.PageFacts(
@@ -132,6 +132,7 @@ def _mount_static(app: FastAPI, settings: Settings) -> None:
 
 def _add_middleware(app: FastAPI, settings: Settings) -> None:
     """The last one added is the outermost."""
+    app.add_middleware(TooLargeInJson)
     app.add_middleware(GZipMiddleware, minimum_size=1024)
     app.add_middleware(ExtensionsMayCall)
     app.add_middleware(HeadAsGet)

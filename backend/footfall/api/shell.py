@@ -14,6 +14,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from sqlalchemy.exc import SQLAlchemyError
 
 from footfall.api.accounts.sign_in import sign_in_form
+from footfall.api.http.calls import takes_calls
 from footfall.api.http.redirects import HOME_PATH
 from footfall.api.pages.forms import STATIC_PATH, document
 from footfall.api.pages.texts import locale_of, texts_of
@@ -109,7 +110,8 @@ def page(request: Request, path: str = "") -> Response:
     """The shell with the user inserted, or the sign-in page for guests who may not see the shell."""
     if path.startswith(CALLS):
         # A program that forgets the body would read the page as its answer.
-        raise HTTPException(405, headers={"Allow": "POST"})
+        known = takes_calls(request.app, request.url.path)
+        raise HTTPException(405, headers={"Allow": "POST"}) if known else HTTPException(404)
     try:
         user = current_user(request)
         turned_away = user == GUEST and not guests_welcome(request)

@@ -1,6 +1,7 @@
 """Errors for questions that cannot be answered, in the words that the caller sees."""
 
 import re
+from collections.abc import Collection
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
@@ -60,23 +61,40 @@ OWN_CODES = (
 _TO_WRITE = {
     "bool_parsing": "write true or false",
     "bool_type": "write true or false",
+    "date_from_datetime_inexact": "write a day as YYYY-MM-DD",
+    "date_from_datetime_parsing": "write a day of the calendar as YYYY-MM-DD",
+    "date_parsing": "write a day of the calendar as YYYY-MM-DD",
+    "date_type": "write a day as YYYY-MM-DD",
+    "datetime_from_date_parsing": "write a moment such as 2026-10-31T12:00:00Z",
+    "datetime_parsing": "write a moment such as 2026-10-31T12:00:00Z",
+    "datetime_type": "write a moment such as 2026-10-31T12:00:00Z",
     "dict_type": "write an object",
     "float_parsing": "write a number",
+    "finite_number": "write a number",
     "float_type": "write a number",
+    "greater_than": "write more than {gt}",
     "greater_than_equal": "write {ge} or more",
     "int_from_float": "write a whole number",
     "int_parsing": "write a whole number",
+    "int_parsing_size": "write a smaller number",
     "int_type": "write a whole number",
+    "less_than": "write less than {lt}",
     "less_than_equal": "write {le} or less",
     "list_type": "write a list",
     "model_attributes_type": "write a text or an object",
     "model_type": "write a text or an object",
+    "string_pattern_mismatch": "write what fits {pattern}",
     "string_too_long": "write at most {max_length} characters",
+    "string_too_short": "write at least {min_length} characters",
+    "timezone_aware": "write a moment with its time zone, such as 2026-10-31T12:00:00Z",
+    "too_long": "give at most {max_length}",
     "string_type": "write a text",
 }
+_OF_OBJECTS = ("dict_type", "model_attributes_type", "model_type")
 # How pydantic lists the values of a choice: 'day', 'week' or 'month'.
 _CHOICE = re.compile("'([^']*)'")
-_FIELD = re.compile(r"[a-z_][\w-]*")
+# The calls of settings have fields of one word with a capital; names of kinds of values have more words.
+_FIELD = re.compile(r"[a-z_][\w-]*|[A-Z][a-z]+")
 
 
 def refusal_of(error: ValidationError) -> RefusedError:
@@ -85,8 +103,13 @@ def refusal_of(error: ValidationError) -> RefusedError:
     return refusal_of_details(details, details["loc"])
 
 
-def refusal_of_details(details: ErrorDetails, where: tuple[int | str, ...]) -> RefusedError:
-    """A refusal from one pydantic error; `where` is the way to the fault from the request's top."""
+def refusal_of_details(
+    details: ErrorDetails, where: tuple[int | str, ...], known: Collection[str] = ()
+) -> RefusedError:
+    """A refusal from one pydantic error.
+
+    where: the way to the fault from the request's top; known: the fields there are in the object at fault.
+    """
     kind, message = details["type"], details["msg"].removeprefix("Value error, ")
     # A body that is no JSON is at fault at a character, not in a field.
     field = where[0] if where and isinstance(where[0], str) else None
@@ -100,12 +123,13 @@ def refusal_of_details(details: ErrorDetails, where: tuple[int | str, ...]) -> R
         return refused
     if kind == "extra_forbidden":
         text = f"{_way_to(where)}there is no field {shortened(where[-1])!r}"
+        text = f"{text}; {what_there_is(where[-1], known)}" if known else text
         return RefusedError("unknown_field", text, field)
     if kind == "too_long" and field == "targets":
         return RefusedError(
             "too_many_targets", f"targets: at most {details['ctx']['max_length']} may be given", field
         )
-    if kind == "too_short" and field is not None:
+    if kind == "too_short" and field is not None and not isinstance(details["input"], str):
         return RefusedError(
             _code_of(field), f"{field}: at least {details['ctx']['min_length']} must be given", field
         )
@@ -125,7 +149,12 @@ def refusal_of_details(details: ErrorDetails, where: tuple[int | str, ...]) -> R
 
 def _plain(details: ErrorDetails, message: str) -> str:
     """What to write where a value is of another sort, as those say it who do not program in Python."""
-    told = _TO_WRITE.get(details["type"])
+    told, given = _TO_WRITE.get(details["type"]), details["input"]
+    if isinstance(given, str) and details["type"] in _OF_OBJECTS:
+        # What also takes a text has taken it.
+        return "write an object"
+    if isinstance(given, str) and details["type"] in ("string_too_short", "too_short") and not given.strip():
+        return "write something: it is empty"
     return told.format(**details.get("ctx", {})) if told else message
 
 

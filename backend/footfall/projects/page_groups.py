@@ -4,6 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 
+from pydantic import ValidationError
 from sqlalchemy import Engine, func, select
 from sqlalchemy.orm import Session
 
@@ -139,8 +140,12 @@ class PageGroups:
         """A page group with its pages counted; slow, so call it outside a transaction."""
         try:
             rules = saved.rules
-        except ValueError as error:
-            raise RefusedError("invalid_conditions", f"conditions: {error}", "conditions") from None
+        except ValidationError as error:
+            first = error.errors(include_url=False)[0]
+            # The conditions were read before: what is wrong is an address, or that there are too many in all.
+            field = "urls" if first["loc"] else "conditions"
+            said = first["msg"].removeprefix("Value error, ")
+            raise RefusedError("invalid_conditions", f"pageGroup: {field}: {said}", "pageGroup") from None
         return CountedGroup(saved, rules, self._pages.count(target, rules))
 
     def write(self, session: Session, target: ProjectTarget, counted: CountedGroup, save: Save) -> PageGroup:

@@ -26,7 +26,8 @@ class VersionConflictError(RefusedError):
 def not_found(noun: str) -> RefusedError:
     """It does not exist or the caller may not see it; the message does not reveal which."""
     code = f"{noun.replace(' ', '_')}_not_found"
-    return RefusedError(code, f"there is no such {noun}, or it is not shared with you", "id", 404)
+    field = "projectId" if noun == "project" else "id"
+    return RefusedError(code, f"there is no such {noun}, or it is not shared with you", field, 404)
 
 
 def not_allowed(permission: str) -> RefusedError:

@@ -148,7 +148,7 @@ REFUSED: tuple[tuple[dict[str, Any], str], ...] = (
     ({"filters": {"period": {"from": "2026-13", "to": "2026-14"}}}, "month"),
     ({"filters": {"geo": "Atlantis"}}, "Invalid geo name"),
     ({"filters": {"targets": [{"value": "not a site", "scope": "domain"}]}}, "not"),
-    ({"name": " "}, "at least 1"),
+    ({"name": " "}, "name: write something: it is empty"),
 )
 
 

@@ -154,7 +154,7 @@ def test_the_second_editor_of_a_page_group_is_told(app: FastAPI) -> None:
             "invalid_pageGroup",
             "pageGroup",
         ),
-        ("acme.example", {"name": "x", "urls": ["https://a..b/"]}, "invalid_conditions", "conditions"),
+        ("acme.example", {"name": "x", "urls": ["https://a..b/"]}, "invalid_conditions", "pageGroup"),
         ("acme.example", {"name": "x", "urlsCount": 7}, "unknown_field", "pageGroup"),
     ],
 )

@@ -89,7 +89,11 @@ def test_deleting_a_project_leaves_nothing_of_it(app: FastAPI) -> None:
     done(ann, "settings/saveNotificationSettings", ProjectID=made["id"], Settings={"Enabled": False})
     done(ann, "target-list/createOrUpdate", projectId=made["id"], targetList={"name": "x"})
     done(ann, "project/delete", projectId=made["id"])
-    assert refused(ann, "project/byProjectID", projectId=made["id"]) == (404, "project_not_found", "id")
+    assert refused(ann, "project/byProjectID", projectId=made["id"]) == (
+        404,
+        "project_not_found",
+        "projectId",
+    )
     with app.state.database.connect() as connection:
         for table in ("project_targets", "notification_settings", "target_lists", "project_shares"):
             assert connection.exec_driver_sql(f"SELECT count(*) FROM {table}").scalar_one() == 0
@@ -121,7 +125,7 @@ def test_a_bad_project_is_refused_by_the_field_at_fault(
 @pytest.mark.parametrize("wire_id", ["abc", "", "12abc", "-5", "1.5", None, "9" * 30, "9" * 5000, 2**63])
 def test_an_id_that_no_project_has_is_not_found(app: FastAPI, wire_id: object) -> None:
     ann = browser(app, user(app.state.database, "ann"))
-    assert refused(ann, "project/byProjectID", projectId=wire_id) == (404, "project_not_found", "id")
+    assert refused(ann, "project/byProjectID", projectId=wire_id) == (404, "project_not_found", "projectId")
 
 
 def test_a_share_lets_in_just_as_far_as_it_says_and_can_be_taken_back(app: FastAPI) -> None:

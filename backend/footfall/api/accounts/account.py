@@ -22,7 +22,7 @@ from footfall.accounts.service import Accounts, OwnAccount
 from footfall.accounts.sessions import SESSION_LIFETIME, hash_of
 from footfall.accounts.throttle import TooManyAttemptsError
 from footfall.api.http.errors import ProblemBody, TooManyCallsError, problem
-from footfall.api.http.params import IdInPath, address_of
+from footfall.api.http.params import KNOWN_PARAMETERS, IdInPath, address_of
 from footfall.api.security.permissions import KeyScope
 from footfall.api.security.session import COOKIE, DEVICE_COOKIE, CurrentUser, SignedInUser, admit
 from footfall.store.columns import utc_now
@@ -109,7 +109,7 @@ def keys(request: Request, who: SignedInUser) -> list[KeyAnswer]:
     return [key.model_copy(update={"last_used_at": last.get(key.id)}) for key in listed]
 
 
-@router.get("/api/keys/usage", summary="What one's API keys did")
+@router.get("/api/keys/usage", summary="What one's API keys did", dependencies=[KNOWN_PARAMETERS])
 def key_usage(
     request: Request, who: SignedInUser, days: Annotated[int, Query(ge=1, le=DAYS_TOLD)] = 30
 ) -> KeyUsageList:

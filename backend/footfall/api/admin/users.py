@@ -19,7 +19,7 @@ from footfall.accounts.service import Accounts, UnknownAccountError
 from footfall.accounts.subscriptions import GRANT_OF_ROLE, Grant, grant_of_tier
 from footfall.api.accounts.sign_in import mail_reset_link
 from footfall.api.http.errors import ProblemBody, problem
-from footfall.api.http.params import IdInPath, address_of
+from footfall.api.http.params import KNOWN_PARAMETERS, IdInPath, address_of
 from footfall.api.pages.letters import invitation_letter
 from footfall.api.pages.texts import texts_of
 from footfall.api.security.session import SignedInUser
@@ -107,7 +107,7 @@ def change_user(
     return _answer(accounts.account(user_id), accounts.user(user_id))
 
 
-@router.get("/api/audit-log", summary="Who did what")
+@router.get("/api/audit-log", summary="Who did what", dependencies=[KNOWN_PARAMETERS])
 def audit_log(
     request: Request,
     limit: Annotated[int, Query(ge=1, le=1000, description="Entries at most.")] = 100,

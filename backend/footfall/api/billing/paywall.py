@@ -10,6 +10,7 @@ from starlette.concurrency import run_in_threadpool
 from footfall.accounts.service import Accounts
 from footfall.api.accounts.feedback import Kept, Mailed
 from footfall.api.http.errors import ProblemBody
+from footfall.api.http.params import KNOWN_PARAMETERS
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.http.redirects import local_path
 from footfall.api.security.session import CurrentUser, SignedInUser
@@ -81,7 +82,7 @@ class Noted(BaseModel):
     status: str = "ok"
 
 
-@router.get("/status", operation_id="billingStatus")
+@router.get("/status", operation_id="billingStatus", dependencies=[KNOWN_PARAMETERS])
 def status(
     user: SignedInUser,
     billing: Sold,
@@ -122,7 +123,7 @@ def offers(request: Request, user: SignedInUser, billing: Sold) -> OffersAnswer:
     return billing.offers(user, accounts.sub_users_of(user.id))
 
 
-@router.get("/way", operation_id="purchaseWay")
+@router.get("/way", operation_id="purchaseWay", dependencies=[KNOWN_PARAMETERS])
 def way(user: CurrentUser, billing: Sold, trigger: Trigger = Trigger.PLAN) -> PurchaseFlowAnswer:
     """The purchase flow for the caller."""
     return billing.way(user, trigger)

@@ -8,14 +8,16 @@ from typing import cast
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, Response
+from fastapi.responses import JSONResponse, RedirectResponse, Response
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from starlette.exceptions import HTTPException
 
+from footfall.api.http.calls import is_no_call, without_slash
 from footfall.api.http.errors import UNREADABLE, RefusedCallError, TooManyCallsError, problem
 from footfall.api.http.key_in_address import without_key
-from footfall.engine.errors import refusal_of_details
+from footfall.api.http.malformed import refusal_of_call
+from footfall.api.http.too_large import too_large
 
 MissingPage = Callable[[Request], Response | None]
 
@@ -54,18 +56,20 @@ async def refuse(_request: Request, error: Exception) -> JSONResponse:
     return answer
 
 
-async def _malformed(_request: Request, error: Exception) -> JSONResponse:
-    first = cast(RequestValidationError, error).errors()[0]
-    steps = tuple(part for part in first["loc"] if part != "body")
-    where = ".".join(map(str, steps))
-    said = f"{where or 'the body'}: {first['msg']}"
-    if where and first["type"] in ("enum", "literal_error"):
-        said = refusal_of_details(first, steps).message
-    return problem(422, "invalid_request", said, where or None)
+async def _malformed(request: Request, error: Exception) -> JSONResponse:
+    malformed = cast(RequestValidationError, error)
+    where = ".".join(map(str, malformed.errors()[0]["loc"][1:])) or None
+    return problem(422, "invalid_request", refusal_of_call(malformed, request).message, where)
 
 
 async def _by_status(missing: tuple[MissingPage, ...], request: Request, error: Exception) -> Response:
     refused = cast(HTTPException, error)
+    if refused.status_code == 405 and is_no_call(request, refused):
+        if (call := without_slash(request)) is not None:
+            return RedirectResponse(call)
+        refused = HTTPException(404)
+    if refused.status_code == 413:
+        return too_large()
     if refused.status_code == 404:
         for answer_of in missing:
             if (found := answer_of(request)) is not None:

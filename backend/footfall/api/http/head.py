@@ -3,10 +3,13 @@
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 # Not of all: the address of a sign-in is good once, and scanners of mail ask for the head of what they see.
-LOOKED_AT = frozenset({"/", "/healthz", "/readyz", "/metrics", "/analytics/traffic", "/analytics/traffic/"})
-# Nothing below these is used up by being asked for; uploads by tus answer HEAD themselves.
-BELOW = ("/api/", "/feeds/")
-NOT_BELOW = "/api/imports/uploads/"
+LOOKED_AT = frozenset(
+    {"/", "/healthz", "/readyz", "/metrics", "/analytics/traffic", "/openapi", "/subscribe", "/contact"}
+)
+# Nothing below these is used up by being asked for; uploads by tus answer HEAD themselves, and it is counted
+# how often a shared dashboard was opened.
+BELOW = ("/api/", "/feeds/", "/analytics/traffic/")
+NOT_BELOW = ("/api/imports/uploads/", "/analytics/traffic/shared/", "/analytics/traffic/static/")
 
 
 def _may_be_asked(path: str) -> bool:

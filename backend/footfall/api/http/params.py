@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Annotated
 
-from fastapi import Path, Request
+from fastapi import Depends, Path, Request
+from fastapi.routing import APIRoute
 
 from footfall.api.http.errors import RefusedCallError
 from footfall.projects.schemas import LARGEST_ID
@@ -23,6 +24,13 @@ def require_known(request: Request, known: Sequence[str]) -> None:
     require_once(names)
 
 
+def no_other_parameters(request: Request) -> None:
+    """Refuse a parameter that the route does not declare: left aside, it would change nothing in silence."""
+    route = request.scope.get("route")
+    if isinstance(route, APIRoute):
+        require_known(request, [each.alias for each in route.dependant.query_params])
+
+
 def require_once(names: Sequence[str]) -> None:
     """RefusedCallError for a name that stands twice, as only one of its values would count."""
     for name in names:
@@ -33,3 +41,7 @@ def require_once(names: Sequence[str]) -> None:
 def address_of(request: Request) -> str:
     """Network address of the caller."""
     return request.client.host if request.client else "unknown"
+
+
+# For routes whose parameters choose what is answered.
+KNOWN_PARAMETERS = Depends(no_other_parameters)

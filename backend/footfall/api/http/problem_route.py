@@ -9,8 +9,8 @@ from fastapi.responses import JSONResponse
 from fastapi.routing import APIRoute
 
 from footfall.api.http.errors import problem
+from footfall.api.http.malformed import refusal_of_call
 from footfall.engine import RefusedError
-from footfall.engine.errors import refusal_of_details
 
 
 class ProblemRoute(APIRoute):
@@ -24,9 +24,7 @@ class ProblemRoute(APIRoute):
             try:
                 return await handle(request)
             except RequestValidationError as error:
-                first = error.errors()[0]
-                # Before the field there is where it travelled: body, query, path or header.
-                return refuse(refusal_of_details(first, first["loc"][1:]))
+                return refuse(refusal_of_call(error, request))
             except RefusedError as refusal:
                 return refuse(refusal)
 

@@ -6,6 +6,7 @@ from typing import Annotated, Self
 from fastapi import APIRouter, Depends, Query, Request
 from pydantic import BaseModel, Field
 
+from footfall.api.http.params import KNOWN_PARAMETERS
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.reports.reports import PROBLEMS, engine_of
 from footfall.api.security.session import CurrentUser
@@ -63,7 +64,12 @@ class RestatementsAnswer(BaseModel):
     unreadable: list[int] = Field(description="Kept releases of an earlier method, which cannot be read.")
 
 
-@router.get("/api/restatements", operation_id="restatements", summary="Numbers that a later release changed")
+@router.get(
+    "/api/restatements",
+    operation_id="restatements",
+    summary="Numbers that a later release changed",
+    dependencies=[KNOWN_PARAMETERS],
+)
 def restatements(
     request: Request,
     user: CurrentUser,

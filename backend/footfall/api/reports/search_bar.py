@@ -4,6 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 
+from footfall.api.http.params import KNOWN_PARAMETERS
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.reports.reports import PROBLEMS, answered, engine_of
 from footfall.engine import REPORTS, Engine
@@ -18,11 +19,12 @@ router = APIRouter(route_class=ProblemRoute, tags=["search bar"])
     summary="Known targets that begin with or contain what was typed",
     response_model=answer_model(REPORTS["suggest-targets"].report),
     responses=PROBLEMS,
+    dependencies=[KNOWN_PARAMETERS],
 )
 async def suggestions(
     request: Request,
     engine: Annotated[Engine, Depends(engine_of)],
-    query: Annotated[str, Query(description="What was typed.")] = "",
+    query: Annotated[str, Query(max_length=200, description="What was typed.")] = "",
     scope: Annotated[str, Query(alias="type", description="domain, subdomain or subfolder.")] = "domain",
     limit: Annotated[int, Query(ge=1, le=100, description="Suggestions at most.")] = 10,
 ) -> Response:

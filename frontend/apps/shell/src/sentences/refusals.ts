@@ -75,8 +75,8 @@ const ALIKE: Record<Exclude<keyof typeof texts, 'unreachable' | 'status'>, strin
   wrongPassword: 'wrong_password',
   weakPassword: 'weak_password',
   input:
-    'bad_option bad_request duplicate_target empty_file given_twice invalid_address invalid_conditions ' +
-    'invalid_connection invalid_email invalid_expiry invalid_geo invalid_logo ' +
+    'bad_option bad_request body_too_large duplicate_target empty_file given_twice invalid_address ' +
+    'invalid_conditions invalid_connection invalid_email invalid_expiry invalid_geo invalid_logo ' +
     'invalid_market invalid_message invalid_period invalid_permissions invalid_request ' +
     'invalid_role invalid_rule invalid_share invalid_target last_rank missing_field missing_message ' +
     'missing_name no_file_name own_dashboard_name_taken own_dashboard_needed period_needed target_not_in_project ' +

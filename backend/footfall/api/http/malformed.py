@@ -1,0 +1,48 @@
+"""What is wrong with a call that does not fit its route, in words that say what does."""
+
+from collections.abc import Iterator, Sequence
+from typing import get_args
+
+from fastapi import Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.routing import APIRoute
+from pydantic import BaseModel
+
+from footfall.engine import RefusedError
+from footfall.engine.errors import refusal_of_details
+
+Steps = Sequence[int | str]
+
+
+def refusal_of_call(error: RequestValidationError, request: Request) -> RefusedError:
+    """The first thing that is wrong with a call, as a refusal that names its field."""
+    first = error.errors()[0]
+    # Before the field there is where it travelled: body, query, path or header.
+    travelled, *steps = first["loc"]
+    route = request.scope.get("route")
+    body = route.body_field if isinstance(route, APIRoute) and travelled == "body" else None
+    known = fields_at(body.field_info.annotation, steps[:-1]) if body else []
+    return refusal_of_details(first, tuple(steps), known)
+
+
+def fields_at(model: object, steps: Steps) -> list[str]:
+    """Names of the fields of the object at this place of a body; none where several objects may be there."""
+    models = list(_models(model))
+    for step in steps:
+        # Places in lists, and the kind where a field takes several kinds of values, are no fields.
+        inner = [
+            found
+            for each in models
+            for name, field in each.model_fields.items()
+            if step in (field.alias, name)
+            for found in _models(field.annotation)
+        ]
+        models = inner or [each for each in models if each.__name__ == step] or models
+    return [field.alias or name for name, field in models[0].model_fields.items()] if len(models) == 1 else []
+
+
+def _models(annotation: object) -> Iterator[type[BaseModel]]:
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        yield annotation
+    for part in get_args(annotation):
+        yield from _models(part)
