@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type NumberKind, useFormats } from '../format';
-import { type Estimate, NO_ESTIMATE, NotAvailable } from '../measure-value';
+import { type Estimate, Interval, NO_ESTIMATE, NotAvailable } from '../measure-value';
 import styles from './bars.module.css';
 import charts from './charts.module.css';
 import { Legend, type LegendItem } from './Legend';
@@ -49,9 +49,11 @@ function Bar(props: {
   axis: Axis;
   color: string;
   text: string | null;
+  /** The interval in numbers, below the text. */
+  interval: ReactNode;
   mark: number | undefined;
 }) {
-  const { estimate, axis, color, text, mark } = props;
+  const { estimate, axis, color, text, interval, mark } = props;
   const { value, low, high } = estimate;
   const from = mark ?? 0;
   const [left, right] = [Math.min(from, value ?? 0), Math.max(from, value ?? 0)];
@@ -78,7 +80,7 @@ function Bar(props: {
         )}
       </div>
       <span className={styles.barValue}>
-        {value === null ? <NotAvailable observed={estimate.observed} /> : text}
+        {value === null ? <NotAvailable observed={estimate.observed} /> : text} {interval}
       </span>
     </div>
   );
@@ -101,8 +103,10 @@ export function GroupedBars(props: {
   groups: readonly BarGroup[];
   kind: NumberKind;
   mark?: number | undefined;
+  /** Tells the interval in numbers too, where there are few bars. */
+  tells?: 'interval';
 }) {
-  const { label, series, groups, kind, mark } = props;
+  const { label, series, groups, kind, mark, tells } = props;
   const formats = useFormats();
   const [hidden, toggle] = useHidden();
   const [pointed, pointing, point] = usePointed();
@@ -114,7 +118,7 @@ export function GroupedBars(props: {
     <figure className={charts.chart} aria-label={label}>
       {series.length > 1 && <Legend items={series} hidden={hidden} onToggle={toggle} />}
       <div className={styles.walked}>
-        <dl className={styles.groups}>
+        <dl className={styles.groups} data-tells={tells}>
           {groups.map((group) => (
             <div key={group.id} className={styles.group} {...pointing(group.id)}>
               <dt>{group.name ?? group.label}</dt>
@@ -126,6 +130,7 @@ export function GroupedBars(props: {
                     axis={axis}
                     color={group.color ?? color}
                     text={formats.estimate(kind, group.values[at] ?? NO_ESTIMATE)}
+                    interval={tells && <Interval estimate={group.values[at] ?? NO_ESTIMATE} kind={kind} />}
                     mark={mark}
                   />
                 ))}

@@ -1,13 +1,16 @@
 import type { Granularity } from '@footfall/contract';
 import { useIntl } from 'react-intl';
 import { type NumberKind, useFormats } from '../format';
-import { NO_ESTIMATE } from '../measure-value';
+import { NO_ESTIMATE, previousOf } from '../measure-value';
 import charts from './charts.module.css';
 import { GroupedBars } from './GroupedBars';
-import { bucketText } from './messages';
+import { bucketText, messages } from './messages';
 import type { TrendSeries } from './plotTrend';
 
-/** What a trend of a single month, week or day shows: a bar for each series. */
+/**
+ * What a trend of a single month, week or day shows: a bar for each series with its interval in numbers, and that of the
+ * comparison period where there is only one.
+ */
 export default function OneStep(props: {
   label: string;
   series: readonly TrendSeries[];
@@ -20,19 +23,33 @@ export default function OneStep(props: {
   const [point] = series.flatMap(({ points }) => points);
   if (!point) return null;
   const step = bucketText(intl, formats.bucket(granularity, point.date), point.isPartial);
+  const before = series.length === 1 ? previousOf(point.estimate) : null;
   return (
     <>
       <p className={charts.step}>{step}</p>
       <GroupedBars
         label={`${label}, ${step}`}
         series={[{ id: step, label: step, color: 'var(--ff-quiet)' }]}
-        groups={series.map(({ id, label: name, color, points }) => ({
-          id,
-          label: name,
-          color,
-          values: [points[0]?.estimate ?? NO_ESTIMATE],
-        }))}
+        groups={[
+          ...series.map(({ id, label: name, color, points }) => ({
+            id,
+            label: name,
+            color,
+            values: [points[0]?.estimate ?? NO_ESTIMATE],
+          })),
+          ...(before === null
+            ? []
+            : [
+                {
+                  id: 'before',
+                  label: intl.formatMessage(messages.comparison),
+                  color: 'var(--ff-quiet)',
+                  values: [{ ...NO_ESTIMATE, value: before }],
+                },
+              ]),
+        ]}
         kind={kind}
+        tells="interval"
       />
     </>
   );

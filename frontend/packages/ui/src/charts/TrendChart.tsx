@@ -31,10 +31,10 @@ interface TrendChartProps {
   height: number;
 }
 
-/** A line for each series; where several have a single date and would be dots above each other, a bar. */
+/** A line for each series; of a single date, which would be lonely dots, a bar. */
 export function TrendChart(props: TrendChartProps) {
   const dates = new Set(props.series.flatMap(({ points }) => points.map(({ date }) => date)));
-  if (dates.size !== 1 || props.series.length === 1) return <Lines {...props} />;
+  if (dates.size !== 1) return <Lines {...props} />;
   return (
     <Suspense fallback={<div style={{ minHeight: props.height }} />}>
       <OneStep {...props} />

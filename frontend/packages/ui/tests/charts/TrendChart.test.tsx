@@ -43,7 +43,10 @@ it('shows forecast and unusual days, which the legend hides', async () => {
 });
 
 it('draws the comparison period of a single series, and the legend takes it away', async () => {
-  const compared = [{ ...SERIES[0], points: [point('2026-01-01', 110, 90, 130, 0.1)] }] as typeof SERIES;
+  const later = point('2026-02-01', 110, 90, 130, 0.1);
+  const compared = [
+    { ...SERIES[0], points: [point('2026-01-01', 110, 90, 130, 0.1), later] },
+  ] as typeof SERIES;
   const size = { kind: 'count', width: 600, height: 300 } as const;
   const before = plotTrend(compared, { ...size, withGhost: true }).series[0]?.points[0]?.before;
   const hundred = plotTrend(
@@ -88,6 +91,23 @@ it('compares the series of a single month by bars, as dots above each other woul
     'a.example',
     'b.example',
   ]);
-  expect(screen.getAllByRole('definition').map((bar) => bar.textContent)).toEqual(['100', '40']);
+  expect(screen.getAllByRole('definition').map((bar) => bar.textContent)).toEqual([
+    '100 90\u00a0– 110',
+    '40 36\u00a0– 44',
+  ]);
   expect(screen.getByText('Jan 2026')).toBeVisible();
+});
+
+it('shows the one month of a single series as a bar, with its interval and the comparison period in numbers', async () => {
+  const series = [{ ...SERIES[0], points: [point('2026-01-01', 110, 90, 130, 0.1)] }] as typeof SERIES;
+  show(<TrendChart label="Trend" series={series} kind="count" granularity="month" height={200} />);
+  expect(await screen.findByText('Jan 2026')).toBeVisible();
+  expect(screen.getAllByRole('term').map((name) => name.textContent)).toEqual([
+    'a.example',
+    'Comparison period',
+  ]);
+  expect(screen.getAllByRole('definition').map((bar) => bar.textContent)).toEqual([
+    '110 90\u00a0– 130',
+    '100 ',
+  ]);
 });
