@@ -39,7 +39,7 @@ def test_places_show_their_visits_filter_and_export(page: Page, product: Product
     exported = screen.export_csv("All locations")
     assert [line["geo"] for line in exported] == [line["geo"] for line in mobile]
     assert sum(float(line["traffic_share"]) for line in exported) == pytest.approx(1)
-    picture = "Sites compared" if dashboard == BARS_ONLY else "Map"
+    picture = "Share by location" if dashboard == BARS_ONLY else "Map"
     assert screen.export_file(picture, "Download image (PNG)").startswith(b"\x89PNG")
     assert screen.export_file("All locations", "Download table (XLSX)").startswith(b"PK")
 
@@ -55,7 +55,7 @@ def largest_on_the_map(page: Page, screen: Screen, by: str) -> None:
 
 def largest_compared(page: Page, screen: Screen, by: str) -> None:
     """The keys name the largest place first, with the share of each site."""
-    bars = screen.widget("Sites compared").get_by_role("slider")
+    bars = screen.widget("Share by location").get_by_role("slider")
     bars.focus()
     page.keyboard.press("ArrowDown")
     compared = screen.rows("list-regions", by=by, limit=300, measures=["traffic_share", "visits"])

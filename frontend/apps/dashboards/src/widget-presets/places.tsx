@@ -24,7 +24,7 @@ const texts = defineMessages({
     defaultMessage:
       'One metric of one site by location. Darker colors mean larger numbers; gray locations have too few observed visitors.',
   },
-  compare: { id: 'dashboards.places.compare.title', defaultMessage: 'Sites compared' },
+  compare: { id: 'dashboards.places.compare.title', defaultMessage: 'Share by location' },
   compareHint: {
     id: 'dashboards.places.compare.hint',
     defaultMessage: 'Share of each site’s own visits from a location, with its 95% interval.',
