@@ -49,6 +49,34 @@ def test_a_list_is_searched_sorted_turned_and_given_columns(page: Page, product:
     expect(pages.get_by_role("columnheader", name="Email")).to_be_visible()
 
 
+def test_an_address_holds_how_lists_are_shown(page: Page, product: Product) -> None:
+    screen = open_screen(page, product, "top-pages")
+    screen.choose_site("Top pages")
+    pages = screen.widget("Top pages")
+    entrances = pages.get_by_role("columnheader", name="Entrances")
+    second = pages.get_by_text(re.compile("^26–50 of"))
+    entrances.get_by_role("button").click()
+    expect(entrances).to_have_attribute("aria-sort", "descending")
+    pages.get_by_role("button", name="Next page: Top pages").click()
+    expect(second).to_be_visible()
+    first = pages.get_by_role("row").nth(1).inner_text()
+
+    page.reload()
+    screen.settle()
+    expect(second).to_be_visible()
+    expect(entrances).to_have_attribute("aria-sort", "descending")
+    assert pages.get_by_role("row").nth(1).inner_text() == first
+
+    page.go_back()
+    expect(pages.get_by_text(re.compile("^1–25 of"))).to_be_visible()
+    expect(entrances).to_have_attribute("aria-sort", "descending")
+    page.go_forward()
+    expect(second).to_be_visible()
+    screen.set_device("Mobile")
+    expect(second).to_have_count(0)
+    expect(entrances).to_have_attribute("aria-sort", "descending")
+
+
 def test_a_list_is_narrowed_to_a_content_type(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "top-pages")
     screen.choose_site("Top pages")

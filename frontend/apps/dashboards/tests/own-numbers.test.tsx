@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
 import { dashboard } from '../src/dashboards/own-numbers';
+import { openDashboard, reportServer } from './openDashboard';
 
 // A site that counts its visits alone: its row of visitors has no count.
 const visits = {
@@ -20,33 +21,38 @@ const visits = {
   n_observed: 20,
 };
 const rows = [visits, { ...visits, measure: 'unique_visitors', told: null, difference: null, inside: null }];
+const facts = { as_of: 1, moved: [], moved_in_all: [] };
+const without = {
+  notes: ['no counts'],
+  note_codes: [{ code: 'no_own_counts', values: { target: 'shop.example' } }],
+};
 
-function shown(measure: string) {
-  const view = {
-    title: 'Own numbers',
-    rows,
-    choice: { measure },
-    targets: [{ value: 'shop.example', scope: 'domain', name: 'shop.example', color: '#000' }],
-    facts: { moved: [], moved_in_all: [] },
-    height: 300,
-  };
-  render(
-    <IntlProvider locale="en" onError={() => {}}>
-      {dashboard.widgets.map(({ id, table, picture }) => (
-        <div key={id}>
-          {table(view as never)}
-          {picture && measure !== 'visits' && picture(view as never)}
-        </div>
-      ))}
-    </IntlProvider>,
-  );
-  return screen.queryAllByText(/^No count of this metric can be compared/).length;
-}
+let answered: object;
+reportServer(() => answered);
+beforeEach(() => {
+  answered = { ...facts, rows, total: 2, notes: [], note_codes: [] };
+});
 
-test.each([
-  ['visits', 0],
-  ['unique_visitors', 4],
-])('a metric that a site does not count says so in place of an empty table: %s', (measure, times) => {
-  expect(shown(measure)).toBe(times);
-  expect(screen.queryAllByText('4.00K').length > 0).toBe(times === 0);
+const targets = [{ value: 'shop.example', scope: 'domain' }] as const;
+const open = () => openDashboard({ spec: dashboard, dashboardId: 'own-numbers', targets });
+const seen = (text: RegExp) => screen.queryAllByText(text).filter((one) => one.closest('[hidden]') === null);
+
+test('a metric that a site does not count says so once, beside the switch to the one it counts', async () => {
+  open();
+  const sites = within(await screen.findByRole('region', { name: 'Own counts and the panel' }));
+  expect(await sites.findByText('4.00K')).toBeVisible();
+  await userEvent.click(sites.getByText('Unique visitors'));
+  await waitFor(() => expect(seen(/^No count of this metric can be compared/)).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'Month by month' })).toBeNull();
+
+  await userEvent.click(sites.getByText('Visits'));
+  expect(await screen.findByRole('region', { name: 'Month by month' })).toBeVisible();
+  expect(seen(/^No count of this metric/)).toHaveLength(0);
+});
+
+test('a site without counts of its own says so once', async () => {
+  answered = { ...facts, rows: [], total: 0, ...without };
+  open();
+  await waitFor(() => expect(seen(/nothing to compare in this period/)).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'Effect of the count' })).toBeNull();
 });

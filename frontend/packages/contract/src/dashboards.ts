@@ -109,6 +109,13 @@ export interface DashboardProps {
   setting: string;
   /** `beyondSample`: it needs sites other than the demo's, so the dashboard continues outside of the demo. */
   onSettingChange: (setting: string, beyondSample?: boolean) => void;
+  /**
+   * What the reader chose in the widgets, such as the order of a list, as `controlsToText` writes it; part of the
+   * address. Where nobody keeps it, it lasts as long as the dashboard is on screen.
+   */
+  controls?: string;
+  /** `replace`: no step to go back to, as while somebody types. */
+  onControlsChange?: (controls: string, options?: { replace?: boolean }) => void;
   /** The open project; undefined without one. */
   project?: string | undefined;
   /** Opens a project, with these of its targets compared. */

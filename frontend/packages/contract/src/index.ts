@@ -1,4 +1,5 @@
 export * from './breakpoints';
+export * from './controls';
 export * from './dashboards';
 export * from './errors';
 export * from './federation';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef } from 'react';
+import { createRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Choice, Widget, type WidgetExports, type WidgetProps } from '../src/widget';
 import { show } from './page';
@@ -27,9 +27,15 @@ function Broken(): never {
   throw new Error('no such field');
 }
 
+/** A widget that remembers whether it shows its table. */
+function Kept(props: Omit<WidgetProps<Row>, 'asTable' | 'onSwitch'>) {
+  const [asTable, setAsTable] = useState(false);
+  return <Widget<Row> {...props} asTable={asTable} onSwitch={() => setAsTable(!asTable)} />;
+}
+
 function shown(change: Partial<WidgetProps<Row>['answer']>, props: Partial<WidgetProps<Row>> = {}) {
   return show(
-    <Widget<Row>
+    <Kept
       frame={createRef<HTMLElement>()}
       title="Top sources"
       hint="Visits from a site / all visits"

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { useKept } from '../src/widget/KeptControls';
 import { SharedChoicesContext } from '../src/widget/SharedChoices';
 import type { ChoiceSpec } from '../src/widget/spec';
 import { useChoices } from '../src/widget/useChoices';
@@ -18,7 +19,7 @@ const by = (shared?: ChoiceSpec['shared']): ChoiceSpec => ({
 });
 
 function Widget({ name, choices }: { name: string; choices: Readonly<Record<string, ChoiceSpec>> }) {
-  const [{ by: value }, choose] = useChoices(choices, {} as never, 1, () => {});
+  const [{ by: value }, choose] = useChoices(choices, {} as never, [], () => {}, useKept(name));
   return (
     <button type="button" onClick={() => choose('by', 'wholes')}>
       {`${name}: ${value}`}

@@ -80,6 +80,8 @@ function Shown({ dashboardId, filters }: { dashboardId: DashboardId; filters: Fi
           onFiltersChange: address.setFilters,
           setting,
           onSettingChange: address.setSetting,
+          controls: address.controls,
+          onControlsChange: address.setControls,
           project: demo ? undefined : search.project,
           onProjectOpen: address.openProject,
           onCompare: address.compare,

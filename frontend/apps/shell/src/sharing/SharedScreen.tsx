@@ -19,7 +19,7 @@ const SharedOwn = lazyPart(() => import('../own-dashboards/SharedOwn'), <RemoteS
 /** The dashboard of a share link as its owner saw it. Its sites and filters are said, not chosen. */
 export function SharedScreen() {
   const { locale } = useIntl();
-  const { dashboardId, targets, setting, setFilters, setSetting } = useUrlState();
+  const { dashboardId, targets, setting, controls, setFilters, setSetting, setControls } = useUrlState();
   const shown = useFilters();
   useLightPaper();
   if (usePreload().shared?.own) return <SharedOwn />;
@@ -40,6 +40,8 @@ export function SharedScreen() {
             onFiltersChange: setFilters,
             setting,
             onSettingChange: setSetting,
+            controls,
+            onControlsChange: setControls,
             signals,
             locale,
             ...SHARED_PROPS,

@@ -28,6 +28,7 @@ test.each([
   ['geo', 'DE,EMEA,state:5', ['EMEA', 'state:5']],
   ['categories', '%E0%A4%A', ['%E0%A4%A']],
   ['setup', 'women', ['women']],
+  ['controls', 'top-pages:first', ['top-pages:first']],
   ['project', 'mine', ['mine']],
 ])('%s=%s is refused as %o', (filter, text, words) => {
   const told = refusedIn({ [filter]: text });
@@ -40,6 +41,7 @@ test('every example that a refusal gives is taken', () => {
     compare: 'x',
     geo: 'x',
     setup: 'x',
+    controls: 'x',
     project: 'x',
   }))
     expect(known.flatMap((example) => refusedIn({ [filter]: example }))).toEqual([]);

@@ -4,6 +4,7 @@ import {
   COMPARISONS,
   categoriesFromText,
   compareFromText,
+  isControls,
   isProject,
   isSetup,
   parseSearch,
@@ -44,6 +45,7 @@ const PARAMETERS = {
     unless((text) => categoriesFromText(text)[0]),
   ),
   setup: suchAs(['top-pages:women'], unless(isSetup)),
+  controls: suchAs(['top-pages:pages.sort:visits_desc/pages.from:26'], unless(isControls)),
   project: suchAs(['17'], unless(isProject)),
 } as const;
 

@@ -12,12 +12,12 @@ import { OwnPage } from '../own-dashboards/OwnPage';
 import { targetsFromText } from '../targets/target';
 import { BASE_PATH } from './basePath';
 import { withFeedbackId } from './feedbackId';
-import { parseSearch, stringifySearch, UrlSearch } from './search';
+import { parseSearch, stringifySearch, UrlSearch, withoutOldPages } from './search';
 
 const root = createRootRoute({
   component: Frame,
   validateSearch: UrlSearch,
-  search: { middlewares: [({ search, next }) => withFeedbackId(next(search))] },
+  search: { middlewares: [({ search, next }) => withFeedbackId(withoutOldPages(search, next(search)))] },
 });
 
 /** /sample-report turns the demo on; the dashboard behind it is chosen as without it. */

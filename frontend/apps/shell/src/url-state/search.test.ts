@@ -3,10 +3,14 @@ import { expect, test } from 'vitest';
 import { targetsFromText } from '../targets/target';
 import {
   parseSearch,
+  readControls,
   readFilters,
   readSearch,
   readSetting,
   stringifySearch,
+  type UrlSearch,
+  withoutOldPages,
+  writeControls,
   writeFilters,
   writeSetting,
   writeTargets,
@@ -136,6 +140,27 @@ test("a dashboard's setup is kept in its address and ignored by others", () => {
   expect(readSetting(search, 'funnel-analysis')).toBe('["/","*/cart*"] & more');
   expect(readSetting(search, 'page-groups')).toBe('');
   expect(stringifySearch(writeSetting('', 'funnel-analysis'))).toBe('');
+});
+
+test('what was chosen in the widgets of a dashboard is kept in its address and ignored by others', () => {
+  const address = stringifySearch(writeControls('pages.sort:visits_desc/pages.columns:visits', 'top-pages'));
+  expect(address).toBe('?controls=top-pages:pages.sort:visits_desc/pages.columns:visits');
+  expect(readControls(read(address), 'top-pages')).toBe('pages.sort:visits_desc/pages.columns:visits');
+  expect(readControls(read(address), 'referral')).toBe('');
+  expect(read('?controls=top-pages:nothing').controls).toBeUndefined();
+  expect(read(`?controls=top-pages:pages.search:${'x'.repeat(8000)}`).controls).toBeUndefined();
+});
+
+test('other filters turn lists to their first page, a link that names a page does not', () => {
+  const before = { targets: 'a.example', controls: 'top-pages:pages.rows:50/pages.from:51' } as UrlSearch;
+  const first = 'top-pages:pages.rows:50';
+  expect(withoutOldPages(before, { ...before, device: 'mobile' }).controls).toBe(first);
+  expect(withoutOldPages(before, { ...before, targets: 'b.example' }).controls).toBe(first);
+  expect(withoutOldPages(before, { ...before, granularity: 'day' }).controls).toBe(before.controls);
+  // The usual period is written for the reader.
+  expect(withoutOldPages(before, { ...before, period: '2026-05' }).controls).toBe(before.controls);
+  const other = 'top-pages:pages.from:101';
+  expect(withoutOldPages(before, { ...before, device: 'mobile', controls: other }).controls).toBe(other);
 });
 
 test.each([

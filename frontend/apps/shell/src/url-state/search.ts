@@ -1,6 +1,7 @@
 import {
   businessRegionOf,
   CHANNELS,
+  controlsFromText,
   countryOf,
   DEVICES,
   type Filters,
@@ -10,6 +11,7 @@ import {
   type Period,
   stateOf,
   type Target,
+  withoutPages,
 } from '@footfall/contract';
 import * as v from 'valibot';
 import { targetToText } from '../targets/target';
@@ -17,6 +19,8 @@ import { periodFromText, periodToText } from './months';
 
 /** Characters of what was set up on a dashboard: room for a hundred sites. Servers take some 60 000 in all. */
 const LONGEST_SETUP = 8000;
+/** Characters of what was chosen in the widgets of a dashboard. */
+const LONGEST_CONTROLS = 8000;
 
 /** A value that does not hold counts as not given: a mistyped address still opens. */
 function optional<Shape extends v.GenericSchema>(shape: Shape) {
@@ -26,6 +30,14 @@ function optional<Shape extends v.GenericSchema>(shape: Shape) {
 const text = (holds: (value: string) => boolean) => optional(v.pipe(v.string(), v.check(holds)));
 
 export const isSetup = (value: string): boolean => value.length <= LONGEST_SETUP && /^[a-z-]+:/.test(value);
+export const isControls = (value: string): boolean => {
+  const [, dashboard, controls = ''] = /^([a-z-]+):(.*)$/.exec(value) ?? [];
+  return (
+    dashboard !== undefined &&
+    value.length <= LONGEST_CONTROLS &&
+    Object.keys(controlsFromText(controls)).length > 0
+  );
+};
 export const isProject = (value: string): boolean => /^\d{1,20}$/.test(value);
 
 /** The part of the address behind the question mark. Stored in shared links, so never rename a key. */
@@ -40,6 +52,7 @@ export const UrlSearch = v.object({
   channels: text((value) => value.split(',').some(isChannel)),
   categories: text((value) => categoriesFromText(value).length > 0),
   setup: text(isSetup),
+  controls: text(isControls),
   project: text(isProject),
   fid: text((value) => /^[\w-]{1,64}$/.test(value)),
 });
@@ -102,6 +115,42 @@ export function readSetting({ setup = '' }: UrlSearch, dashboardId: string): str
 
 export function writeSetting(setting: string, dashboardId: string): Partial<UrlSearch> {
   return { setup: setting ? `${dashboardId}:${setting}` : undefined };
+}
+
+/** What was chosen in the widgets of this dashboard; the address may carry what another one left there. */
+export function readControls({ controls = '' }: UrlSearch, dashboardId: string): string {
+  return controls.startsWith(`${dashboardId}:`) ? controls.slice(dashboardId.length + 1) : '';
+}
+
+export function writeControls(controls: string, dashboardId: string): Partial<UrlSearch> {
+  return { controls: controls ? `${dashboardId}:${controls}` : undefined };
+}
+
+/** All that makes another list of the same widget. */
+const SUBJECT = [
+  'targets',
+  'period',
+  'compare',
+  'device',
+  'geo',
+  'channels',
+  'categories',
+  'setup',
+  'project',
+] as const;
+
+/** An address that asks about something else has its lists at their first page. */
+export function withoutOldPages(before: UrlSearch, after: UrlSearch): UrlSearch {
+  const { controls } = after;
+  // A link that names pages means these.
+  if (!controls || controls !== before.controls) return after;
+  // A period that was not there is the usual one, which is written for the reader.
+  const isOther = SUBJECT.some(
+    (name) => before[name] !== after[name] && !(name === 'period' && before.period === undefined),
+  );
+  if (!isOther) return after;
+  const at = controls.indexOf(':');
+  return { ...after, ...writeControls(withoutPages(controls.slice(at + 1)), controls.slice(0, at)) };
 }
 
 function unlessDefault<Value extends string>(value: Value, usual: Value): Value | undefined {

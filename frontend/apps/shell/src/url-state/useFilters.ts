@@ -69,10 +69,13 @@ export function useFilters(): ShownFilters | undefined {
   const { history, known } = useHistory();
   const kept = useContext(KeptSearch);
   const needsPeriod = !search.period && !kept;
+  const { controls: _, setup: __, fid: ___, ...narrowing } = { ...kept, ...given(search) };
+  // What widgets are drawn from stays the same object while only their controls change.
+  const asked = JSON.stringify(narrowing);
   const shown = useMemo(() => {
-    const read = readFilters({ ...kept, ...given(search) }, usualPeriod(history));
+    const read = readFilters(JSON.parse(asked), usualPeriod(history));
     return shownFilters(dashboardId ? offeredOf(read, dashboardId) : read, history);
-  }, [search, dashboardId, kept, history]);
+  }, [asked, dashboardId, history]);
   const { period } = shown.filters;
   const awaitsGeo = useProjectGeo();
 

@@ -13,9 +13,11 @@ import { useDemoSites } from '../bootstrap/PreloadContext';
 import { useTargetList } from '../targets/useTargetList';
 import { placeOf } from './dashboardPath';
 import {
+  readControls,
   readSetting,
   type UrlSearch,
   writeAllFilters,
+  writeControls,
   writeFilters,
   writeSetting,
   writeTargets,
@@ -47,6 +49,9 @@ export interface Address {
   /** What the reader set up on this dashboard. */
   setting: string;
   setSetting: (setting: string, beyondSample?: boolean) => void;
+  /** What the reader chose in the widgets of this dashboard. */
+  controls: string;
+  setControls: (controls: string, options?: { replace?: boolean }) => void;
   openProject: (project: string, targets: readonly Target[]) => void;
   /** Puts these in the place of the targets, on a dashboard that is about targets. */
   compare: (targets: readonly Target[]) => void;
@@ -121,6 +126,13 @@ export function useUrlState(): Address {
     },
     [navigate, demo, dashboard, dashboardId],
   );
+  const setControls: Address['setControls'] = useCallback(
+    (next, { replace = false } = {}) => {
+      const written = writeControls(next, dashboardId ?? '');
+      navigate({ to: '.', replace, search: (before) => ({ ...before, ...written }), resetScroll: false });
+    },
+    [navigate, dashboardId],
+  );
   const openProject = useCallback(
     (project: string, next: readonly Target[]) => {
       const written = { ...writeTargets(next), project };
@@ -153,6 +165,8 @@ export function useUrlState(): Address {
     setOwnFilters,
     setting: readSetting(search, dashboardId ?? ''),
     setSetting,
+    controls: readControls(search, dashboardId ?? ''),
+    setControls,
     openProject,
     compare,
     open,

@@ -5,7 +5,7 @@ import { messages } from './messages';
 import styles from './tools.module.css';
 
 /** Rows a page may have; above a hundred the table draws only those in sight. */
-const PAGE_SIZES = [25, 50, 200, 1000];
+export const PAGE_SIZES = [25, 50, 200, 1000];
 
 /** Page controls of a list that the server pages; empty where the whole list is shown. */
 export function Pager(props: {

@@ -1,6 +1,6 @@
 export { ColumnChoice } from './ColumnChoice';
 export { type Column, DataTable, type Sort } from './DataTable';
-export { Pager } from './Pager';
+export { PAGE_SIZES, Pager } from './Pager';
 export { SearchBox } from './SearchBox';
 export { ShareCell } from './ShareCell';
 export { TreeName } from './TreeName';

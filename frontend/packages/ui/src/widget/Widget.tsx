@@ -42,6 +42,8 @@ export interface WidgetAnswer<Row> {
 export interface WidgetProps<Row extends object> {
   /** Its id on the dashboard, to be found by. */
   id?: string;
+  /** Out of sight, while another widget says what it would say. */
+  isHidden?: boolean | undefined;
   /** A ref for the widget's outer element. */
   frame: RefObject<HTMLElement>;
   title: string;
@@ -62,6 +64,10 @@ export interface WidgetProps<Row extends object> {
   table: (rows: readonly Row[]) => ReactNode;
   /** Pass the same object, as with `controls`. */
   exports: WidgetExports;
+  /** Whether the table is shown in place of the picture. */
+  asTable: boolean;
+  /** Pass the same function, as with `controls`. */
+  onSwitch: () => void;
 }
 
 const hasTooLittle = (rows: readonly object[]): boolean => rows.every((row) => accuracyOf(row) === 'none');
@@ -122,11 +128,10 @@ const Body = memo(DrawnBody) as typeof DrawnBody;
 /** The frame of every widget: title, formula, controls, export menu, and every state of the answer. */
 export function Widget<Row extends object>(props: WidgetProps<Row>) {
   const { id, frame, title, hint, height, span, controls, toolbar, answer, picture, table, exports } = props;
+  const { asTable, onSwitch } = props;
   useArrival(id, frame);
   const titleId = useId();
-  const [asTable, setAsTable] = useState(false);
   const [status, setStatus] = useState('');
-  const switchView = useCallback(() => setAsTable((before) => !before), []);
   const framed = useCallback(() => frame.current, [frame]);
   const notes = answer.notes?.join('\n') ?? '';
   const { isFiltered = true, isWhole = false } = answer;
@@ -137,6 +142,7 @@ export function Widget<Row extends object>(props: WidgetProps<Row>) {
     <section
       ref={frame}
       className={styles.widget}
+      hidden={props.isHidden}
       data-widget={id}
       data-span={span}
       aria-labelledby={titleId}
@@ -150,7 +156,7 @@ export function Widget<Row extends object>(props: WidgetProps<Row>) {
         isWarning={answer.isWarning ?? false}
         controls={answer.need ? undefined : controls}
         asTable={picture && !answer.need ? asTable : undefined}
-        onSwitch={switchView}
+        onSwitch={onSwitch}
         exports={exports}
         picture={framed}
         report={setStatus}

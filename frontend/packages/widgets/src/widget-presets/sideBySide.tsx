@@ -145,7 +145,9 @@ function Lines<Id extends ReportId>(
   );
   const all = sortedLines(linesOf(listed, keyOf), view.sort, measure);
   const members = all.filter(({ key }) => key !== '');
-  const [from, to] = most ? [0, most] : [view.offset, view.offset + view.pageSize];
+  // An address may name a page that these lines do not fill.
+  const offset = !most && view.offset < members.length ? view.offset : 0;
+  const [from, to] = [offset, offset + (most ?? view.pageSize)];
   const shown = [...members.slice(from, to), ...all.filter(({ key }) => key === '')];
   const ofLine = factColumns(
     facts
@@ -210,7 +212,7 @@ function Lines<Id extends ReportId>(
           onClear={selected.clear}
         />
       )}
-      {!most && <Pager subject={title} {...view} total={members.length} />}
+      {!most && <Pager subject={title} {...view} offset={offset} total={members.length} />}
     </>
   );
 }

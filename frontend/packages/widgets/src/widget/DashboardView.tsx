@@ -1,8 +1,9 @@
 import { useKnownRelease } from '@footfall/api';
-import type { DashboardProps, Filters } from '@footfall/contract';
+import type { DashboardProps, Filters, WidgetControls } from '@footfall/contract';
 import { WidgetGrid } from '@footfall/ui/widget';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Headline } from '../headline/Headline';
+import { ALL_WIDGETS, KeptControlsProvider, useKeptControls } from './KeptControls';
 import { NothingKnown } from './NothingKnown';
 import styles from './nothing-known.module.css';
 import { ReportWidget } from './ReportWidget';
@@ -15,14 +16,18 @@ import { UnseenSitesProvider, useUnseenSites } from './UnseenSites';
 const tells = ({ kind }: HeadlineSpec, { compare }: Filters): boolean =>
   kind !== 'change' || compare !== 'none';
 
+const NO_VALUES: WidgetControls = {};
+
 /** Draws a declared dashboard; each widget asks for its own data. */
 export function DashboardView({ spec, ...page }: DashboardProps & { spec: DashboardSpec }) {
   const { targets, filters, onFiltersChange, setting, onSettingChange } = page;
   const { headline, setup, subjectOf, widgets } = spec;
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const kept = useKeptControls(page);
+  const { [ALL_WIDGETS]: values = NO_VALUES } = kept.values;
+  const { change } = kept;
   const choose = useCallback(
-    (name: string, value: string) => setValues((before) => ({ ...before, [name]: value })),
-    [],
+    (name: string, value: string) => change(ALL_WIDGETS, { [name]: value }),
+    [change],
   );
   const [unseen, unseenListener] = useUnseenSites(useKnownRelease());
   const shared = useMemo(() => ({ values, choose }), [values, choose]);
@@ -31,7 +36,8 @@ export function DashboardView({ spec, ...page }: DashboardProps & { spec: Dashbo
   const { widget: only } = page;
   const areAllUnseen = subject?.length && subject.every(({ value }) => unseen.has(value));
   const shown = only ? widgets.filter(({ id }) => id === only.id) : widgets;
-  const [need, reportNeed] = useSharedNeed(shown);
+  const [lack, reportNeed] = useSharedNeed(shown);
+  const need = lack?.isNeed ? lack.text : undefined;
   if (only && shown.length === 0) return only.missing;
   if (areAllUnseen && !only && !page.picture)
     return (
@@ -46,27 +52,31 @@ export function DashboardView({ spec, ...page }: DashboardProps & { spec: Dashbo
       {headline && !only && subject && !page.picture && tells(headline, filters) && (
         <Headline spec={headline} targets={subject} filters={filters} />
       )}
-      <SharedChoicesContext.Provider value={shared}>
-        <UnseenSitesProvider value={unseenListener}>
-          <SharedNeedProvider value={reportNeed}>
-            {need && <p className={styles.need}>{need}</p>}
-            <WidgetGrid isHidden={need !== undefined}>
-              {subject &&
-                shown.map((widget) => (
-                  <ReportWidget
-                    key={widget.id}
-                    // Each declaration was checked against its own report by `widget()`.
-                    spec={widget as WidgetSpec}
-                    targets={subject}
-                    chosen={targets}
-                    filters={filters}
-                    onFiltersChange={onFiltersChange}
-                  />
-                ))}
-            </WidgetGrid>
-          </SharedNeedProvider>
-        </UnseenSitesProvider>
-      </SharedChoicesContext.Provider>
+      <KeptControlsProvider value={kept}>
+        <SharedChoicesContext.Provider value={shared}>
+          <UnseenSitesProvider value={unseenListener}>
+            <SharedNeedProvider value={reportNeed}>
+              {need && <p className={styles.need}>{need}</p>}
+              <WidgetGrid isHidden={need !== undefined}>
+                {subject &&
+                  shown.map((widget, place) => (
+                    <ReportWidget
+                      key={widget.id}
+                      // Each declaration was checked against its own report by `widget()`.
+                      spec={widget as WidgetSpec}
+                      targets={subject}
+                      chosen={targets}
+                      filters={filters}
+                      onFiltersChange={onFiltersChange}
+                      // The first widget says it for all, and keeps the switches that all share.
+                      isHidden={lack !== undefined && place > 0}
+                    />
+                  ))}
+              </WidgetGrid>
+            </SharedNeedProvider>
+          </UnseenSitesProvider>
+        </SharedChoicesContext.Provider>
+      </KeptControlsProvider>
     </>
   );
 }

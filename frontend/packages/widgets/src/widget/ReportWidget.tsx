@@ -6,19 +6,22 @@ import {
   useKnownMonths,
   useReports,
 } from '@footfall/api';
-import type { Filters, Period, Target } from '@footfall/contract';
+import { FIRST_ROW, type Filters, type Period, type Target } from '@footfall/contract';
 import { targetColor } from '@footfall/ui';
 import { shownAddress } from '@footfall/ui/format';
 import { Widget } from '@footfall/ui/widget';
-import { useCallback, useMemo, useState } from 'react';
-import { type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
+import { useCallback, useEffect, useMemo } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
 import { codesOf, mergeAnswers, unseenIn } from './answer';
+import { useKept } from './KeptControls';
 import { ListControls } from './ListControls';
 import { usePage } from './PageContext';
-import { useReportNeed } from './SharedNeed';
+import { type Lack, useReportNeed } from './SharedNeed';
 import { ignoredText } from './sentences';
 import {
+  type AnyWidget,
   type ChoiceSpec,
+  type Choices,
   factsOf,
   type ListSpec,
   type TargetView,
@@ -31,8 +34,9 @@ import { useChoices } from './useChoices';
 import { useExpandedRows } from './useExpandedRows';
 import { useExports } from './useExports';
 import { useIsVisible } from './useIsVisible';
+import { useKeptList } from './useKeptList';
 import { useLatest } from './useLatest';
-import { type KeptSearch, useListState } from './useListState';
+import type { ListState } from './useListState';
 import { useNoteText } from './useNoteText';
 import { useOpeningTarget, usePassing } from './useOpeningTarget';
 import { useToldWhenSeen } from './useToldWhenSeen';
@@ -50,19 +54,26 @@ export interface Page {
 
 const NO_CHOICES: Readonly<Record<string, ChoiceSpec>> = {};
 const NO_QUERIES: readonly WidgetQuery[] = [];
+/** The control by which a picture is shown as its table. */
+const LOOK = 'look';
+const TABLE = 'table';
 const NO_TARGETS: readonly TargetView[] = [];
 
 /** Runs a declared widget: asks its report, shows its controls, draws its chart or table. */
-export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSpec<Id> }) {
+export function ReportWidget<Id extends ReportId>(
+  props: Page & { spec: WidgetSpec<Id>; isHidden?: boolean },
+) {
   const { targets, filters } = props;
   const intl = useIntl();
   const onFiltersChange = useLatest(props.onFiltersChange);
-  const [wanted, setWanted] = useState(ALL_TARGETS);
+  const controlsKept = useKept(props.spec.id);
+  const [kept, keep] = controlsKept;
+  const { target: wanted = ALL_TARGETS } = kept;
   const views = useTargetViews(targets);
   const spec = specFor(props.spec, views, wanted);
   const { sideBySide } = props.spec;
   const choices = spec.choices ?? NO_CHOICES;
-  const [choice, choose] = useChoices(choices, filters, views.length, onFiltersChange);
+  const [choice, choose] = useChoices(choices, filters, views, onFiltersChange, controlsKept);
   const chosenViews = useTargetViews(props.chosen ?? targets);
   const chosen = Object.keys(choices)
     .map((key) => choice[key])
@@ -71,7 +82,7 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   const { only } = opening;
   const asked = only ? [only] : views;
   const subject = JSON.stringify([asked.map(({ value }) => value), filters, chosen]);
-  const list = useListState(spec.list, spec.sort, subject, useKeptSearch(spec.list));
+  const list = useKeptList(spec, views, controlsKept);
 
   const expanded = useExpandedRows(subject);
   const { open, selected } = expanded;
@@ -96,17 +107,23 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
     filters,
   );
   const noteText = useNoteText(codesOf(results));
-  const merged = mergeAnswers<Id>(queries, asked.length, results, intl, noteText, spec.shows);
+  const merged = mergeAnswers<Id>(queries, asked.length, results, intl, noteText, shownBy(spec, choice));
   const answers = results.map(({ data }) => data);
   const unseen = [...unseenIn(answers)];
   useReportUnseen(spec.id, answers);
   const need = unaskable ? intl.formatMessage(unaskable) : merged.answer.need;
-  useReportNeed(spec.id, need);
   const { waitingFor, parts, extraRows } = merged;
-  const answer = usePassing(opening, merged.answer);
+  const answer = usePassing(opening, merged.answer, list.view.offset === 0);
+  useStartBeyondEnd(list, results[0]?.data);
+  const emptyReason = emptyReasonOf(intl, spec, choice, list.request.search);
+  useReportNeed(spec.id, lackOf(need, merged.reasonText, answer.rows, emptyReason));
 
   const title = intl.formatMessage(spec.title);
   const height = spec.height(targets.length);
+  const onTarget = useCallback(
+    (value: string) => keep({ target: value === ALL_TARGETS ? undefined : value, [FIRST_ROW]: undefined }),
+    [keep],
+  );
   const controls = useMemo(
     () => (
       <WidgetControls
@@ -117,10 +134,10 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
         targets={views}
         target={spec === sideBySide ? ALL_TARGETS : (only?.value ?? '')}
         hasAll={sideBySide !== undefined}
-        onTarget={setWanted}
+        onTarget={onTarget}
       />
     ),
-    [title, choices, chosen, choose, views, only?.value, spec, sideBySide],
+    [title, choices, chosen, choose, views, only?.value, spec, sideBySide, onTarget],
   );
   const hint = [intl.formatMessage(spec.hint), ignoredText(intl, ignoredFilters(spec.report, filters))];
   const first = results[0]?.data;
@@ -164,10 +181,12 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
   );
   const drawTable = useCallback((rows: readonly ReportRow<Id>[]) => table(view(rows)), [table, view]);
   const retry = useLatest(answer.retry);
+  const onSwitch = useLatest(() => keep({ [LOOK]: kept[LOOK] === TABLE ? undefined : TABLE }));
 
   return (
     <Widget<ReportRow<Id>>
       id={spec.id}
+      isHidden={props.isHidden}
       frame={frame}
       title={title}
       hint={hint.filter(Boolean).join(' ')}
@@ -186,7 +205,7 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
         notes: shown.notes,
         isStale,
         retry,
-        emptyReason: noMatchText(intl, list.request.search) ?? nothingText(intl, spec.nothing?.(choice)),
+        emptyReason,
         isFiltered: isNarrowed(filters),
         isWhole,
         need,
@@ -194,6 +213,8 @@ export function ReportWidget<Id extends ReportId>(props: Page & { spec: WidgetSp
       table={drawTable}
       {...(drawPicture && { picture: drawPicture })}
       exports={exports}
+      asTable={kept[LOOK] === TABLE}
+      onSwitch={onSwitch}
     />
   );
 }
@@ -221,19 +242,40 @@ const isNarrowed = ({ device, geo, channels, categories }: Filters): boolean =>
 const isAllThereIs = ({ from, to }: Period, months: readonly string[] = []): boolean =>
   from <= (months[0] ?? '') && to >= (months.at(-1) ?? '');
 
-const noMatchText = (intl: IntlShape, search: unknown): string | undefined =>
-  search
-    ? intl.formatMessage(
-        {
-          id: 'widgets.list.noMatch',
-          defaultMessage: 'Nothing matches “{search}”. Use * for any text.',
-        },
-        { search: String(search) },
-      )
-    : undefined;
+/** Why there is no row: nothing is as it was searched for, or there can be none with these choices. */
+function emptyReasonOf(
+  intl: IntlShape,
+  { nothing }: Pick<AnyWidget, 'nothing'>,
+  choice: Choices,
+  search: unknown,
+): string | undefined {
+  if (search)
+    return intl.formatMessage(
+      {
+        id: 'widgets.list.noMatch',
+        defaultMessage: 'Nothing matches “{search}”. Use * for any text.',
+      },
+      { search: String(search) },
+    );
+  const text = nothing?.(choice);
+  return text && intl.formatMessage(text);
+}
 
-const nothingText = (intl: IntlShape, text: MessageDescriptor | undefined): string | undefined =>
-  text && intl.formatMessage(text);
+/** Why there are no numbers; undefined where there are some. */
+function lackOf(
+  need: string | undefined,
+  reason: string | undefined,
+  rows: readonly object[] | undefined,
+  emptyReason: string | undefined,
+): Lack | undefined {
+  const text = need ?? reason ?? (rows?.length === 0 ? emptyReason : undefined);
+  return text ? { text, isNeed: need !== undefined } : undefined;
+}
+
+const shownBy =
+  <Id extends ReportId>({ shows }: WidgetSpec<Id>, choice: Choices) =>
+  (row: ReportRow<Id>): boolean =>
+    shows?.(row, choice) ?? true;
 
 /** The declaration of all targets side by side, where there is one and no single target is wanted. */
 function specFor<Id extends ReportId>(spec: WidgetSpec<Id>, views: readonly TargetView[], wanted: string) {
@@ -241,13 +283,13 @@ function specFor<Id extends ReportId>(spec: WidgetSpec<Id>, views: readonly Targ
   return (isTogether && spec.sideBySide) || spec;
 }
 
-/** The search text that a list keeps in the address. */
-function useKeptSearch(list: ListSpec | undefined): KeptSearch {
-  const page = usePage();
-  return {
-    text: (list?.keepsSearch && page?.setting) || '',
-    onChange: (text) => page?.onSettingChange(text),
-  };
+/** An address may name a page that the list has not, or has no more. */
+function useStartBeyondEnd({ view, toStart }: ListState, answer: { total?: number } | undefined): void {
+  const isBeyond = view.offset > 0 && answer?.total !== undefined && view.offset >= answer.total;
+  const start = useLatest(toStart);
+  useEffect(() => {
+    if (isBeyond) start();
+  }, [isBeyond, start]);
 }
 
 /** A list that is neither searched nor has columns to choose from has nothing above it. */

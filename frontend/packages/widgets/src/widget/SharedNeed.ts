@@ -1,25 +1,37 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 
-type Report = (widget: string, need: string) => void;
+/** Why a widget shows no numbers. */
+export interface Lack {
+  text: string;
+  /** Something has to be added first: nothing was asked, so no control of the widget helps. */
+  isNeed: boolean;
+}
+
+type Report = (widget: string, lack: Lack | undefined) => void;
 
 const Listening = createContext<Report>(() => {});
 
 export const SharedNeedProvider = Listening.Provider;
 
-/** What all of these widgets say has to be added first, which is said once for all; undefined where they differ. */
-export function useSharedNeed(widgets: readonly { id: string }[]): [string | undefined, Report] {
-  const [byWidget, keep] = useState<Readonly<Record<string, string>>>({});
+/** Why all of these widgets show no numbers, which is said once for all; undefined where they differ. */
+export function useSharedNeed(widgets: readonly { id: string }[]): [Lack | undefined, Report] {
+  const [byWidget, keep] = useState<Readonly<Record<string, Lack | undefined>>>({});
   const report = useCallback<Report>(
-    (widget, need) => keep((before) => (before[widget] === need ? before : { ...before, [widget]: need })),
+    (widget, lack) =>
+      keep((before) => (isSame(before[widget], lack) ? before : { ...before, [widget]: lack })),
     [],
   );
-  const [first = '', ...others] = widgets.map(({ id }) => byWidget[id] ?? '');
-  const isShared = others.length > 0 && others.every((need) => need === first);
-  return [(isShared && first) || undefined, report];
+  const [first, ...others] = widgets.map(({ id }) => byWidget[id]);
+  const isShared = first && others.length > 0 && others.every((lack) => isSame(lack, first));
+  return [isShared ? first : undefined, report];
 }
 
-/** Tells the dashboard what a widget needs before it has something to ask; empty where it needs nothing. */
-export function useReportNeed(widget: string, need: string | undefined): void {
+/** Tells the dashboard why a widget shows no numbers; undefined where it shows some. */
+export function useReportNeed(widget: string, lack: Lack | undefined): void {
   const report = useContext(Listening);
-  useEffect(() => report(widget, need ?? ''), [report, widget, need]);
+  // `report` passes one that is the same.
+  useEffect(() => report(widget, lack));
 }
+
+const isSame = (one: Lack | undefined, other: Lack | undefined): boolean =>
+  one?.text === other?.text && one?.isNeed === other?.isNeed;

@@ -11,6 +11,8 @@ import type { WidgetQuery } from './widgetQueries';
 
 export interface MergedAnswer<Row> {
   answer: Omit<WidgetAnswer<Row>, 'isStale'>;
+  /** Its reason as text. */
+  reasonText: string | undefined;
   /** The parts whose answer is still under way. */
   waitingFor: readonly string[];
   parts: Record<string, readonly Row[] | undefined>;
@@ -40,7 +42,9 @@ export function mergeAnswers<Id extends ReportId>(
     );
   // Only of the widget's own report: extra queries, of the period before for example, have notes of their own.
   const own = asked.flatMap(({ isExtra, result }) => (isExtra ? [] : (result?.data ?? [])));
+  const why = whyEmpty(own, targets, noteText);
   return {
+    reasonText: why?.text,
     waitingFor: asked.filter(({ result, isLate }) => result?.isPending && !isLate).map(({ part }) => part),
     parts: named(false),
     extraRows: named(true),
@@ -56,7 +60,7 @@ export function mergeAnswers<Id extends ReportId>(
       notes: [...new Set(own.flatMap((data) => notesOf(data, noteText)))],
       isWarning: own.some(({ note_codes }) => note_codes?.some(isWarning)),
       need: needText(intl, failed?.error),
-      reason: whyEmpty(own, targets, noteText),
+      reason: why?.shown,
       error: failed?.error ? errorText(intl, failed.error) : null,
       retry: () => {
         for (const result of results) if (result.error) void result.refetch();
@@ -86,7 +90,7 @@ function whyEmpty(
   answers: readonly ReportAnswer<ReportId>[],
   targets: number,
   noteText: NoteText | undefined,
-): ReactNode {
+): { text: string; shown: ReactNode } | undefined {
   if (!noteText || answers.some(({ rows }) => rows.some(hasNumbers))) return undefined;
   const notes = answers.flatMap((answer) => joined(answer.notes, answer.note_codes));
   const areAllUnseen = targets > 0 && unseenIn(answers).size >= targets;
@@ -96,8 +100,11 @@ function whyEmpty(
     if (coded && isWhyEmpty(coded, areAllUnseen))
       said.set(noteText(coded, english), withLinks(coded, english, noteText));
   const nodes = [...said.values()].flatMap((node, place) => (place > 0 ? [' ', node] : [node]));
-  if (nodes.every((node) => typeof node === 'string')) return nodes.join('') || undefined;
-  return createElement(Fragment, null, ...nodes);
+  const text = [...said.keys()].join(' ');
+  if (!text) return undefined;
+  // A plain text stays the same, so that nothing is drawn again without need.
+  const isPlain = nodes.every((node) => typeof node === 'string');
+  return { text, shown: isPlain ? nodes.join('') : createElement(Fragment, null, ...nodes) };
 }
 
 const hasNumbers = (row: object): boolean => accuracyOf(row) !== 'none';

@@ -143,7 +143,7 @@ export interface WidgetSpec<Id extends ReportId = ReportId> {
   /** Why there may be no row with these choices. */
   nothing?: (choice: Choices) => MessageDescriptor | undefined;
   /** Of the rows of the answer those that it shows; without any of them it is empty. */
-  shows?: (row: ReportRow<Id>) => boolean;
+  shows?: (row: ReportRow<Id>, choice: Choices) => boolean;
   params?: Partial<ReportRequest<Id>>;
   /** Parameters that depend on the widget's controls, such as the measure. */
   paramsOf?: (choice: Choices, targets: readonly Target[]) => Partial<ReportRequest<Id>>;
@@ -157,6 +157,8 @@ export interface WidgetSpec<Id extends ReportId = ReportId> {
   byMonth?: true;
   /** Order of a list at the start. */
   sort?: Sort;
+  /** What else the table may be ordered by, where it is no list with columns to choose. */
+  sortable?: readonly string[];
   list?: ListSpec;
   /** The picture; a widget without one shows its table. */
   picture?: (view: ViewProps<ReportRow<Id>>) => ReactNode;

@@ -1,27 +1,29 @@
-import type { Filters } from '@footfall/contract';
-import { useCallback, useContext, useState } from 'react';
+import { FIRST_ROW, type Filters, type WidgetControls } from '@footfall/contract';
+import { useCallback, useContext } from 'react';
+import type { ControlsChange } from './KeptControls';
 import { SharedChoicesContext } from './SharedChoices';
-import { type ChoiceSpec, optionsFor } from './spec';
+import { type ChoiceSpec, optionsFor, type TargetView } from './spec';
 
 type Choices = Readonly<Record<string, ChoiceSpec>>;
+type Keep = (change: ControlsChange) => void;
 
 /**
- * Values of a widget's controls: its own are state of the widget, shared ones of the dashboard, those of a page
+ * Values of a widget's controls: its own are kept with the widget, shared ones with the dashboard, those of a page
  * filter are read from and written to the page.
  */
 export function useChoices(
   choices: Choices,
   filters: Filters,
-  targets: number,
+  targets: readonly Pick<TargetView, 'value'>[],
   onFiltersChange: (change: Partial<Filters>) => void,
+  [own, keep]: readonly [WidgetControls, Keep],
 ): [Record<string, string>, (name: string, value: string) => void] {
-  const [own, setOwn] = useState<Record<string, string>>({});
   const shared = useContext(SharedChoicesContext);
   const values = Object.fromEntries(
     Object.entries(choices).map(([name, spec]) => [
       name,
       typeof spec.from === 'string'
-        ? offered(spec, (spec.shared ? shared.values : own)[name] ?? spec.from, targets)
+        ? offered(spec, (spec.shared ? shared.values : own)[name] ?? '', targets)
         : filters[spec.from.filter],
     ]),
   );
@@ -29,18 +31,23 @@ export function useChoices(
     (name: string, value: string) => {
       const { from, shared: isShared } = choices[name] ?? {};
       if (typeof from === 'object') onFiltersChange({ [from.filter]: value } as Partial<Filters>);
-      else if (isShared) shared.choose(name, value);
-      else setOwn((before) => ({ ...before, [name]: value }));
+      else if (isShared) shared.choose(name, value === from ? '' : value);
+      else keep({ [name]: value === from ? undefined : value, [FIRST_ROW]: undefined });
     },
-    [choices, onFiltersChange, shared],
+    [choices, onFiltersChange, shared, keep],
   );
   return [values, choose];
 }
 
-/** The first option on offer in place of one that is not, with this many targets. */
-function offered(spec: ChoiceSpec, value: string, targets: number): string {
-  const isLeftOut = spec.options.some(
-    (option) => option.value === value && (option.mostTargets ?? targets) < targets,
+/** The value at the start in place of one that is no option, the first on offer where that is left out for these targets. */
+function offered(spec: ChoiceSpec, wanted: string, targets: readonly { value: string }[]): string {
+  const { options, perTarget, from } = spec;
+  const isOption =
+    options.some(({ value }) => value === wanted) ||
+    (perTarget !== undefined && targets.length > 1 && targets.some(({ value }) => value === wanted));
+  const value = isOption ? wanted : String(from);
+  const isLeftOut = options.some(
+    (option) => option.value === value && (option.mostTargets ?? targets.length) < targets.length,
   );
-  return isLeftOut ? (optionsFor(spec, targets)[0]?.value ?? value) : value;
+  return isLeftOut ? (optionsFor(spec, targets.length)[0]?.value ?? value) : value;
 }

@@ -1,5 +1,7 @@
-import type { Sort } from '@footfall/ui/table';
+import { FIRST_ROW, type WidgetControls } from '@footfall/contract';
+import { PAGE_SIZES, type Sort } from '@footfall/ui/table';
 import { useEffect, useMemo, useState } from 'react';
+import type { ControlsChange } from './KeptControls';
 import type { ListSpec, ListView } from './spec';
 import { useDebounced } from './useDebounced';
 import { useLatest } from './useLatest';
@@ -11,6 +13,8 @@ export interface ListState {
   search: string;
   onSearch: (text: string) => void;
   onColumns: (columns: readonly string[]) => void;
+  /** Goes back to the first page, where an address names one that the list has not. */
+  toStart: () => void;
   /** The part of the request that follows from the state. */
   request: Record<string, unknown>;
 }
@@ -21,41 +25,56 @@ export interface KeptSearch {
   onChange: (text: string) => void;
 }
 
+type Keep = (change: ControlsChange, replace?: boolean) => void;
+
+interface ListOf {
+  list: ListSpec | undefined;
+  sort: Sort | undefined;
+  /** What the table may be ordered by where it is no column of the list. */
+  sortable: readonly string[];
+}
+
 const FIRST_PAGE = 25;
 const NONE: readonly string[] = [];
 
-/** State of a list: page, order, search and columns. A new `subject` starts at the first page. */
+/** State of a list: page, order, search and columns, as they are kept; what this list does not know in them is left out. */
 export function useListState(
-  spec: ListSpec | undefined,
-  start: Sort | undefined,
-  subject: string,
-  kept: KeptSearch,
+  { list: spec, sort: start, sortable }: ListOf,
+  [kept, keep]: readonly [WidgetControls, Keep],
+  keptSearch: KeptSearch,
 ): ListState {
-  const [ordered, setOrdered] = useState({ by: start, isWhole: spec?.isWhole });
-  const [chosen, setColumns] = useState<readonly string[]>();
-  const [typed, setTyped] = useState({ text: kept.text, over: kept.text });
+  const [typed, setTyped] = useState({ text: keptSearch.text, over: keptSearch.text });
   // A link may have changed what is kept since something was typed.
-  const search = typed.over === kept.text ? typed.text : kept.text;
-  const [page, setPage] = useState({ offset: 0, pageSize: spec?.pageSize ?? FIRST_PAGE, subject: '' });
+  const search = typed.over === keptSearch.text ? typed.text : keptSearch.text;
   const asked = useDebounced(search.trim());
   const onKept = useLatest((text: string) => {
-    if (text === search.trim() && text !== kept.text) kept.onChange(text);
+    if (text === search.trim() && text !== keptSearch.text) keptSearch.onChange(text);
   });
   useEffect(() => {
-    if (spec?.keepsSearch) onKept(asked);
-  }, [spec?.keepsSearch, asked, onKept]);
-  // Another table of the widget has columns of its own.
-  const sort = ordered.isWhole === spec?.isWhole ? ordered.by : start;
-  const columns = chosen ?? spec?.shown ?? NONE;
-  const listed = `${subject} ${sort?.column} ${sort?.descending} ${asked}`;
-  const offset = page.subject === listed ? page.offset : 0;
+    if (spec?.search) onKept(asked);
+  }, [spec?.search, asked, onKept]);
+
+  const known = useMemo(() => [...(spec?.columns ?? NONE), ...sortable], [spec, sortable]);
+  const order = kept.sort;
+  const sort = useMemo(() => sortOf(order, known) ?? start, [order, known, start]);
+  const chosen = kept.columns;
+  const columns = useMemo(() => columnsOf(chosen, spec), [chosen, spec]);
+  const usual = spec?.pageSize ?? FIRST_PAGE;
+  const pageSize = PAGE_SIZES.find((size) => String(size) === kept.rows) ?? usual;
+  // Until what was typed is kept, the page is that of another list.
+  const offset = asked === keptSearch.text.trim() ? offsetOf(kept[FIRST_ROW]) : 0;
   const measures = sort && spec?.columns.includes(sort.column) ? [...columns, sort.column] : columns;
 
-  const { pageSize } = page;
   const onPage = useLatest((to: number, size: number) =>
-    setPage({ offset: to, pageSize: size, subject: listed }),
+    keep({
+      [FIRST_ROW]: to > 0 ? String(to + 1) : undefined,
+      rows: size === usual ? undefined : String(size),
+    }),
   );
-  const onSort = useLatest((by: Sort) => setOrdered({ by, isWhole: spec?.isWhole }));
+  const onSort = useLatest((by: Sort) => {
+    const isStart = by.column === start?.column && by.descending === start.descending;
+    keep({ sort: isStart ? undefined : sortText(by), [FIRST_ROW]: undefined });
+  });
   const view = useMemo(
     () => ({ sort, onSort, columns, offset, pageSize, onPage }),
     [sort, onSort, columns, offset, pageSize, onPage],
@@ -65,9 +84,11 @@ export function useListState(
   return {
     view,
     columns,
-    onColumns: setColumns,
+    onColumns: (next) =>
+      keep({ columns: next.join() === (spec?.shown ?? NONE).join() ? undefined : next.join() }),
     search,
-    onSearch: (text) => setTyped({ text, over: kept.text }),
+    onSearch: (text) => setTyped({ text, over: keptSearch.text }),
+    toStart: () => keep({ [FIRST_ROW]: undefined }, true),
     request: {
       ...(sort &&
         !spec?.isWhole && {
@@ -78,3 +99,24 @@ export function useListState(
     },
   };
 }
+
+const sortText = ({ column, descending }: Sort): string => `${column}_${descending ? 'desc' : 'asc'}`;
+
+const sortOf = (text: string | undefined, known: readonly string[]): Sort | undefined =>
+  known
+    .flatMap((column) => [
+      { column, descending: true },
+      { column, descending: false },
+    ])
+    .find((sort) => sortText(sort) === text);
+
+/** Those of a text that the list has, in its order; those at the start where it has none of them. */
+function columnsOf(text: string | undefined, spec: ListSpec | undefined): readonly string[] {
+  const named = new Set(text?.split(','));
+  const found = spec?.columns.filter((column) => named.has(column)) ?? NONE;
+  return found.length > 0 ? found : (spec?.shown ?? NONE);
+}
+
+/** Rows before the one of this number. */
+const offsetOf = (text: string | undefined): number =>
+  /^[1-9]\d{0,6}$/.test(text ?? '') ? Number(text) - 1 : 0;

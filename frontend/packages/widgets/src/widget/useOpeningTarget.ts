@@ -30,8 +30,13 @@ export function useOpeningTarget(
 type Answer<Row> = Omit<WidgetAnswer<Row>, 'isStale'>;
 
 /** The answer about the opening target; one that says nothing is passed, and shown as under way. */
-export function usePassing<Row extends object>({ goOn }: OpeningTarget, answer: Answer<Row>): Answer<Row> {
-  const isPassing = goOn !== undefined && answer.error === null && saysNothing(answer.rows);
+export function usePassing<Row extends object>(
+  { goOn }: OpeningTarget,
+  answer: Answer<Row>,
+  /** Beyond the first page of a list there may be nothing where there is something before. */
+  isAtStart: boolean,
+): Answer<Row> {
+  const isPassing = goOn !== undefined && isAtStart && answer.error === null && saysNothing(answer.rows);
   useEffect(() => {
     if (isPassing) goOn();
   });

@@ -6,8 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import styles from './effect.module.css';
 import { Factor, Moved, type MovedInAll } from './InWords';
 import { messages } from './messages';
-import { Nothing } from './Nothing';
-import { chosenRows, measureChoice, type Row } from './rows';
+import { isChosen, measureChoice, type Row } from './rows';
 
 /** Categories shown, those that change most; a file of the widget has all. */
 const CATEGORIES = 8;
@@ -20,10 +19,10 @@ interface MovedSites {
   change: number;
 }
 
-function Table({ title, rows, choice, facts }: ViewProps<Row>) {
+function Table({ title, rows, facts }: ViewProps<Row>) {
   const formats = useFormats();
-  const latest = chosenRows(rows, choice).at(-1);
-  if (!latest) return <Nothing />;
+  const latest = rows.at(-1);
+  if (!latest) return null;
   const ofLatest = <One extends { date: string; measure: string }>(all: unknown): One[] =>
     (all as One[]).filter(({ date, measure }) => date === latest.date && measure === latest.measure);
   const moved = ofLatest<MovedSites>(facts.moved)
@@ -71,6 +70,8 @@ function Table({ title, rows, choice, facts }: ViewProps<Row>) {
 export const effect = widget({
   id: 'effect',
   report: 'own-numbers',
+  shows: isChosen,
+  nothing: () => messages.nothing,
   title: messages.effect,
   hint: messages.effectHint,
   span: 6,

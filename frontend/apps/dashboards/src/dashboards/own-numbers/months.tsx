@@ -7,13 +7,10 @@ import { listMessages } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useColumns } from './columns';
 import { messages } from './messages';
-import { Nothing } from './Nothing';
-import { chosenRows, measureChoice, ownCount, type Row, withoutIt } from './rows';
+import { isChosen, measureChoice, ownCount, type Row, withoutIt } from './rows';
 
-function Picture({ title, rows, choice, height }: ViewProps<Row>) {
+function Picture({ title, rows, height }: ViewProps<Row>) {
   const intl = useIntl();
-  const told = chosenRows(rows, choice);
-  if (told.length === 0) return <Nothing />;
   const lines = [
     { id: 'told', message: messages.own, read: ownCount },
     { id: 'panel', message: messages.panel, read: withoutIt },
@@ -28,17 +25,15 @@ function Picture({ title, rows, choice, height }: ViewProps<Row>) {
         id,
         label: intl.formatMessage(message),
         color: seriesColor(place),
-        points: told.map((row) => ({ date: row.date, estimate: read(row) })),
+        points: rows.map((row) => ({ date: row.date, estimate: read(row) })),
       }))}
     />
   );
 }
 
-function Table({ title, rows, choice }: ViewProps<Row>) {
+function Table({ title, rows }: ViewProps<Row>) {
   const formats = useFormats();
   const compared = useColumns();
-  const told = chosenRows(rows, choice);
-  if (told.length === 0) return <Nothing />;
   const columns: Column<Row>[] = [
     {
       id: 'date',
@@ -48,13 +43,15 @@ function Table({ title, rows, choice }: ViewProps<Row>) {
     },
     ...compared,
   ];
-  return <DataTable caption={title} columns={columns} rows={told.toReversed()} rowKey={({ date }) => date} />;
+  return <DataTable caption={title} columns={columns} rows={rows.toReversed()} rowKey={({ date }) => date} />;
 }
 
 /** One site over time. */
 export const months = widget({
   id: 'months',
   report: 'own-numbers',
+  shows: isChosen,
+  nothing: () => messages.nothing,
   title: messages.months,
   hint: messages.monthsHint,
   span: 6,

@@ -16,9 +16,9 @@ export const measureChoice = (shared: 'leads' | 'follows'): ChoiceSpec => ({
   shared,
 });
 
-/** The rows of the chosen measure that tell it. */
-export const chosenRows = (rows: readonly Row[], choice: Choices): Row[] =>
-  rows.filter(({ measure, told }) => measure === choice.measure && told !== null);
+/** Whether a row is of the chosen measure and tells it. */
+export const isChosen = ({ measure, told }: Row, choice: Choices): boolean =>
+  measure === choice.measure && told !== null;
 
 export const ownCount = ({ told }: Row): Estimate => ({ ...NO_ESTIMATE, value: told });
 

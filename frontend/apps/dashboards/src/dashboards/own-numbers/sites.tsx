@@ -6,21 +6,18 @@ import { listMessages } from '@footfall/widgets/vocabulary';
 import { FormattedMessage } from 'react-intl';
 import { useColumns } from './columns';
 import { messages } from './messages';
-import { Nothing } from './Nothing';
-import { chosenRows, measureChoice, type Row } from './rows';
+import { isChosen, measureChoice, type Row } from './rows';
 
 type Line = Row & { view: TargetView };
 
 /** The latest month of each site that tells one. */
-function Table({ title, rows, targets, choice }: ViewProps<Row>) {
+function Table({ title, rows, targets }: ViewProps<Row>) {
   const formats = useFormats();
-  const told = chosenRows(rows, choice);
   const lines = targets.flatMap((view): Line[] => {
-    const latest = rowsOf(told, view).at(-1);
+    const latest = rowsOf(rows, view).at(-1);
     return latest ? [{ ...latest, view }] : [];
   });
   const compared = useColumns();
-  if (lines.length === 0) return <Nothing />;
   const columns: Column<Line>[] = [
     {
       id: 'target',
@@ -42,6 +39,8 @@ function Table({ title, rows, targets, choice }: ViewProps<Row>) {
 export const sites = widget({
   id: 'sites',
   report: 'own-numbers',
+  shows: isChosen,
+  nothing: () => messages.nothing,
   title: messages.sites,
   hint: messages.sitesHint,
   span: 12,

@@ -63,6 +63,7 @@ export function shortList<Id extends ReportId>(config: ShortListConfig<Id>): Wid
     oneTarget: true,
     params: { ...params, limit: rows } as Partial<ReportRequest<Id>>,
     sort: { column: by, descending: true },
+    sortable: MEASURES,
     table: (view) => <Rows {...view} config={config} />,
   });
   return {
