@@ -132,7 +132,7 @@ def _answer(plan: Plan, total: int, rows: Rows, notes: list[Note]) -> Answer:
     scope, report = plan.scope, plan.report
     notes = [*scope.notes, *notes_of_clicks(plan.loaded, scope), *notes]
     missing = missing_history(scope)
-    if missing and any(measure.name == "new_visitors" for measure in report.measures):
+    if missing and any(row.get("new_visitors") is not None for row in rows):
         text = f"new_visitors is too high at first: {missing} of the three months before "
         text += f"{scope.buckets()[0]} are not in the data"
         first = str(scope.buckets()[0])
