@@ -21,7 +21,7 @@ test('what is no choice in a widget is left out, each on its own', () => {
 });
 
 test('a value longer than an address should hold is not written', () => {
-  expect(controlsToText({ pages: { search: 'x'.repeat(1001), rows: '50' } })).toBe('pages.rows:50');
+  expect(controlsToText({ pages: { search: 'x'.repeat(501), rows: '50' } })).toBe('pages.rows:50');
 });
 
 test('lists without their pages keep their order and columns', () => {

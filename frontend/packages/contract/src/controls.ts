@@ -6,7 +6,7 @@ export type WidgetControls = Readonly<Record<string, string>>;
 export const FIRST_ROW = 'from';
 
 /** Characters of one value as it is written: a longer search lasts until the page is left. */
-const LONGEST_VALUE = 1000;
+const LONGEST_VALUE = 500;
 
 const ENTRY = /^([\w-]+)\.([\w-]+):(.+)$/;
 

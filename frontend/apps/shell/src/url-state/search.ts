@@ -20,7 +20,7 @@ import { periodFromText, periodToText } from './months';
 /** Characters of what was set up on a dashboard: room for a hundred sites. Servers take some 60 000 in all. */
 const LONGEST_SETUP = 8000;
 /** Characters of what was chosen in the widgets of a dashboard. */
-const LONGEST_CONTROLS = 8000;
+const LONGEST_CONTROLS = 4000;
 
 /** A value that does not hold counts as not given: a mistyped address still opens. */
 function optional<Shape extends v.GenericSchema>(shape: Shape) {
