@@ -37,7 +37,7 @@ def print_previews(found: Iterable[Planned], allowed: float) -> None:
     if not any(each.rows or each.left_out for each in previews):
         raise typer.Exit(import_status.NOTHING_READ)
     too_many = any(each.refused.total() > allowed * each.read for each in previews)
-    if len(previews) < files or too_many:
+    if len(previews) < files or too_many or any(each.is_damaged for each in previews):
         raise typer.Exit(import_status.SOME_REFUSED)
 
 

@@ -1,4 +1,4 @@
-"""Exit status of an import: 0 all read, 3 some refused, 1 nothing read."""
+"""Exit status of an import: 0 all read, 3 some not, 1 nothing read."""
 
 from collections.abc import Sequence
 
@@ -14,10 +14,10 @@ def leave(outcomes: Sequence[Outcome], allowed: float) -> None:
     """End the command unless all was read. allowed: share of refused rows of a file that is fine, 0-1."""
     if all(outcome.error for outcome in outcomes):
         raise typer.Exit(NOTHING_READ)
-    if any(outcome.error or _has_too_many_refused(outcome, allowed) for outcome in outcomes):
+    if any(outcome.error or _lacks_rows(outcome, allowed) for outcome in outcomes):
         raise typer.Exit(SOME_REFUSED)
 
 
-def _has_too_many_refused(outcome: Outcome, allowed: float) -> bool:
+def _lacks_rows(outcome: Outcome, allowed: float) -> bool:
     entry = outcome.entry
-    return entry is not None and entry.refused > allowed * entry.rows_read
+    return entry is not None and (entry.is_damaged or entry.refused > allowed * entry.rows_read)

@@ -43,6 +43,7 @@ class Import(BaseModel):
     `refused_by_reason` counts rows, `left_unknown` cells of rows that came in, `left_out` valid rows that are
     not counted (a bot in an access log). `totals` are sums to compare with what was published. `format` is
     what the file was taken for, where its source reads several formats. `reading`: see `reading_of`.
+    `is_damaged`: a part of the file could not be read, which a warning names.
     """
 
     id: str
@@ -71,6 +72,7 @@ class Import(BaseModel):
     totals: dict[str, int] = {}
     replaces: list[str] = []
     reading: int = 1
+    is_damaged: bool = False
     started: datetime = Field(default_factory=lambda: datetime.now(UTC))
     finished: datetime | None = None
 

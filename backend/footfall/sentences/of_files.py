@@ -20,6 +20,7 @@ FILES: dict[str, tuple[str, ...]] = {
         "write UTF-8 text, plain or packed with gzip, zstd or zip",
     ),
     "none_usable": (
+        "none of its {rows} rows can be used: {reason}",
         "none of its {rows} rows can be used: {reason}; see {_}",
         "none of its {rows} rows can be used: {reason}, as in line {_}; see {_}",
     ),

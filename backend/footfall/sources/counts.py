@@ -30,6 +30,7 @@ def add_chunk(entry: Import, chunk: Chunk, landed: raw.Landed, refusals: list[Re
     entry.months = sorted({*entry.months, *raw.months(landed.days), *chunk.months})
     entry.unknown_columns = _union(entry.unknown_columns, chunk.unknown_columns)
     entry.warnings = _union(entry.warnings, chunk.warnings)
+    entry.is_damaged |= chunk.is_damaged
     if landed.days:
         first, last = min(landed.days), max(landed.days)
         entry.first_day = str(min(first, date.fromisoformat(entry.first_day or str(first))))

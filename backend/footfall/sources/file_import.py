@@ -15,7 +15,8 @@ from footfall.lake.ledger import Import
 from footfall.lake.quarantine import Refusal
 from footfall.sources.choices import told_cell, with_meant
 from footfall.sources.counts import add_chunk
-from footfall.sources.protocol import Chunk, Job, Task, UnreadableError
+from footfall.sources.landing import land
+from footfall.sources.protocol import DAMAGED, Chunk, Job, Task, UnreadableError
 from footfall.sources.readers import SMALL_BYTES
 
 Progress = Callable[[Job, float], None]
@@ -110,15 +111,19 @@ class _FileImport:
             is_through = True
         finally:
             self._landing.close(is_reusable=is_through and self._engines is not None)
-        if not entry.rows and not entry.left_out:
+        if not entry.rows and entry.left_out.keys() <= {DAMAGED}:
             ledger.remove(self._home, entry.id)
             where = quarantine.path(self._home, entry.id)
-            problem = f"none of its {entry.rows_read:,} rows can be used: {self._most_common()}; see {where}"
+            said = [f"none of its {entry.rows_read:,} rows can be used: {self._most_common()}"]
+            if entry.refused:
+                said.append(f"see {where}")
+            said += [one.removeprefix(f"{self._job.path}: ") for one in entry.warnings]
+            problem = "; ".join(said)
             raise UnreadableError(self._job.path, problem if entry.rows_read else "the file has no rows")
 
     def _most_common(self) -> str:
         """Why most rows are refused, with the first cell of that reason."""
-        counts = self._entry.refused_by_reason
+        counts = self._entry.refused_by_reason or self._entry.left_out
         reason = max(counts, key=lambda each: counts[each], default="")
         found = quarantine.read(self._home, self._entry.id)
         first = next(
@@ -132,7 +137,7 @@ class _FileImport:
     def _commit(self, chunk: Chunk) -> None:
         """First the parts, then the quarantine, last the ledger, which alone makes them count."""
         choices = chunk.choices
-        landed, chunk = self._land(chunk)
+        landed, chunk = land(self._landing, self._entry.chunks_done, chunk)
         for table, rows in chunk.tables.items():
             landed.parts.append(reference.write(self._home, table, self._entry.id, rows))
         if chunk.robots:
@@ -155,18 +160,6 @@ class _FileImport:
         # is the first chunk of a small file, and forcing its state to disk takes longer than reading it.
         if not chunk.tables and not (self._is_small and self._entry.chunks_done == 1):
             ledger.save(self._home, self._entry)
-
-    def _land(self, chunk: Chunk) -> tuple[raw.Landed, Chunk]:
-        if chunk.events is None and chunk.good is None:
-            return raw.Landed(), chunk
-        try:
-            return self._landing.write(self._entry.chunks_done, chunk.events, chunk.good), chunk
-        except duckdb.Error as error:
-            if chunk.salvage is None:
-                raise
-            rest = chunk.salvage(error)
-        landed = self._landing.write(self._entry.chunks_done, rest.events) if rest.events else raw.Landed()
-        return landed, rest
 
 
 def _first_of_each_reason(entry: Import, refusals: list[Refusal]) -> list[Refusal]:

@@ -73,4 +73,4 @@ def in_chunks(
     if reading is None:
         raise UnreadableError(task.job.path, NO_TEXT)
     if warnings := [said for said in (lines.broken, lines.note) if said]:
-        yield Chunk(warnings=warnings)
+        yield Chunk(warnings=warnings, is_damaged=lines.broken is not None)

@@ -13,6 +13,7 @@ import pyarrow.parquet as pq
 from footfall.lake.quarantine import Refusal
 from footfall.lake.raw import Landed, Landing
 from footfall.sources.choices import with_meant
+from footfall.sources.landing import land
 from footfall.sources.protocol import Chunk, Job, Task
 
 ROWS = 10
@@ -29,7 +30,7 @@ class Preview:
     format: what the file is taken for, empty where a source has one format. rows: the first ones, by column.
     read, refused and left_out count the lines of the beginning, left_unknown cells of rows that come in.
     examples: the first refusals of each reason, by line. warnings: what else an import would say of it.
-    is_whole: whether the beginning is the whole file.
+    is_whole: whether the beginning is the whole file. is_damaged: whether a part of it could not be read.
     """
 
     format: str
@@ -42,6 +43,7 @@ class Preview:
     unknown_columns: Sequence[str]
     warnings: Sequence[str]
     is_whole: bool
+    is_damaged: bool
 
 
 def preview(job: Job) -> Preview:
@@ -52,7 +54,8 @@ def preview(job: Job) -> Preview:
         try:
             chunks = job.source.read(Task(job, home, 0, datetime.now(UTC), landing))
             chunk = next(chunks, Chunk())
-            rows, landed = _landed(home, chunk, landing)
+            landed, chunk = land(landing, 0, chunk)
+            rows = _first_rows(home, chunk, landed)
             # What is wrong with a whole file is said behind its rows.
             end = next(chunks, Chunk()) if chunk.share >= 1 else Chunk(lines=1)
         finally:
@@ -69,6 +72,7 @@ def preview(job: Job) -> Preview:
         unknown_columns=chunk.unknown_columns,
         warnings=[*chunk.warnings, *end.warnings],
         is_whole=not _has_rows(end),
+        is_damaged=chunk.is_damaged or end.is_damaged,
     )
 
 
@@ -84,19 +88,16 @@ def _first_of_each_reason(refusals: Iterable[Refusal]) -> Iterator[Refusal]:
             yield refusal
 
 
-def _landed(home: Path, chunk: Chunk, landing: Landing) -> tuple[list[dict[str, object]], Landed]:
-    """The first rows of a chunk in the order of time, or of the table, and what else came of landing it."""
+def _first_rows(home: Path, chunk: Chunk, landed: Landed) -> list[dict[str, object]]:
+    """The first rows of a chunk in the order of time, or of the table."""
     if chunk.tables:
-        return _plain(next(iter(chunk.tables.values())).slice(0, ROWS)), Landed()
-    if chunk.events is None and chunk.good is None:
-        return [], Landed()
-    landed = landing.write(0, chunk.events, chunk.good)
+        return _plain(next(iter(chunk.tables.values())).slice(0, ROWS))
     rows: list[dict[str, object]] = []
     for part in landed.parts:
         if len(rows) < ROWS:
             found = pq.read_table(home / part, partitioning=None).sort_by("ts").slice(0, ROWS - len(rows))
             rows += _plain(found)
-    return rows, landed
+    return rows
 
 
 def _plain(rows: pa.Table) -> list[dict[str, object]]:

@@ -63,6 +63,10 @@ def beginning_of(path: Path, size: int) -> bytes:
         raise ForbiddenError(path) from None
 
 
+# Why rows are left out that could not be read.
+DAMAGED = "in a damaged row group"
+
+
 @dataclass(frozen=True)
 class Option:
     """An option of a source: `--name`. `parse` gives its canonical text or raises ValueError."""
@@ -134,6 +138,7 @@ class Chunk:
     format: what the file is taken for, where a source reads several formats.
     choices: of columns that take one of a few words, these words.
     salvage: gives what can still be read when `events` meets damaged data; without it the error stands.
+    is_damaged: a part of the file could not be read.
     """
 
     events: str | None = None
@@ -151,6 +156,7 @@ class Chunk:
     format: str = ""
     choices: Mapping[str, Sequence[str]] = field(default_factory=dict)
     salvage: Callable[[duckdb.Error], "Chunk"] | None = None
+    is_damaged: bool = False
 
 
 class Source(Protocol):

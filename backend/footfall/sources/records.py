@@ -48,7 +48,7 @@ class Record:
 class Records:
     """The rows of a file; `names` are its columns as written, `comments` the lines with # before them.
 
-    document: the whole of a file that is one JSON document over several lines or a list, else None.
+    document: of a file that is one JSON document over several lines or a list. is_damaged: it breaks off.
     """
 
     names: list[str]
@@ -57,6 +57,7 @@ class Records:
     comments: list[str] = field(default_factory=list)
     warnings: list[str] = field(default_factory=list)
     document: Any = None
+    is_damaged: bool = False
 
 
 def read(path: Path, header: str | None = None) -> Records:
@@ -81,6 +82,7 @@ def read(path: Path, header: str | None = None) -> Records:
     records = _of_text(path, numbered)
     records.refusals += refusals
     records.warnings += [said for said in (lines.broken, lines.note) if said]
+    records.is_damaged = lines.broken is not None
     return records
 
 
@@ -106,8 +108,7 @@ def beginning(path: Path, rows: int) -> Records:
 
 def of_text(path: Path, text: str) -> Records:
     """The rows of a CSV table that was read already."""
-    numbered = [(n, line) for n, line in enumerate(text.splitlines(), start=1) if line.strip()]
-    return _csv(path, numbered)
+    return _csv(path, [(n, line) for n, line in enumerate(text.splitlines(), start=1) if line.strip()])
 
 
 def within_a_table(path: Path, lines: Lines) -> Iterator[Batch]:
@@ -285,8 +286,7 @@ def _joined(text: str, rest: deque[tuple[int, str]], separator: str, width: int)
 
 
 def _texts(row: dict[str, Any]) -> dict[str, str]:
-    found = {name: _text(value) for name, value in row.items()}
-    return {name: text for name, text in found.items() if text.strip()}
+    return {name: text for name, value in row.items() if (text := _text(value)).strip()}
 
 
 def _text(value: Any) -> str:

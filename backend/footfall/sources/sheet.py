@@ -39,6 +39,7 @@ def checked(task: Task, columns: Sequence[Column], records: Records) -> tuple[Ch
         refusals=records.refusals + sheet.refusals,
         unknown_columns=match.unknown,
         warnings=records.warnings,
+        is_damaged=records.is_damaged,
         choices={column.name: column.choices for column in columns if column.choices},
     )
     return chunk, values

@@ -239,6 +239,7 @@ def test_a_trial_tells_where_a_file_is_cut_as_the_import_does(desk: Desk, tmp_pa
 
     told = f"footfall: {cut}: the packed data ends early after line {desk.last.rows_read + 1}; "
     assert (dry.err.startswith(told), real.err) == (True, dry.err)
+    assert (dry.code, real.code) == (3, 3)
 
 
 def test_a_trial_says_how_a_file_that_is_not_utf8_was_read(desk: Desk, tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ import pyarrow.parquet as pq
 from footfall.sources.panel import distinct, mapping, recognition
 from footfall.sources.panel.cells import Cells, present_columns, ts_of_number
 from footfall.sources.panel.columns import TEXTS, rows_sql
-from footfall.sources.protocol import Chunk, Task, UnreadableError
+from footfall.sources.protocol import DAMAGED, Chunk, Task, UnreadableError
 from footfall.sources.records import NO_ROWS
 from footfall.vocabulary.sql_text import sql_text
 
@@ -145,7 +145,8 @@ class _Reader:
         chunk = self.chunk(good)
         chunk.events = chunk.events if good else None
         chunk.lines = sum(piece.end - piece.start for piece in bad)
-        chunk.skipped = Counter({"in a damaged row group": chunk.lines})
+        chunk.skipped = Counter({DAMAGED: chunk.lines})
+        chunk.is_damaged = True
         rows = ", ".join(f"{piece.start + 1}-{piece.end}" for piece in bad)
         problem = str(error).splitlines()[0][:200]
         chunk.warnings = [*self._warnings, f"{self._task.job.path}: rows {rows} are damaged ({problem})"]
@@ -184,17 +185,19 @@ class _Reader:
         if pa.types.is_timestamp(kind):
             zone = self._mapping.zone
             if kind.tz is None and zone is not None:
-                return f"epoch_ms(timezone({sql_text(zone)}, {column}))"
+                return f"epoch_ms(timezone({sql_text(zone)}, {column}::TIMESTAMP))"
             if kind.tz is None:
                 warning = f"{self._task.job.path}: ts has no zone in this file; it was read as UTC"
                 self._warnings = [warning]
-            return f"epoch_ms({column})"
+            # The engine has no milliseconds of nanoseconds in a zone.
+            return f"epoch_ms({column}::{'TIMESTAMP' if kind.tz is None else 'TIMESTAMPTZ'})"
         unit = self._mapping.units.get("ts")
         if (pa.types.is_integer(kind) or pa.types.is_floating(kind)) and unit in (
             None,
             *mapping.SINCE_A_MOMENT,
         ):
-            return ts_of_number(column, unit)
+            # In the column's own type a number of seconds is too large for its milliseconds.
+            return ts_of_number(f"{column}::DOUBLE", unit)
         return None
 
     def _text(self, name: str) -> str:

@@ -1,0 +1,21 @@
+"""Lands the page views of a chunk; of one that meets damaged data what can still be read."""
+
+import duckdb
+
+from footfall.lake import raw
+from footfall.sources.protocol import Chunk
+
+
+def land(landing: raw.Landing, index: int, chunk: Chunk) -> tuple[raw.Landed, Chunk]:
+    """What landed, and the chunk it is of: another one where a part of the file is damaged."""
+    if chunk.events is None and chunk.good is None:
+        return raw.Landed(), chunk
+    try:
+        return landing.write(index, chunk.events, chunk.good), chunk
+    except duckdb.Error as error:
+        if chunk.salvage is None:
+            raise
+        rest = chunk.salvage(error)
+        rest.share = chunk.share
+    landed = landing.write(index, rest.events) if rest.events else raw.Landed()
+    return landed, rest
