@@ -7,7 +7,7 @@ from pathlib import Path
 
 import typer
 
-from footfall.cli.remote.fetch import fetched, files_at, is_elsewhere, standard_input
+from footfall.cli.remote.fetch import fetched, files_at, is_elsewhere, is_piped, piped
 from footfall.cli.remote.stream import FetchError
 from footfall.sources.protocol import (
     STANDARD_INPUT,
@@ -49,9 +49,10 @@ def _is_new(path: Path, named: set[Path]) -> bool:
 
 
 def _brought(source: Source, path: str, options: dict[str, str], home: Path) -> Iterator[Planned]:
-    if path == STANDARD_INPUT:
-        with standard_input(home) as copy:
-            yield _named(_plan(source, [copy], options), copy, STANDARD_INPUT_TITLE)
+    if is_piped(path):
+        with piped(path, home) as copy:
+            title = STANDARD_INPUT_TITLE if path == STANDARD_INPUT else path
+            yield _named(_plan(source, [copy], options), copy, title)
         return
     for file in files_at(path):
         typer.echo(f"fetching {file.address}", err=True)

@@ -4,6 +4,7 @@ A source is a folder `sources/<name>/` with a `reader.py` that has a class of th
 `sources/__init__.py`. The command, its options and its help follow from it.
 """
 
+import os
 import shlex
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -191,21 +192,36 @@ class Source(Protocol):
         """The rows of one file, in chunks."""
 
 
+# The first letter of names in a folder that are no one's data.
+_LEFT_OUT = (".", "_")
+
+
 def each_file(source: Source, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
     """One job per file; a folder stands for the files in it, in order of name."""
     return [Job(source, file, options) for path in paths for file in files_of(path)]
 
 
 def files_of(path: Path) -> list[Path]:
-    """The file itself, or the files of a folder that are not hidden."""
+    """The file itself, or the files of a folder and of the folders in it.
+
+    Names that begin with a dot are hidden, those with `_` are notes of whatever wrote the files (`_SUCCESS`).
+    """
     if not path.exists():
         raise UnreadableError(path, "there is no such file")
     if not path.is_dir():
         return [path]
+    found: list[Path] = []
     try:
-        found = sorted(file for file in path.iterdir() if file.is_file() and not file.name.startswith("."))
-    except PermissionError:
-        raise ForbiddenError(path) from None
+        for at, folders, names in os.walk(path, onerror=_raise):
+            folders[:] = [name for name in folders if not name.startswith(_LEFT_OUT)]
+            files = (Path(at, name) for name in names if not name.startswith(_LEFT_OUT))
+            found += [file for file in files if file.is_file()]
+    except PermissionError as error:
+        raise ForbiddenError(Path(error.filename)) from None
     if not found:
         raise UnreadableError(path, "the folder holds no file")
-    return found
+    return sorted(found)
+
+
+def _raise(error: OSError) -> None:
+    raise error

@@ -6,8 +6,9 @@ import shutil
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
+from typing import BinaryIO
 
 from footfall.cli.remote.object_store import SCHEME, stored_files
 from footfall.cli.remote.stream import FetchError, InterruptedFetchError, RemoteFile
@@ -20,8 +21,13 @@ _FORGOTTEN_S = 7 * 86_400
 
 
 def is_elsewhere(path: str) -> bool:
-    """Whether this is an address, or standard input, instead of a path."""
-    return path == STANDARD_INPUT or path.startswith((SCHEME, "https://", "http://"))
+    """Whether this is an address, standard input or a pipe, instead of the path of a file."""
+    return is_piped(path) or path.startswith((SCHEME, "https://", "http://"))
+
+
+def is_piped(path: str) -> bool:
+    """Whether what is there can be read once only: standard input, `<(zcat panel.gz)` of a shell."""
+    return path == STANDARD_INPUT or Path(path).is_fifo()
 
 
 def files_at(address: str) -> list[RemoteFile]:
@@ -57,9 +63,9 @@ def fetched(file: RemoteFile, home: Path) -> Iterator[Path]:
 
 
 @contextmanager
-def standard_input(home: Path) -> Iterator[Path]:
-    """A local copy of what comes on standard input, gone at the end of the block."""
-    if is_terminal():
+def piped(path: str, home: Path) -> Iterator[Path]:
+    """A local copy of what comes on standard input or by a pipe, gone at the end of the block."""
+    if path == STANDARD_INPUT and is_terminal():
         raise FetchError(
             "-: nothing is piped into this command, e.g. `zcat panel.gz | footfall import panel -`"
         )
@@ -68,11 +74,15 @@ def standard_input(home: Path) -> Iterator[Path]:
     folder.mkdir(mode=0o700, parents=True)
     try:
         copy = folder / "standard-input"
-        with copy.open("wb") as out:
-            shutil.copyfileobj(sys.stdin.buffer, out, 1 << 20)
+        with copy.open("wb") as out, _opened(path) as source:
+            shutil.copyfileobj(source, out, 1 << 20)
         yield copy
     finally:
         shutil.rmtree(folder)
+
+
+def _opened(path: str) -> AbstractContextManager[BinaryIO]:
+    return nullcontext(sys.stdin.buffer) if path == STANDARD_INPUT else Path(path).open("rb")
 
 
 def is_terminal() -> bool:
