@@ -1,6 +1,7 @@
 """Comma-separated text: which character separates, and the fields of lines."""
 
 import csv
+import re
 from itertools import compress
 
 import pyarrow as pa
@@ -11,7 +12,9 @@ from footfall.lake.quarantine import Refusal
 from footfall.sources.lines import LINE_LIMIT, Batch
 
 # Spreadsheets write a semicolon where the comma is the decimal sign.
-_SEPARATORS = (",", ";", "\t")
+_SEPARATORS = (",", ";", "\t", "|")
+# What Excel puts, and is told by, above the columns.
+_TOLD = re.compile(r'"?sep=(.)"?', re.IGNORECASE)
 
 csv.field_size_limit(LINE_LIMIT)
 
@@ -19,6 +22,19 @@ csv.field_size_limit(LINE_LIMIT)
 def separator_of(header: str) -> str:
     """The separator a header line uses."""
     return max(_SEPARATORS, key=header.count)
+
+
+def header_of(first: Batch) -> tuple[str, str]:
+    """The header line of a file and its separator, taken out of its first lines."""
+    header, told = _taken(first), None
+    if first.texts and (told := _TOLD.fullmatch(header)):
+        header = _taken(first)
+    return header, told[1] if told else separator_of(header)
+
+
+def _taken(first: Batch) -> str:
+    del first.numbers[0]
+    return first.texts.pop(0)
 
 
 def fields_of(line: str, separator: str) -> list[str]:

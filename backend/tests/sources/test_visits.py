@@ -1,6 +1,12 @@
 """`footfall import visits`: sessions of a panel that tells sites and no pages."""
 
+import json
+from datetime import UTC, datetime
 from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
 
 from footfall.engine import Engine
 from footfall.pipeline.publish import Options, publish
@@ -113,3 +119,31 @@ def test_what_the_file_does_not_tell_is_asked_for(desk: Desk, tmp_path: Path) ->
     said = desk.bring("visits", file, "--timezone", "UTC")
     assert said.code == 1 and "add --device desktop" in said.err
     assert f"footfall import visits {file}" in desk.bring("panel", file).err
+
+
+@pytest.mark.parametrize("kind", ["csv", "jsonl", "parquet"])
+def test_visits_are_read_in_every_format_of_tables(desk: Desk, tmp_path: Path, kind: str) -> None:
+    start = datetime(2026, 3, 1, 10, tzinfo=UTC)
+    rows = [
+        {"panelist": "ann", "start": start, "site": "shop.example", "pages": 2, "tags": 'a "b"'},
+        {"panelist": "bob", "start": start, "site": None, "pages": 1, "tags": None},
+    ]
+    file = tmp_path / f"visits.{kind}"
+    if kind == "parquet":
+        pq.write_table(pa.Table.from_pylist(rows).append_column("list", pa.array([[1], None])), file)
+    elif kind == "jsonl":
+        file.write_text("\n".join(json.dumps(row, default=str) for row in rows) + "\n[1]\n")
+    else:
+        text = "\n".join(
+            f"{row['panelist']},{row['start']},{row['site'] or ''},{row['pages']}" for row in rows
+        )
+        file.write_text(f"panelist,start,site,pages\n{text}\n")
+
+    desk.bring("visits", file, "--device", "desktop")
+
+    assert desk.rows("panelist, url, ts") == [
+        ("ann", "https://shop.example/", start.timestamp() * 1000 + later) for later in (0, 10_000)
+    ]
+    bob = {"csv": 3, "jsonl": 2, "parquet": 2}[kind]
+    assert desk.refused()[:1] == [(bob, "site: not a host", "site")]
+    assert len(desk.refused()) == (2 if kind == "jsonl" else 1)

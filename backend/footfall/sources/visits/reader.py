@@ -9,9 +9,10 @@ import pyarrow as pa
 from footfall.lake.raw import EARLIEST_MS, latest_allowed
 from footfall.sources import cells, headers, separated, zones
 from footfall.sources.in_chunks import Reading, in_chunks
-from footfall.sources.lines import Batch, Lines
+from footfall.sources.lines import Batch
 from footfall.sources.panel import written_times
 from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, each_file
+from footfall.sources.table_lines import table_lines
 from footfall.vocabulary.sql_text import sql_text
 
 # A visit of ten page views becomes ten rows, so that chunks are smaller than those of page views.
@@ -47,7 +48,7 @@ _UNITS = {"s": 1000, "min": 60_000, "ms": 1}
 
 
 class Visits:
-    """CSV, plain, gzip or zstd: who, when, which site, how many pages, how long, from which site."""
+    """Who, when, which site, how many pages, how long, from which site."""
 
     name = "visits"
     help = "Visits of a panel that tells sites and no pages, as of comScore; pages and phrases stay unknown."
@@ -64,7 +65,7 @@ class Visits:
 
     def read(self, task: Task) -> Iterator[Chunk]:
         """Fifty thousand visits at a time."""
-        return in_chunks(task, Lines(task.job.path), CHUNK_LINES, _Reading)
+        return in_chunks(task, table_lines(task.job.path), CHUNK_LINES, _Reading)
 
 
 class _Reading(Reading):
@@ -74,10 +75,8 @@ class _Reading(Reading):
         first = next((batch for batch in batches if batch.texts), None)
         if first is None:
             raise UnreadableError(task.job.path, "no line of the file can be read; write UTF-8 text")
-        header = first.texts.pop(0)
-        del first.numbers[0]
         self._task = task
-        self._separator = separated.separator_of(header)
+        header, self._separator = separated.header_of(first)
         try:
             self._names = separated.fields_of(header, self._separator)
         except ValueError as error:
