@@ -14,11 +14,12 @@ from footfall.vocabulary.target import ascii_host, require_web_scheme
 from footfall.vocabulary.trait import AGE_BANDS, age_band
 
 _COUNTRY = re.compile(r"[A-Za-z]{2}")
-# Codes that people take for those of a country.
-_MISTAKEN = {"UK": "GB"}
+# Codes of the European Union for the United Kingdom and Greece, which no other country has.
+_MISTAKEN = {"UK": "GB", "EL": "GR"}
 STANDS_FOR_NAME = "NAME"
 # Also before a number that could be a port: `javascript:1/alert(1)`.
 _OTHER_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+-]*:(?!//)")
+_WHOLE = re.compile(r"^([0-9]+)\.0$")
 _REGION = re.compile(r"[A-Za-z]{2}-[A-Za-z0-9]{1,3}")
 # Thousands set apart by one and the same sign, and no fraction but zeros after another sign.
 _GROUPED = re.compile(
@@ -37,8 +38,13 @@ class UnclearError(ValueError):
 
 
 def text(cell: str) -> str:
-    """Any text."""
-    return cell
+    """Any text, without the blanks round it."""
+    return cell.strip()
+
+
+def panelist(cell: str) -> str:
+    """A name of a person; a number is one without `.0`, which pandas adds where some are missing."""
+    return _WHOLE.sub(r"\1", cell.strip())
 
 
 def addresses(cell: str) -> str:
@@ -168,7 +174,8 @@ def country(cell: str) -> str:
     """ISO 3166 alpha-2, upper case."""
     if not _COUNTRY.fullmatch(cell.strip()):
         raise ValueError(f"{cell!r} is not a two-letter country code")
-    return cell.strip().upper()
+    code = cell.strip().upper()
+    return _MISTAKEN.get(code, code)
 
 
 def country_given(text: str) -> str:

@@ -85,7 +85,7 @@ class ByteStream:
 
     def blocks(self) -> Iterator[bytes]:
         """The text, at most about a megabyte at a time, however small it was packed."""
-        return self._no_tape(_in_utf8(self._unpacked()))
+        return self._no_tape(_with_line_feeds(_in_utf8(self._unpacked())))
 
     def _no_tape(self, blocks: Iterator[bytes]) -> Iterator[bytes]:
         """The blocks as they are; UnreadableError where they begin as an archive of files does."""
@@ -188,6 +188,15 @@ def _in_utf8(blocks: Iterator[bytes]) -> Iterator[bytes]:
     for block in chain([first], blocks):
         yield decoder.decode(block).encode(errors="replace")
     yield decoder.decode(b"", final=True).encode(errors="replace")
+
+
+def _with_line_feeds(blocks: Iterator[bytes]) -> Iterator[bytes]:
+    """The blocks as they are; lines that end with a carriage return alone, as Excel's "CSV (Macintosh)"."""
+    first = next(blocks, b"")
+    # At the end of a block a line feed may follow.
+    is_old = b"\r" in first[:-1] and b"\n" not in first
+    for block in chain([first] if first else [], blocks):
+        yield block.replace(b"\r", b"\n") if is_old else block
 
 
 def _utf_16(beginning: bytes) -> str | None:

@@ -17,6 +17,8 @@ from footfall.vocabulary.target import site_of
 NAME = "Google Analytics 4 (Hostname, Sessions, Total users, Views, ...)"
 # `# Start date: 20260301`, in the language of whoever exported it; the first day stands before the last.
 _DATE = re.compile(r"^#[^:]*:\s*(20\d\d)-?(0[1-9]|1[0-2])-?([0-2]\d|3[01])\s*$")
+# `# 20260301-20260331` of an exploration.
+_RANGE = re.compile(r"^#\s*(20\d\d)(\d\d)(\d\d)-(20\d\d)(\d\d)(\d\d)\s*$")
 _HOSTS = ("hostname", "host name", "hostname (nom d'hôte)", "nom d'hôte", "nombre de host")
 _SESSIONS = ("sessions", "sitzungen", "sesiones", "sessioni")
 _NOT_SET = "(not set)"
@@ -92,9 +94,7 @@ _COLUMNS = (
 def recognises(records: Records) -> bool:
     """By `Sessions` and either a host name or the comment lines with the dates."""
     names = {name.strip().lower() for name in records.names}
-    return bool(names & set(_SESSIONS)) and (
-        bool(names & set(_HOSTS)) or any(map(_DATE.match, records.comments))
-    )
+    return bool(names & set(_SESSIONS)) and (bool(names & set(_HOSTS)) or bool(_dates(records.comments)))
 
 
 def read(task: Task, records: Records) -> Chunk:
@@ -128,9 +128,15 @@ def read(task: Task, records: Records) -> Chunk:
     return finish(task, chunk, kept, counts_hosts=has_hosts)
 
 
+def _dates(comments: list[str]) -> list[str]:
+    """The days that the comment lines name."""
+    found = [match for pattern in (_DATE, _RANGE) for match in map(pattern.match, comments) if match]
+    return ["-".join(day) for match in found for day in (match.groups()[:3], match.groups()[3:]) if day]
+
+
 def _month(comments: list[str]) -> str | None:
     """The month when the dates in the comment lines are the first and last day of one month."""
-    found = [f"{match[1]}-{match[2]}-{match[3]}" for match in map(_DATE.match, comments) if match]
+    found = _dates(comments)
     if len(found) != 2:
         return None
     month = Month.parse(found[0][:7])

@@ -44,7 +44,13 @@ _KINDS = {
 _DEVICES = cells.one_of(
     "desktop",
     "mobile",
-    also={"computer": "desktop", "tablet": "mobile", "mobil": "mobile", "mobilgerät": "mobile"},
+    also={
+        "computer": "desktop",
+        "tablet": "mobile",
+        "mobil": "mobile",
+        "mobilgerät": "mobile",
+        "smartphone": "mobile",
+    },
 )
 _CLICKS = ("clicks", "klicks")
 # The name under which the zip is downloaded: `shop.example-Performance-on-Search-2026-04-01.zip`.

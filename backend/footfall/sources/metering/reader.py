@@ -20,7 +20,7 @@ def _days(cell: str) -> float:
 
 # Who is missing was metered whenever they were in the panel, so a row that cannot be understood is refused.
 _COLUMNS = [
-    Column("panelist", cells.text, "a text", required=True),
+    Column("panelist", cells.panelist, "a text", required=True),
     column_of_words("device", "desktop", "mobile", required=True),
     Column("month", cells.month, "a month YYYY-MM", required=True),
     Column("metered_days", _days, "a number from 0 to 31", required=True),

@@ -12,7 +12,7 @@ ORIGIN = "panel"
 # Words for each class of device, as a pattern.
 DEVICE_WORDS = {
     "desktop": "desktop|pc|computer|laptop|notebook",
-    "mobile": "mobile|tablet|phone|smartphone|handy|iphone|android",
+    "mobile": "mobile|tablet|phone|smartphone|handy|iphone|ipad|android",
 }
 # Columns that take one of a few words.
 CHOICES = {

@@ -88,7 +88,9 @@ def _advice(path: Path, found: Sequence[str], mapping: Mapping) -> str:
         guess["panelist"] = COLUMN
     pairs = ",".join(f"{ours}={theirs}" for ours, theirs in guess.items() if ours != theirs)
     words = f" --map {shlex.quote(pairs)}" if pairs else ""
-    return f"this looks like page views: {command}{words}{_constants(guess.keys())}"
+    options = f"{words}{_constants(guess.keys())}"
+    # Without any it is the command that has just failed.
+    return f"this looks like page views: {command}{options}" if options else ""
 
 
 def by_name(names: Sequence[str]) -> dict[str, str]:

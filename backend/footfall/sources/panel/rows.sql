@@ -10,25 +10,31 @@ read AS (
         ts,
         ts_found,
         ts_problem,
-        nullif(panelist, '') AS panelist,
-        nullif(device, '') AS device_found,
+        -- A column of numbers of which some are missing is one of fractions in pandas: 412 is written 412.0.
+        nullif(regexp_replace(trim(panelist), '^([0-9]+)\.0$', '\1'), '') AS panelist,
+        nullif(trim(device), '') AS device_found,
         -- By patterns: for a list of so many words DuckDB would join, and hold the rows meanwhile.
         CASE
-            WHEN regexp_full_match(device, '{desktop}', 'i') THEN 'desktop'
-            WHEN regexp_full_match(device, '{mobile}', 'i') THEN 'mobile'
+            WHEN regexp_full_match(trim(device), '{desktop}', 'i') THEN 'desktop'
+            WHEN regexp_full_match(trim(device), '{mobile}', 'i') THEN 'mobile'
         END AS device,
-        nullif(url, '') AS url,
-        CASE WHEN strlen(referrer) <= 65536 THEN nullif(referrer, '') END AS referrer,
-        nullif(country, '') AS country_found,
-        CASE WHEN regexp_full_match(country, '[A-Za-z]{2}') THEN upper(country) END AS country,
-        nullif(region, '') AS region_found,
-        CASE WHEN regexp_full_match(region, '[A-Za-z]{2}-[A-Za-z0-9]{1,3}') THEN upper(region) END AS region,
+        nullif(trim(url), '') AS url,
+        CASE WHEN strlen(referrer) <= 65536 THEN nullif(trim(referrer), '') END AS referrer,
+        nullif(trim(country), '') AS country_found,
+        -- Codes of the European Union for the United Kingdom and Greece, which no other country has.
+        CASE
+            WHEN upper(trim(country)) = 'UK' THEN 'GB'
+            WHEN upper(trim(country)) = 'EL' THEN 'GR'
+            WHEN regexp_full_match(trim(country), '[A-Za-z]{2}') THEN upper(trim(country))
+        END AS country,
+        nullif(trim(region), '') AS region_found,
+        CASE WHEN regexp_full_match(trim(region), '[A-Za-z]{2}-[A-Za-z0-9]{1,3}') THEN upper(trim(region)) END AS region,
         active_found,
         TRY_CAST(active_found AS UINTEGER) AS active_ms,
-        coalesce(nullif(lower(event), ''), 'view') AS event,
-        nullif(lower(transition), '') AS transition_found,
+        coalesce(nullif(lower(trim(event)), ''), 'view') AS event,
+        nullif(lower(trim(transition)), '') AS transition_found,
         CASE
-            WHEN lower(transition) IN ('link', 'typed', 'bookmark', 'form', 'reload') THEN lower(transition)
+            WHEN lower(trim(transition)) IN ('link', 'typed', 'bookmark', 'form', 'reload') THEN lower(trim(transition))
         END AS transition
     FROM cells
 ),

@@ -42,7 +42,7 @@ def _reader_for(task: Task, batches: list[Batch]) -> Reading:
             f"no line of the file can be read{refused}; write UTF-8 text, of JSON one object a line",
         )
     if first.texts[0].lstrip().startswith(("{", "[")):
-        return _JsonLines(task)
+        return _JsonLines(task, first)
     return _Csv(task, first)
 
 
@@ -50,10 +50,9 @@ class _Csv(Reading):
     """Comma-separated text; its first line names the columns."""
 
     def __init__(self, task: Task, first: Batch) -> None:
-        path, header = task.job.path, first.texts.pop(0)
-        del first.numbers[0]
+        path = task.job.path
         self._task = task
-        self._separator = separated.separator_of(header)
+        header, self._separator = separated.header_of(first)
         try:
             names = separated.fields_of(header, self._separator)
         except ValueError as error:
@@ -90,12 +89,13 @@ class _Csv(Reading):
 class _JsonLines(Reading):
     """One JSON object a line; its keys are the columns, and those of objects in it with a dot."""
 
-    def __init__(self, task: Task) -> None:
+    def __init__(self, task: Task, first: Batch) -> None:
         self._task = task
         self._mapping = mapping.of(task.job.options)
         self._checked = False
-        theirs = [name for name in self._mapping.columns.values() if name not in _COLUMNS]
-        self._names = [*_COLUMNS, *theirs]
+        self._columns = {name: name for name in _COLUMNS} | _spellings(first.texts[0])
+        theirs = [name for name in self._mapping.columns.values() if name not in self._columns.values()]
+        self._names = [*self._columns.values(), *theirs]
 
     def chunk(self, batches: list[Batch]) -> Chunk:
         """The lines of some batches."""
@@ -111,7 +111,9 @@ class _JsonLines(Reading):
         for batch in batches:
             chunk.refusals += batch.refusals
         chunk.lines = len(chunk.refusals)
-        columns = {name: name for name in _COLUMNS if name not in self._mapping.columns}
+        columns = {
+            ours: theirs for ours, theirs in self._columns.items() if ours not in self._mapping.columns
+        }
         present = present_columns(self._mapping, columns | self._mapping.columns, self._text)
         usable = "(SELECT line, cell FROM incoming WHERE cell IS NOT NULL)"
         chunk.events = rows_sql(Cells(self._mapping, present, {}).select("line", usable), self._task.now)
@@ -129,6 +131,16 @@ class _JsonLines(Reading):
             recognition.match(self._task.job.path, [*found, *inner], self._mapping)
             self._checked = True
         return tuple(key for key in found if key not in known)
+
+
+def _spellings(text: str) -> dict[str, str]:
+    """How an object spells names of ours that it has in other letters only, such as `URL`."""
+    try:
+        found = json.loads(text)
+    except ValueError:
+        return {}
+    keys = found if isinstance(found, dict) else ()
+    return {key.strip().lower(): key for key in keys if key.strip().lower() in {*_COLUMNS} - {*keys}}
 
 
 def _nested(task: Task) -> list[str]:

@@ -39,7 +39,7 @@ class Panelists:
 
 def _columns(year: int) -> list[Column]:
     return [
-        Column("panelist", cells.text, "a text", required=True),
+        Column("panelist", cells.panelist, "a text", required=True),
         Column("country", cells.country, "a two-letter country code", required=True),
         Column("region", cells.region, "a code such as US-CA"),
         Column("age", cells.age_in(year), _BAND_OR_YEAR, choices=cells.AGES),

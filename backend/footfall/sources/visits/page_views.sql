@@ -7,7 +7,7 @@ WITH read AS (
         {start} AS start_ms,
         {start_found} AS start_found,
         CASE WHEN ({start}) IS NULL THEN 'start: ' || {start_problem} END AS start_problem,
-        nullif(trim({panelist}), '') AS panelist,
+        nullif(regexp_replace(trim({panelist}), '^([0-9]+)\.0$', '\1'), '') AS panelist,
         lower(trim({site})) AS site,
         nullif(lower(trim({referring_site})), '') AS referring_site,
         trim({pages}) AS pages_found,
@@ -15,7 +15,7 @@ WITH read AS (
         nullif(trim({duration}), '') AS duration_found,
         TRY_CAST(trim({duration}) AS DOUBLE) * {unit_ms} AS duration_ms,
         lower(trim({device})) AS device,
-        nullif(trim({country}), '') AS country
+        CASE upper(trim({country})) WHEN 'UK' THEN 'GB' WHEN 'EL' THEN 'GR' ELSE nullif(trim({country}), '') END AS country
     FROM incoming
 ),
 judged AS (
