@@ -44,7 +44,7 @@ ELSEWHERE = {
     "since: ...",
 }
 # Values of columns, no reasons.
-_VALUES = {"link", "typed", "bookmark", "form", "reload", "desktop", "mobile"}
+_VALUES = {"link", "typed", "bookmark", "form", "reload", "desktop", "mobile", "GB", "GR"}
 
 
 def said() -> list[tuple[str, str]]:
