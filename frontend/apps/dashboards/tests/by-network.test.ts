@@ -27,7 +27,12 @@ test('hosts of one network are one line, with their intervals added', () => {
 });
 
 test('networks come by their visits over all months, without the rest', () => {
-  expect(leadingNetworks([MAY, JUNE])).toEqual(['Pin', 'Weave', 'Few']);
+  expect(
+    leadingNetworks([
+      ['2026-05', MAY],
+      ['2026-06', JUNE],
+    ]),
+  ).toEqual(['Pin', 'Weave', 'Few']);
 });
 
 test('a network with too few visitors in a month has no number there', () => {

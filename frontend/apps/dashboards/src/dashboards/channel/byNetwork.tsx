@@ -10,7 +10,7 @@ import { type ViewProps, widget } from '@footfall/widgets';
 import { listMessages } from '@footfall/widgets/vocabulary';
 import { onlyOtherText } from '@footfall/widgets/widget-presets';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { monthParts } from '../../widget-presets/monthParts';
+import { leadersOver, monthParts, type RowsByMonth, rowsByMonth } from '../../widget-presets/monthParts';
 
 const texts = defineMessages({
   title: { id: 'dashboards.channel.byNetwork.title', defaultMessage: 'Visits by network' },
@@ -46,18 +46,9 @@ export function visitsOf(rows: readonly Row[], network: string): Estimate {
   return { ...first, value: sum('value'), low: sum('low'), high: sum('high') };
 }
 
-/** Months with their rows, the oldest first. */
-const monthsIn = ({ parts }: ViewProps<Row>): Array<readonly [string, readonly Row[]]> =>
-  Object.entries(parts).map(([month, rows]) => [month, rows ?? []]);
-
 /** The networks with most visits over all months, the largest first. */
-export function leadingNetworks(months: ReadonlyArray<readonly Row[]>): string[] {
-  const sums = new Map<string, number>();
-  for (const row of months.flat())
-    if (!row.is_other) sums.set(networkOf(row), (sums.get(networkOf(row)) ?? 0) + (row.visits ?? 0));
-  const ordered = [...sums].sort(([, one], [, other]) => other - one);
-  return ordered.slice(0, NAMED).map(([network]) => network);
-}
+export const leadingNetworks = (months: RowsByMonth<Row>): string[] =>
+  leadersOver(months, NAMED, networkOf, ({ visits }) => visits);
 
 /** Said where every network was seen by too few people to have a line of its own. */
 function Nothing() {
@@ -65,8 +56,8 @@ function Nothing() {
 }
 
 function Picture(view: ViewProps<Row>) {
-  const months = monthsIn(view);
-  const networks = leadingNetworks(months.map(([, rows]) => rows));
+  const months = rowsByMonth(view);
+  const networks = leadingNetworks(months);
   if (networks.length === 0) return <Nothing />;
   return (
     <TrendChart
@@ -86,8 +77,8 @@ function Picture(view: ViewProps<Row>) {
 
 function Table(view: ViewProps<Row>) {
   const formats = useFormats();
-  const months = monthsIn(view);
-  const networks = leadingNetworks(months.map(([, rows]) => rows));
+  const months = rowsByMonth(view);
+  const networks = leadingNetworks(months);
   if (networks.length === 0) return <Nothing />;
   const columns: Column<(typeof months)[number]>[] = [
     {
@@ -105,7 +96,12 @@ function Table(view: ViewProps<Row>) {
     ),
   ];
   return (
-    <DataTable caption={view.title} columns={columns} rows={months.reverse()} rowKey={([month]) => month} />
+    <DataTable
+      caption={view.title}
+      columns={columns}
+      rows={months.toReversed()}
+      rowKey={([month]) => month}
+    />
   );
 }
 

@@ -7,33 +7,28 @@ import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { listMessages } from '@footfall/widgets/vocabulary';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { monthParts } from '../../widget-presets/monthParts';
+import { leadersOver, monthParts, type RowsByMonth, rowsByMonth } from '../../widget-presets/monthParts';
 import { messages } from './messages';
 
 type Report = 'list-market-domains';
 type Row = ReportRow<Report>;
-type Months = ReadonlyArray<readonly [month: string, rows: readonly Row[]]>;
 
 /** Sites with a colour of their own. */
 const NAMED = 8;
 /** Asked for each month: more than are named, because the leaders of one month need not be those of another. */
 const ASKED = 40;
 
-const monthsIn = ({ parts }: ViewProps<Row>): Months =>
-  Object.entries(parts).map(([month, rows]) => [month, rows ?? []]);
-
 const shareIn = (rows: readonly Row[], site: string): Estimate =>
   estimateOf(rows.find(({ domain, is_other }) => domain === site && !is_other) ?? {}, 'traffic_share');
 
 /** The sites with the largest shares over all months, the largest first. */
-function leadersOf(months: Months): string[] {
-  const sums = new Map<string, number>();
-  for (const [, rows] of months)
-    for (const row of rows)
-      if (!row.is_other) sums.set(row.domain, (sums.get(row.domain) ?? 0) + (row.traffic_share ?? 0));
-  const ordered = [...sums].sort(([, a], [, b]) => b - a);
-  return ordered.slice(0, NAMED).map(([site]) => site);
-}
+const leadersOf = (months: RowsByMonth<Row>): string[] =>
+  leadersOver(
+    months,
+    NAMED,
+    ({ domain }) => domain,
+    ({ traffic_share }) => traffic_share,
+  );
 
 /**
  * The share of all other sites in a month. It has no interval, because the errors of the leaders are
@@ -54,7 +49,7 @@ function colorsOf(leaders: readonly string[], colors: ViewProps<Row>['colors']):
 function Picture(view: ViewProps<Row>) {
   const intl = useIntl();
   const formats = useFormats();
-  const months = monthsIn(view);
+  const months = rowsByMonth(view);
   const leaders = leadersOf(months);
   const colors = colorsOf(leaders, view.colors);
   const named = leaders.map((site, index) => ({ id: site, label: site, color: colors[index] ?? '' }));
@@ -77,7 +72,7 @@ function Picture(view: ViewProps<Row>) {
 
 function Table(view: ViewProps<Row>) {
   const formats = useFormats();
-  const months = monthsIn(view);
+  const months = rowsByMonth(view);
   const columns: Column<string>[] = [
     {
       id: 'domain',
