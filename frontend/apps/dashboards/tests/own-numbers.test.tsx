@@ -27,10 +27,10 @@ const without = {
   note_codes: [{ code: 'no_own_counts', values: { target: 'shop.example' } }],
 };
 
-let answered: object;
-reportServer(() => answered);
+let answer: (asked: number) => object;
+reportServer(({ body }) => answer(body.targets.length));
 beforeEach(() => {
-  answered = { ...facts, rows, total: 2, notes: [], note_codes: [] };
+  answer = () => ({ ...facts, rows, total: 2, notes: [], note_codes: [] });
 });
 
 const targets = [{ value: 'shop.example', scope: 'domain' }] as const;
@@ -50,8 +50,27 @@ test('a metric that a site does not count says so once, beside the switch to the
   expect(seen(/^No count of this metric/)).toHaveLength(0);
 });
 
+test('several sites without counts say so once, each for its own reason', async () => {
+  const of = (code: string, target: string) => ({ code, values: { target } });
+  const codes = [of('no_own_counts', 'shop.example'), of('own_counts_of_whole_sites', 'b.example/x/')];
+  answer = (asked) => ({
+    ...facts,
+    rows: [],
+    total: 0,
+    notes: asked === 1 ? ['one'] : ['one', 'two'],
+    note_codes: asked === 1 ? codes.slice(0, 1) : codes,
+  });
+  openDashboard({
+    spec: dashboard,
+    dashboardId: 'own-numbers',
+    targets: [...targets, { value: 'b.example/x/', scope: 'subfolder' }],
+  });
+  await waitFor(() => expect(seen(/nothing to compare in this period/)).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'Effect of the count' })).toBeNull();
+});
+
 test('a site without counts of its own says so once', async () => {
-  answered = { ...facts, rows: [], total: 0, ...without };
+  answer = () => ({ ...facts, rows: [], total: 0, ...without });
   open();
   await waitFor(() => expect(seen(/nothing to compare in this period/)).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Effect of the count' })).toBeNull();

@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useState } from 'rea
 
 /** Why a widget shows no numbers. */
 export interface Lack {
+  /** A line for each reason. */
   text: string;
   /** Something has to be added first: nothing was asked, so no control of the widget helps. */
   isNeed: boolean;
@@ -22,7 +23,7 @@ export function useSharedNeed(widgets: readonly { id: string }[]): [Lack | undef
     [],
   );
   const [first, ...others] = widgets.map(({ id }) => byWidget[id]);
-  const isShared = first && others.length > 0 && others.every((lack) => isSame(lack, first));
+  const isShared = first && others.length > 0 && others.every((lack) => isCovered(lack, first));
   return [isShared ? first : undefined, report];
 }
 
@@ -32,6 +33,11 @@ export function useReportNeed(widget: string, lack: Lack | undefined): void {
   // `report` passes one that is the same.
   useEffect(() => report(widget, lack));
 }
+
+/** Whether the first says it all: it may be about more sites, and have more reasons. */
+const isCovered = (lack: Lack | undefined, first: Lack): boolean =>
+  lack?.isNeed === first.isNeed &&
+  lack.text.split('\n').every((line) => first.text.split('\n').includes(line));
 
 const isSame = (one: Lack | undefined, other: Lack | undefined): boolean =>
   one?.text === other?.text && one?.isNeed === other?.isNeed;

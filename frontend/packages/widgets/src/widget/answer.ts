@@ -11,7 +11,7 @@ import type { WidgetQuery } from './widgetQueries';
 
 export interface MergedAnswer<Row> {
   answer: Omit<WidgetAnswer<Row>, 'isStale'>;
-  /** Its reason as text. */
+  /** What kinds of reason it has, whichever sites they name: a line for each. */
   reasonText: string | undefined;
   /** The parts whose answer is still under way. */
   waitingFor: readonly string[];
@@ -96,12 +96,15 @@ function whyEmpty(
   const areAllUnseen = targets > 0 && unseenIn(answers).size >= targets;
   if (!areAllUnseen && answers.some(({ rows }) => rows.length > 0)) return undefined;
   const said = new Map<string, ReactNode>();
+  const codes = new Set<string>();
   for (const { coded, english } of notes)
-    if (coded && isWhyEmpty(coded, areAllUnseen))
+    if (coded && isWhyEmpty(coded, areAllUnseen)) {
+      codes.add(coded.code);
       said.set(noteText(coded, english), withLinks(coded, english, noteText));
+    }
   const nodes = [...said.values()].flatMap((node, place) => (place > 0 ? [' ', node] : [node]));
-  const text = [...said.keys()].join(' ');
-  if (!text) return undefined;
+  if (said.size === 0) return undefined;
+  const text = [...codes].sort().join('\n');
   // A plain text stays the same, so that nothing is drawn again without need.
   const isPlain = nodes.every((node) => typeof node === 'string');
   return { text, shown: isPlain ? nodes.join('') : createElement(Fragment, null, ...nodes) };
