@@ -1,4 +1,4 @@
-"""Machines that share a lake in an object store."""
+"""Commands in processes of their own, and machines that share a lake in an object store."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,8 +9,16 @@ from footfall.lake.object_store import store as client
 from tests.cli.elsewhere import Elsewhere
 from tests.cli.machines import Machine
 from tests.object_store import environment, s3_server
+from tests.warm_commands import Commands, warm_commands
 
 BUCKET = "lakes"
+
+
+@pytest.fixture(scope="session")
+def commands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Commands]:
+    """Runs commands of `footfall`, each in a process of its own."""
+    with warm_commands(tmp_path_factory.mktemp("commands")) as commands:
+        yield commands
 
 
 @pytest.fixture(scope="module")

@@ -3,14 +3,15 @@
 import math
 import os
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Protocol
 
 import duckdb
 import pytest
 
 from footfall.lake import manifest
+from tests.warm_commands import Commands
 
 TOLD = "What was imported and published before is as it was: free some space, and give the command again"
 
@@ -41,17 +42,19 @@ def file(tmp_path: Path) -> Path:
     return file
 
 
-def said(home: Path, *words: str | Path) -> tuple[int, str]:
-    """Exit code and stderr of a command."""
-    run = subprocess.run(
-        [sys.executable, "-m", "footfall", *map(str, words)],
-        env={**os.environ, "FOOTFALL_HOME": str(home)},
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    return run.returncode, run.stderr
+class Saying(Protocol):
+    """Runs a command on a home folder; gives exit code and stderr."""
+
+    def __call__(self, home: Path, *words: str | Path) -> tuple[int, str]: ...
+
+
+@pytest.fixture
+def said(commands: Commands, tmp_path: Path) -> Saying:
+    def run(home: Path, *words: str | Path) -> tuple[int, str]:
+        run = commands.run(words, tmp_path, {**os.environ, "FOOTFALL_HOME": str(home)})
+        return run.code, run.err
+
+    return run
 
 
 def fill(disk: Path) -> Path:
@@ -80,7 +83,7 @@ def visits(home: Path) -> list[tuple[object, ...]]:
 
 
 def test_a_publication_on_a_full_disk_ends_as_elsewhere_once_there_is_room(
-    disk: Path, file: Path, tmp_path: Path
+    said: Saying, disk: Path, file: Path, tmp_path: Path
 ) -> None:
     home, elsewhere = disk / "home", tmp_path / "elsewhere"
     for each in (home, elsewhere):
@@ -101,7 +104,7 @@ def test_a_publication_on_a_full_disk_ends_as_elsewhere_once_there_is_room(
     assert visits(home) == visits(elsewhere)
 
 
-def test_an_import_on_a_full_disk_goes_on_once_there_is_room(disk: Path, file: Path) -> None:
+def test_an_import_on_a_full_disk_goes_on_once_there_is_room(said: Saying, disk: Path, file: Path) -> None:
     home = disk / "home"
     home.mkdir()
     hog = fill(disk)
@@ -118,7 +121,7 @@ def test_an_import_on_a_full_disk_goes_on_once_there_is_room(disk: Path, file: P
     "words", [("backup", "all.tar"), ("report", "list-hp", "--format", "json", "--out", "answer.json")]
 )
 def test_a_file_that_a_full_disk_does_not_take_is_told_with_its_folder(
-    disk: Path, file: Path, tmp_path: Path, words: tuple[str, ...]
+    said: Saying, disk: Path, file: Path, tmp_path: Path, words: tuple[str, ...]
 ) -> None:
     home = tmp_path / "home"
     for command in (("import", "panel", file), ("publish",)):
@@ -136,7 +139,9 @@ def test_a_file_that_a_full_disk_does_not_take_is_told_with_its_folder(
     assert last.startswith(f"footfall: no space is left on the disk of {disk}") and last.endswith(TOLD)
 
 
-def test_a_backup_is_restored_once_there_is_room(disk: Path, file: Path, tmp_path: Path) -> None:
+def test_a_backup_is_restored_once_there_is_room(
+    said: Saying, disk: Path, file: Path, tmp_path: Path
+) -> None:
     old, new, packed = tmp_path / "old", disk / "new", tmp_path / "all.tar"
     for command in (("import", "panel", file), ("publish",), ("backup", packed)):
         assert said(old, *command)[0] == 0

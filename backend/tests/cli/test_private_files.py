@@ -1,8 +1,6 @@
 """Files of a home folder are for their owner alone, whatever the umask of whoever starts a command."""
 
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -10,6 +8,7 @@ import pytest
 from footfall.cli.private_files import tighten
 from tests.build import crowd, lake
 from tests.cli.test_backup import run
+from tests.warm_commands import Commands
 
 
 def open_to_others(folder: Path) -> list[str]:
@@ -24,7 +23,7 @@ soon,ben,desktop,https://shop.example/,US
 """
 
 
-def test_everything_a_command_writes_is_for_its_owner_alone(tmp_path: Path) -> None:
+def test_everything_a_command_writes_is_for_its_owner_alone(commands: Commands, tmp_path: Path) -> None:
     home, panel = tmp_path / "home", tmp_path / "panel.csv"
     panel.write_text(PANEL)
     out = tmp_path / "out"
@@ -36,13 +35,8 @@ def test_everything_a_command_writes_is_for_its_owner_alone(tmp_path: Path) -> N
         ("report", "list-hp", "--format", "json", "--out", str(out / "hp.json")),
         ("backup", str(out / "all.tar")),
     ):
-        done = subprocess.run(
-            [sys.executable, "-c", "import os; os.umask(0); from footfall.cli import main; main()", *words],
-            env={**os.environ, "FOOTFALL_HOME": str(home)},
-            capture_output=True,
-            text=True,
-        )
-        assert done.returncode == 0, done.stderr
+        said = commands.run(words, tmp_path, {**os.environ, "FOOTFALL_HOME": str(home)})
+        assert said.code == 0, said.err
     assert (home / "footfall.sqlite").exists() and list(home.glob("lake/quarantine/*"))
     assert open_to_others(home) == []
     assert open_to_others(out) == []

@@ -6,11 +6,13 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
 from footfall.store.database import database_url, migrate, open_database
 from tests.build import crowd, lake
+from tests.warm_commands import Commands
 
 
 @pytest.fixture(scope="module")
@@ -24,8 +26,23 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return home
 
 
-def said(home: Path, *words: str) -> tuple[int, list[str]]:
-    """Exit code and stderr of a command in a process of its own, as a terminal would show it."""
+class Saying(Protocol):
+    """Runs a command on a home folder in a process of its own; gives exit code and stderr."""
+
+    def __call__(self, home: Path, *words: str) -> tuple[int, list[str]]: ...
+
+
+@pytest.fixture
+def said(commands: Commands, tmp_path: Path) -> Saying:
+    def run(home: Path, *words: str) -> tuple[int, list[str]]:
+        told = commands.run(words, tmp_path, {**os.environ, "FOOTFALL_HOME": str(home)})
+        return told.code, told.err.splitlines()
+
+    return run
+
+
+def said_by_a_new_process(home: Path, *words: str) -> tuple[int, list[str]]:
+    """The same of one that loads what it needs, and at its end takes that apart."""
     run = subprocess.run(
         [sys.executable, "-m", "footfall", *words],
         env={**os.environ, "FOOTFALL_HOME": str(home)},
@@ -39,11 +56,11 @@ def said(home: Path, *words: str) -> tuple[int, list[str]]:
 
 def test_a_report_that_is_answered_says_nothing_there(home: Path) -> None:
     # Quicker than the tick of the guard over reports, which then is asleep when the program ends.
-    assert said(home, "report", "suggest-targets", "search=sh") == (0, [])
-    assert said(home, "report", "top-pages", "targets=shop.example", "--format", "csv") == (0, [])
+    for words in (("suggest-targets", "search=sh"), ("top-pages", "targets=shop.example", "--format", "csv")):
+        assert said_by_a_new_process(home, "report", *words) == (0, [])
 
 
-def test_explain_says_there_what_was_planned_how_long_it_took_and_the_sql(home: Path) -> None:
+def test_explain_says_there_what_was_planned_how_long_it_took_and_the_sql(said: Saying, home: Path) -> None:
     code, lines = said(home, "report", "top-sources", "targets=shop.example", "--explain")
 
     words = [line.split() for line in lines[:5]]
@@ -100,11 +117,13 @@ def test_explain_says_there_what_was_planned_how_long_it_took_and_the_sql(home: 
         ),
     ],
 )
-def test_a_command_that_fails_says_one_sentence(home: Path, words: tuple[str, ...], sentence: str) -> None:
+def test_a_command_that_fails_says_one_sentence(
+    said: Saying, home: Path, words: tuple[str, ...], sentence: str
+) -> None:
     assert said(home, *words) == (1, [sentence])
 
 
-def test_a_publication_that_finds_a_damaged_file_names_it(tmp_path: Path) -> None:
+def test_a_publication_that_finds_a_damaged_file_names_it(said: Saying, tmp_path: Path) -> None:
     lake(tmp_path, crowd(6, "2026-03-02 09:00", "https://shop.example/"))
     shutil.rmtree(tmp_path / "serve")
     (part,) = tmp_path.glob("lake/raw/*/*.parquet")
@@ -115,7 +134,7 @@ def test_a_publication_that_finds_a_damaged_file_names_it(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("command", ["imports", "publish"])
-def test_a_damaged_entry_of_the_list_of_imports_is_named(tmp_path: Path, command: str) -> None:
+def test_a_damaged_entry_of_the_list_of_imports_is_named(said: Saying, tmp_path: Path, command: str) -> None:
     lake(tmp_path, crowd(6, "2026-03-02 09:00", "https://shop.example/"))
     (entry,) = tmp_path.glob("lake/imports/*.json")
     entry.write_text(entry.read_text()[:40])
@@ -125,7 +144,7 @@ def test_a_damaged_entry_of_the_list_of_imports_is_named(tmp_path: Path, command
 
 
 def test_a_database_that_does_not_answer_is_a_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    said: Saying, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("FOOTFALL_DATABASE_URL", "postgresql://footfall:secret@127.0.0.1:1/footfall")
     code, (sentence,) = said(tmp_path, "user", "list")
@@ -135,7 +154,7 @@ def test_a_database_that_does_not_answer_is_a_sentence(
 
 @pytest.mark.parametrize("given", ["-1", "101%", "5MB"])
 def test_a_memory_limit_that_is_none_is_refused_at_the_start(
-    home: Path, monkeypatch: pytest.MonkeyPatch, given: str
+    said: Saying, home: Path, monkeypatch: pytest.MonkeyPatch, given: str
 ) -> None:
     monkeypatch.setenv("FOOTFALL_MEMORY_LIMIT", given)
     code, (sentence,) = said(home, "publish")
@@ -145,25 +164,18 @@ def test_a_memory_limit_that_is_none_is_refused_at_the_start(
 
 
 @pytest.mark.parametrize("words", ["imports", "imports --format json", "report list-hp --format csv"])
-def test_a_full_disk_is_told_as_that(home: Path, words: str) -> None:
+def test_a_full_disk_is_told_as_that(commands: Commands, home: Path, words: str) -> None:
     with Path("/dev/full").open("w") as full:
-        run = subprocess.run(
-            [sys.executable, "-m", "footfall", *words.split()],
-            env={**os.environ, "FOOTFALL_HOME": str(home)},
-            stdout=full,
-            stderr=subprocess.PIPE,
-            text=True,
-            timeout=120,
-            check=False,
-        )
+        environment = {**os.environ, "FOOTFALL_HOME": str(home)}
+        run = commands.run(words.split(), home, environment, full.fileno())
 
-    (told,) = run.stderr.splitlines()
-    assert run.returncode == 1
+    (told,) = run.err.splitlines()
+    assert run.code == 1
     assert told.startswith("footfall: no space is left on the disk") and "give the command again" in told
 
 
 def test_a_setting_that_is_misspelt_in_the_file_is_told_with_the_one_that_was_meant(
-    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    said: Saying, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "footfall.toml"
     file.write_text("prot = 8001\n")
@@ -174,22 +186,17 @@ def test_a_setting_that_is_misspelt_in_the_file_is_told_with_the_one_that_was_me
 
 
 def test_a_setting_that_is_misspelt_in_the_environment_is_told_by_doctor(
-    home: Path,
+    commands: Commands, home: Path
 ) -> None:
-    run = subprocess.run(
-        [sys.executable, "-m", "footfall", "doctor"],
-        env={**os.environ, "FOOTFALL_HOME": str(home), "FOOTFALL_PROT": "8001"},
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
+    environment = {**os.environ, "FOOTFALL_HOME": str(home), "FOOTFALL_PROT": "8001"}
 
-    assert run.returncode == 0
-    assert "FOOTFALL_PROT is no setting and changes nothing; did you mean FOOTFALL_PORT?" in run.stdout
+    run = commands.run(["doctor"], home, environment)
+
+    assert run.code == 0
+    assert "FOOTFALL_PROT is no setting and changes nothing; did you mean FOOTFALL_PORT?" in run.out
 
 
-def test_a_folder_that_does_not_exist_is_told_with_its_name(home: Path, tmp_path: Path) -> None:
+def test_a_folder_that_does_not_exist_is_told_with_its_name(said: Saying, home: Path, tmp_path: Path) -> None:
     nowhere = tmp_path / "nowhere"
 
     assert said(home, "import", "world", str(nowhere)) == (

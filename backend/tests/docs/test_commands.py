@@ -16,8 +16,8 @@ from urllib.request import urlopen
 import pytest
 
 from footfall.cli import COMMANDS
-from tests.docs import warm_commands
 from tests.docs.pages import DOCS, PAGES, ROOT, blocks, name_of, tokens
+from tests.warm_commands import warm_commands
 
 ADDRESS = "127.0.0.1:8000"
 RUN = [page for page in PAGES if any(block.not_run is None for block in blocks(page))]
@@ -43,8 +43,6 @@ class Shell:
             "FOOTFALL_HOME": str(home),
             "FOOTFALL_PORT": str(port),
             "PATH": f"{self.binaries}{os.pathsep}{os.environ['PATH']}",
-            # Set, it stays: no command starts itself anew for the sake of another allocator.
-            "LD_PRELOAD": "",
         }
         return {**kept, **own}
 
@@ -63,7 +61,14 @@ class Shell:
 
 @pytest.fixture(scope="session")
 def shell(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shell]:
-    with warm_commands.written_to(tmp_path_factory.mktemp("commands")) as binaries:
+    folder = tmp_path_factory.mktemp("commands")
+    binaries = folder / "bin"
+    binaries.mkdir()
+    python = binaries / "python"
+    python.write_text(f'#!/bin/sh\nexec {sys.executable} "$@"\n')
+    python.chmod(0o700)
+    with warm_commands(folder) as commands:
+        commands.shell_program(binaries)
         yield Shell(binaries)
 
 
