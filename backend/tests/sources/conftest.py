@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,14 @@ class Said:
     err: str
 
 
+@cache
+def _imports() -> typer.Typer:
+    """The commands `import` and `imports`."""
+    app = typer.Typer()
+    imports.register(app)
+    return app
+
+
 class Desk:
     """One home folder and the command line."""
 
@@ -38,8 +47,7 @@ class Desk:
         # There already: an import that begins it says so.
         home.mkdir(exist_ok=True)
         self.home = home
-        self.app = typer.Typer()
-        imports.register(self.app)
+        self.app = _imports()
 
     def run(self, *words: str | Path) -> Said:
         """Run `footfall` with some words, in this process."""

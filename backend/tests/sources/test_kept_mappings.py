@@ -3,14 +3,17 @@
 from pathlib import Path
 
 import pytest
+import typer
 
-from footfall.cli import mappings
+from footfall.cli import imports, mappings
 from footfall.sources.panel import mapping
 from tests.sources.conftest import Desk
 
 
 def keeper(desk: Desk) -> Desk:
     """The desk with the command that keeps mappings."""
+    desk.app = typer.Typer()
+    imports.register(desk.app)
     mappings.register(desk.app)
     return desk
 
