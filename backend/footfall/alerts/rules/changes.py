@@ -12,7 +12,6 @@ from math import hypot, log, sqrt
 from typing import Any, Self
 
 import numpy as np
-from scipy.special import chdtri
 
 from footfall.alerts.rules.evidence import Evidence, change_interval, log_sd_of_change, p_of_change
 from footfall.alerts.rules.reading import BASE_MONTHS, HISTORY_MONTHS, Reader
@@ -124,6 +123,8 @@ def _with_own_variation(sd: float, logs: np.ndarray) -> float:
     steps = steps[np.isfinite(steps)]
     if len(steps) < LEAST_HISTORY:
         return sd
+    from scipy.special import chdtri  # as in `news`
+
     own = float(np.mean(np.square(steps)))
     by_chance = float(chdtri(len(steps), OWN_VARIATION_P)) / len(steps)
     return sqrt(own) if own > sd**2 * by_chance else sd

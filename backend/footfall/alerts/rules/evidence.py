@@ -8,8 +8,6 @@ from dataclasses import dataclass, field
 from math import exp, inf, log, log1p
 from typing import Any
 
-from scipy.special import ndtr, stdtr
-
 from footfall.engine.response.disclosure import significant
 from footfall.vocabulary.thresholds import Z
 
@@ -50,6 +48,8 @@ class Evidence:
 
 def upper_tail(z: float) -> float:
     """Probability that a standard normal number is above z."""
+    from scipy.special import ndtr  # as in `news`
+
     return float(ndtr(-z))
 
 
@@ -66,6 +66,8 @@ def beyond(distance: float, sd: float, n_observed: float = inf) -> float:
     """
     if sd <= 0:
         return certain(distance > 0)
+    from scipy.special import stdtr  # as in `news`
+
     return float(stdtr(max(LEAST_DEGREES, n_observed / VISITORS_A_DEGREE), -distance / sd))
 
 
