@@ -105,15 +105,17 @@ export function GroupedBars(props: {
   mark?: number | undefined;
   /** Tells the interval in numbers too, where there are few bars. */
   tells?: 'interval';
+  /** The end of the axis, where bars are parts of a whole. */
+  whole?: number | undefined;
 }) {
-  const { label, series, groups, kind, mark, tells } = props;
+  const { label, series, groups, kind, mark, tells, whole } = props;
   const formats = useFormats();
   const [hidden, toggle] = useHidden();
   const [pointed, pointing, point] = usePointed();
   const said = useSaid(kind);
   const shown = series.map((one, at) => ({ ...one, at })).filter(({ id }) => !hidden.has(id));
   const values = groups.flatMap((group) => shown.flatMap(({ at }) => group.values[at] ?? []));
-  const axis = axisOf(values, mark);
+  const axis = whole === undefined ? axisOf(values, mark) : { bottom: 0, top: whole };
   return (
     <figure className={charts.chart} aria-label={label}>
       {series.length > 1 && <Legend items={series} hidden={hidden} onToggle={toggle} />}

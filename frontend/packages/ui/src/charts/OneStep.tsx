@@ -50,6 +50,8 @@ export default function OneStep(props: {
         ]}
         kind={kind}
         tells="interval"
+        // A bar alone says nothing of its length: a share is one of the whole.
+        whole={kind === 'share' ? 1 : undefined}
       />
     </>
   );

@@ -111,3 +111,12 @@ it('shows the one month of a single series as a bar, with its interval and the c
     '100 ',
   ]);
 });
+
+it('draws the one share of a single month as a part of the whole', async () => {
+  const series = [{ ...SERIES[0], points: [point('2026-01-01', 0.04)] }] as typeof SERIES;
+  const { container } = show(
+    <TrendChart label="Trend" series={series} kind="share" granularity="month" height={200} />,
+  );
+  await screen.findByText('Jan 2026');
+  expect(container.querySelector('i[style*="width"]')).toHaveStyle({ width: 'calc(4% - 0%)' });
+});
