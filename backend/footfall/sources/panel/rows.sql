@@ -18,7 +18,8 @@ read AS (
             WHEN regexp_full_match(trim(device), '{desktop}', 'i') THEN 'desktop'
             WHEN regexp_full_match(trim(device), '{mobile}', 'i') THEN 'mobile'
         END AS device,
-        nullif(trim(url), '') AS url,
+        -- Trimmed only where there is a blank: a copy of each long address would take as much memory again.
+        nullif(CASE WHEN starts_with(url, ' ') OR ends_with(url, ' ') THEN trim(url) ELSE url END, '') AS url,
         CASE WHEN strlen(referrer) <= 65536 THEN nullif(trim(referrer), '') END AS referrer,
         nullif(trim(country), '') AS country_found,
         -- Codes of the European Union for the United Kingdom and Greece, which no other country has.
