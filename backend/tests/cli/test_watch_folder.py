@@ -6,7 +6,7 @@ import pytest
 
 from footfall.cli.watch_folder import trouble_with_watched
 from footfall.settings import Settings
-from tests.cli.test_home_folder import said
+from tests.cli.test_home_folder import said_under
 
 
 @pytest.mark.parametrize("command", ["doctor", "serve --host 0.0.0.0"])
@@ -14,7 +14,7 @@ def test_a_folder_that_is_not_there_is_told(tmp_path: Path, command: str) -> Non
     home, folder = tmp_path / "home", tmp_path / "incomng"
 
     both = ("sh", "-c", 'exec "$@" >&2', "sh")
-    _, error = said(home, command, "env", f"FOOTFALL_WATCH_FOLDER={folder}", *both)
+    _, error = said_under(home, command, "env", f"FOOTFALL_WATCH_FOLDER={folder}", *both)
 
     told = f"the watched folder {folder} is not there: make it, or set FOOTFALL_WATCH_FOLDER"
     assert told in " ".join(error.split())

@@ -16,9 +16,7 @@ AGENT = "Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0"
 @pytest.fixture
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
     monkeypatch.delenv("FOOTFALL_CONFIG", raising=False)
-    opened = Desk(tmp_path / "home")
-    command.register(opened.app)
-    return opened
+    return Desk(tmp_path / "home", command)
 
 
 def line(second: int, path: str = "/") -> str:
@@ -85,8 +83,7 @@ def test_a_real_log_in_two_pieces_that_overlap_counts_like_the_whole(desk: Desk,
         desk.bring("access-log", file, "--site", "semicomplete.com")
     desk.run("publish")
     pieces = ask(desk.home, "SELECT sum(page_views), count(*) FROM visits", "2015-05")
-    whole = Desk(tmp_path / "whole")
-    command.register(whole.app)
+    whole = Desk(tmp_path / "whole", command)
     whole.bring("access-log", REAL, "--site", "semicomplete.com")
     whole.run("publish")
 

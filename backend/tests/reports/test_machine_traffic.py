@@ -46,10 +46,7 @@ LOG = [*ROBOTS, *NAMELESS, *PEOPLE]
 @pytest.fixture
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
     monkeypatch.delenv("FOOTFALL_CONFIG", raising=False)
-    opened = Desk(tmp_path / "home")
-    publish.register(opened.app)
-    panel.register(opened.app)
-    return opened
+    return Desk(tmp_path / "home", publish, panel)
 
 
 def write(desk: Desk, lines: list[str], name: str = "access.log") -> Path:

@@ -7,6 +7,7 @@ import sys
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import duckdb
@@ -33,21 +34,23 @@ class Said:
 
 
 @cache
-def _imports() -> typer.Typer:
-    """The commands `import` and `imports`."""
+def _command_line(*more: ModuleType) -> typer.Typer:
+    """The commands `import` and `imports`, and those of further modules."""
     app = typer.Typer()
-    imports.register(app)
+    for module in (imports, *more):
+        module.register(app)
     return app
 
 
 class Desk:
     """One home folder and the command line."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, *more: ModuleType) -> None:
+        """more: modules of further commands."""
         # There already: an import that begins it says so.
         home.mkdir(exist_ok=True)
         self.home = home
-        self.app = _imports()
+        self.app = _command_line(*more)
 
     def run(self, *words: str | Path) -> Said:
         """Run `footfall` with some words, in this process."""

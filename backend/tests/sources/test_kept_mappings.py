@@ -3,19 +3,16 @@
 from pathlib import Path
 
 import pytest
-import typer
 
-from footfall.cli import imports, mappings
+from footfall.cli import mappings
 from footfall.sources.panel import mapping
 from tests.sources.conftest import Desk
 
 
-def keeper(desk: Desk) -> Desk:
-    """The desk with the command that keeps mappings."""
-    desk.app = typer.Typer()
-    imports.register(desk.app)
-    mappings.register(desk.app)
-    return desk
+@pytest.fixture
+def desk(desk: Desk) -> Desk:
+    """With the command that keeps mappings."""
+    return Desk(desk.home, mappings)
 
 
 def test_a_mapping_kept_under_a_name_reads_as_what_was_kept(desk: Desk, tmp_path: Path) -> None:
@@ -23,7 +20,7 @@ def test_a_mapping_kept_under_a_name_reads_as_what_was_kept(desk: Desk, tmp_path
     file.write_text("when,who,where\n1772359200,ann,https://shop.example/\n")
     more = ("--device", "desktop", "--country", "DE")
 
-    kept = keeper(desk).run("mappings", "keep", "in-house", "ts=when:s,panelist=who,url=where")
+    kept = desk.run("mappings", "keep", "in-house", "ts=when:s,panelist=who,url=where")
     listed = desk.run("mappings").out.splitlines()
     said = desk.bring("panel", file, "--map", "in-house", *more)
     again = desk.bring("panel", file, "--map", "ts=when:s,panelist=who,url=where", *more)
@@ -38,7 +35,7 @@ def test_a_mapping_kept_under_a_name_reads_as_what_was_kept(desk: Desk, tmp_path
 
 
 def test_a_forgotten_mapping_leaves_what_came_in(desk: Desk, tmp_path: Path) -> None:
-    keeper(desk).run("mappings", "keep", "in-house", "ts=when,panelist=who,url=where")
+    desk.run("mappings", "keep", "in-house", "ts=when,panelist=who,url=where")
 
     assert desk.run("mappings", "remove", "in-house").code == 0
     again = desk.run("mappings", "remove", "in-house")
@@ -56,7 +53,7 @@ def test_a_forgotten_mapping_leaves_what_came_in(desk: Desk, tmp_path: Path) -> 
     ],
 )
 def test_a_bad_name_or_mapping_is_not_kept(desk: Desk, name: str, text: str, reason: str) -> None:
-    said = keeper(desk).run("mappings", "keep", name, text)
+    said = desk.run("mappings", "keep", name, text)
 
     assert (said.code, reason in said.err) == (1, True)
     assert len(desk.run("mappings").out.splitlines()) == len(mapping.READY)
