@@ -6,19 +6,17 @@ import { AsyncContent } from '../components/AsyncContent';
 import controls from '../components/controls.module.css';
 import { Icon, type IconName } from '../components/Icon';
 import { useAction } from '../components/useAction';
-import page from '../frame/page.module.css';
-import { useDocumentTitle } from '../frame/usePageTitle';
 import type { Project } from '../projects/client';
 import { type OwnEntry, ownCalls, ownKey } from './calls';
 import { freeName, type OwnContents } from './contents';
 import { messages } from './messages';
+import { OwnHead } from './OwnHead';
 import styles from './own.module.css';
 import { contentsOf, TEMPLATES } from './templates';
 
 /** A project's dashboards in their order, and what a new one may start from. */
 export function OwnList({ project }: { project: Project }) {
   const intl = useIntl();
-  useDocumentTitle(intl.formatMessage(messages.title));
   const client = useQueryClient();
   const navigate = useNavigate();
   const { act, problem } = useAction(() => client.invalidateQueries({ queryKey: ownKey(project.id) }));
@@ -31,16 +29,7 @@ export function OwnList({ project }: { project: Project }) {
     });
   return (
     <>
-      <header className={page.head}>
-        <div className={page.titles}>
-          <h1 className={page.title} tabIndex={-1}>
-            <FormattedMessage {...messages.title} />
-          </h1>
-          <p className={page.question}>
-            <FormattedMessage {...messages.what} />
-          </p>
-        </div>
-      </header>
+      <OwnHead />
       {problem && (
         <p role="alert" className={styles.bad}>
           {problem}

@@ -1,14 +1,13 @@
 import { MAX_PROJECTS } from '@footfall/contract';
 import { Link, useParams } from '@tanstack/react-router';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useUser } from '../bootstrap/UserContext';
-import page from '../frame/page.module.css';
-import { useDocumentTitle } from '../frame/usePageTitle';
 import { NewProject } from '../projects/NewProject';
 import { useProjectQuery, useProjects } from '../projects/useProjects';
 import { RemoteSkeleton } from '../remotes/RemoteSkeleton';
 import { useUrlState } from '../url-state/useUrlState';
 import { messages } from './messages';
+import { OwnHead } from './OwnHead';
 import { OwnIntl } from './OwnIntl';
 import { OwnList } from './OwnList';
 import { OwnOne } from './OwnOne';
@@ -34,22 +33,11 @@ function Opened() {
 
 /** What own dashboards are, the projects there are, each a click away, and the way to a new one. */
 function WithoutProject() {
-  const title = useIntl().formatMessage(messages.title);
-  useDocumentTitle(title);
   const user = useUser();
   const { projects, total, pending } = useProjects({ most: MAX_PROJECTS });
   return (
     <>
-      <header className={page.head}>
-        <div className={page.titles}>
-          <h1 className={page.title} tabIndex={-1}>
-            {title}
-          </h1>
-          <p className={page.question}>
-            <FormattedMessage {...messages.what} />
-          </p>
-        </div>
-      </header>
+      <OwnHead />
       <section className={styles.begin}>
         <p>
           <FormattedMessage {...messages.noProject} />
