@@ -15,7 +15,7 @@ from footfall.vocabulary.trait import AGE_BANDS, age_band
 
 _COUNTRY = re.compile(r"[A-Za-z]{2}")
 # Codes of the European Union for the United Kingdom and Greece, which no other country has.
-_MISTAKEN = {"UK": "GB", "EL": "GR"}
+OTHER_CODES = {"UK": "GB", "EL": "GR"}
 STANDS_FOR_NAME = "NAME"
 # Also before a number that could be a port: `javascript:1/alert(1)`.
 _OTHER_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+-]*:(?!//)")
@@ -175,7 +175,7 @@ def country(cell: str) -> str:
     if not _COUNTRY.fullmatch(cell.strip()):
         raise ValueError(f"{cell!r} is not a two-letter country code")
     code = cell.strip().upper()
-    return _MISTAKEN.get(code, code)
+    return OTHER_CODES.get(code, code)
 
 
 def country_given(text: str) -> str:
@@ -184,7 +184,7 @@ def country_given(text: str) -> str:
     if code in countries():
         return code
     error = ValueError(f"{text!r} is not a two-letter country code such as US")
-    meant = _MISTAKEN.get(code)
+    meant = OTHER_CODES.get(code)
     said = f"{error}; did you mean {meant}?" if meant else str(error)
     raise ValueError(said)
 

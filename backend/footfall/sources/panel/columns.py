@@ -4,6 +4,7 @@ from datetime import datetime
 from importlib.resources import files
 
 from footfall.lake.raw import EARLIEST_MS, latest_allowed
+from footfall.sources.cells import OTHER_CODES
 
 REQUIRED = ("ts", "panelist", "device", "url", "country")
 OPTIONAL = ("region", "referrer", "active_ms", "event", "transition")
@@ -21,6 +22,9 @@ CHOICES = {
     "transition": ("link", "typed", "bookmark", "form", "reload"),
 }
 
+# Cases of a country's code in capitals.
+OTHER_COUNTRIES = " ".join(f"WHEN '{code}' THEN '{meant}'" for code, meant in OTHER_CODES.items())
+
 _ROWS = (files(__package__) / "rows.sql").read_text(encoding="utf-8")
 
 
@@ -33,4 +37,5 @@ def rows_sql(cells: str, now: datetime) -> str:
     text = _ROWS.replace("{earliest}", str(EARLIEST_MS)).replace("{latest}", str(latest_allowed(now)))
     for device, words in DEVICE_WORDS.items():
         text = text.replace(f"{{{device}}}", words)
+    text = text.replace("{other_countries}", OTHER_COUNTRIES)
     return text.replace("{origin}", ORIGIN).replace("{cells}", cells)

@@ -22,11 +22,9 @@ read AS (
         nullif(CASE WHEN starts_with(url, ' ') OR ends_with(url, ' ') THEN trim(url) ELSE url END, '') AS url,
         CASE WHEN strlen(referrer) <= 65536 THEN nullif(trim(referrer), '') END AS referrer,
         nullif(trim(country), '') AS country_found,
-        -- Codes of the European Union for the United Kingdom and Greece, which no other country has.
-        CASE
-            WHEN upper(trim(country)) = 'UK' THEN 'GB'
-            WHEN upper(trim(country)) = 'EL' THEN 'GR'
-            WHEN regexp_full_match(trim(country), '[A-Za-z]{2}') THEN upper(trim(country))
+        CASE upper(trim(country))
+            {other_countries}
+            ELSE CASE WHEN regexp_full_match(trim(country), '[A-Za-z]{2}') THEN upper(trim(country)) END
         END AS country,
         nullif(trim(region), '') AS region_found,
         CASE WHEN regexp_full_match(trim(region), '[A-Za-z]{2}-[A-Za-z0-9]{1,3}') THEN upper(trim(region)) END AS region,

@@ -15,7 +15,7 @@ WITH read AS (
         nullif(trim({duration}), '') AS duration_found,
         TRY_CAST(trim({duration}) AS DOUBLE) * {unit_ms} AS duration_ms,
         lower(trim({device})) AS device,
-        CASE upper(trim({country})) WHEN 'UK' THEN 'GB' WHEN 'EL' THEN 'GR' ELSE nullif(trim({country}), '') END AS country
+        CASE upper(trim({country})) {other_countries} ELSE nullif(trim({country}), '') END AS country
     FROM incoming
 ),
 judged AS (
