@@ -113,7 +113,7 @@ def create_app(settings: Settings | None = None, schedule: Sequence[Scheduled] =
     services.add_notebook(app, database)
     services.add_bulk(app, database, engine, settings)
     services.add_lake(app, settings)
-    services.add_alerts(app, database)
+    services.add_alerts(app, database, settings)
     services.add_connections(app, database, settings)
     services.add_share_links(app, database, settings)
     services.add_digests(app, database)

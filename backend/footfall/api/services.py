@@ -143,10 +143,10 @@ def add_schedule(app: FastAPI, database: Database, schedule: Sequence[Scheduled]
     app.state.schedule, app.state.claims = schedule, Claims(database)
 
 
-def add_alerts(app: FastAPI, database: Database) -> None:
+def add_alerts(app: FastAPI, database: Database, given: Settings) -> None:
     """Alerts of projects, and where they are sent."""
     app.state.alerts = Alerts(database, project_for, visible, sites_of)
-    app.state.alert_destinations = Destinations(database, project_for)
+    app.state.alert_destinations = Destinations(database, project_for, given.private_webhooks)
 
 
 def add_connections(app: FastAPI, database: Database, given: Settings) -> None:

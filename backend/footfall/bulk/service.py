@@ -87,12 +87,10 @@ class BulkJobs:
         return job
 
     def reports_of(self, asked: JobAsked, lines: Sequence[Line] = ()) -> int:
-        """How many reports a job would ask. RefusedError if a question is invalid."""
+        """How many reports a job would ask. RefusedError if one is invalid or has no data."""
         questions = [ask.question for line in lines for ask in line.asks] or [asked.question]
         for question in questions:
             self._require_question(question, asked.targets)
-        # Where nothing is published the job would only wait to say so.
-        self._engine.snapshot_number()
         return math.ceil(len(asked.targets) / MAX_TARGETS_IN_BULK) * len(questions)
 
     def one(self, user_id: int, job_id: int) -> BulkJob:
@@ -124,10 +122,11 @@ class BulkJobs:
         return job, path
 
     def _require_question(self, question: dict[str, Any], targets: list[str]) -> None:
+        """RefusedError unless it can be answered today: a job would only wait to say so."""
         for name in OWN_FIELDS:
             if name in question:
                 raise RefusedError("unknown_field", f"question: a job decides {name} itself", "question")
-        self._engine.validated(REPORT, question | {"targets": targets[:MAX_TARGETS_IN_BULK]})
+        self._engine.covered(REPORT, question | {"targets": targets[:MAX_TARGETS_IN_BULK]})
 
 
 def _require_room(session: Session, user_id: int) -> None:

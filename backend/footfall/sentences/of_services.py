@@ -40,6 +40,7 @@ SERVICES: dict[str, tuple[str, ...]] = {
     "not_encrypted": (
         "anybody on the way could read it; use https://, or set private_connections",
         "refused: over http:// anybody on the way could read the message; use https://",
+        "over http:// anybody on the way could read the message; use https://",
     ),
     "address_begins": ("write an address that begins with https://",),
     "address_signs": (

@@ -40,7 +40,7 @@ FELL = GREW | {"direction": "down"}
 def app(busy: Path, migrated: str, clock: Clock) -> Iterator[FastAPI]:
     """The product on the busy home; on SQLite and on PostgreSQL."""
     app = create_app(Settings(home=busy, database_url=migrated))
-    app.state.alert_destinations = Destinations(app.state.database, project_for, clock)
+    app.state.alert_destinations = Destinations(app.state.database, project_for, True, clock)
     yield app
     app.state.database.dispose()
 

@@ -11,6 +11,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from footfall.api.services import add_alerts
 from footfall.jobs.send_alerts import SendAlerts
 from footfall.settings import Settings
 from tests.alerts.test_alerts import Receiver, ann, app, clock, mails, receiver, send, shop
@@ -80,3 +81,17 @@ def test_mail_to_another_address_than_the_account_s_is_refused_and_not_sent_else
     answer = ann.post("/analytics/traffic/rpc/alert/addDestination", json=asked)
     assert (answer.status_code, answer.json()["error"]["code"]) == (422, "invalid_address")
     assert done(ann, "alert/list", projectId=shop)["destinations"] == []
+
+
+def test_an_address_that_anybody_on_the_way_could_read_is_refused_when_it_is_given(
+    app: FastAPI, ann: TestClient, shop: str
+) -> None:
+    asked = {"projectId": shop, "kind": "webhook", "name": "n8n", "address": "http://hooks.example/"}
+    add_alerts(app, app.state.database, Settings(home=app.state.home))
+    answer = ann.post("/analytics/traffic/rpc/alert/addDestination", json=asked)
+    error = answer.json()["error"]
+    assert (answer.status_code, error["code"], error["field"]) == (422, "invalid_address", "address")
+    assert error["message"].startswith("address: over http:// anybody on the way could read the message")
+
+    add_alerts(app, app.state.database, Settings(home=app.state.home, private_webhooks=True))
+    assert done(ann, "alert/addDestination", **asked)["name"] == "n8n"

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import json
 from pathlib import Path
 from typing import Any
 
@@ -156,8 +157,13 @@ def test_a_job_whose_rows_are_gone_starts_over(app: FastAPI, ann: TestClient, ho
     assert len(lines_of(ann, job)[1]) == 4
 
 
-def test_a_question_without_an_answer_fails_and_says_why(app: FastAPI, ann: TestClient) -> None:
-    give(ann, question={"period": "2011-01", "compare": "none"})
+def test_a_question_whose_months_are_gone_when_it_is_asked_fails_and_says_why(
+    app: FastAPI, ann: TestClient
+) -> None:
+    give(ann)
+    gone = json.dumps({"period": "2011-01", "compare": "none"})
+    with app.state.database.begin() as connection:
+        connection.exec_driver_sql(f"UPDATE bulk_jobs SET question = '{gone}'")
     app.state.bulk_worker.work_off()
     (job,) = ann.get("/api/bulk").json()["jobs"]
     assert (job["state"], job["file_bytes"]) == ("failed", None)
@@ -219,6 +225,7 @@ def test_a_file_that_was_lost_is_said_to_be_lost(app: FastAPI, ann: TestClient, 
         ({"file_format": "exe"}, ("invalid_file_format", "file_format")),
         ({"question": {"device": "fridge"}}, ("invalid_device", "device")),
         ({"question": {"color": "red"}}, ("unknown_field", "color")),
+        ({"question": {"period": "2031-01"}}, ("period_outside_data", "period")),
         ({"question": {"as_of": 1}}, ("unknown_field", "question")),
         ({"question": {"targets": ["b.example"]}}, ("unknown_field", "question")),
     ],

@@ -18,11 +18,17 @@ MOST_DELIVERIES = 200
 
 
 class Destinations:
-    """The destinations of one database."""
+    """The destinations of one database.
 
-    def __init__(self, database: Engine, require: Require, now: Clock = utc_now) -> None:
+    may_be_private: whether messages may go unencrypted, as `post` has it.
+    """
+
+    def __init__(
+        self, database: Engine, require: Require, may_be_private: bool = False, now: Clock = utc_now
+    ) -> None:
         self._database = database
         self._require = require
+        self._may_be_private = may_be_private
         self._now = now
 
     def listed(self, user_id: int, project_id: int) -> list[AlertDestination]:
@@ -40,10 +46,7 @@ class Destinations:
                 "invalid_address", "address: mail goes to your own account: leave the address out", "address"
             )
         if not is_mail:
-            try:
-                require_address(wanted.address)
-            except ValueError as error:
-                raise RefusedError("invalid_address", f"address: {error}", "address") from None
+            self._require_address(wanted.address)
         with writing(self._database) as session:
             self._require(session, wanted.project_id, user_id, "edit")
             kept = select(func.count()).where(AlertDestination.project_id == wanted.project_id)
@@ -102,6 +105,14 @@ class Destinations:
             own = own.where(AlertDestination.project_id == project_id)
             newest = own.order_by(AlertDelivery.created_at.desc(), AlertDelivery.id).limit(MOST_DELIVERIES)
             return list(session.scalars(newest))
+
+    def _require_address(self, address: str) -> None:
+        try:
+            require_address(address)
+            if not address.startswith("https://") and not self._may_be_private:
+                raise ValueError("over http:// anybody on the way could read the message; use https://")
+        except ValueError as error:
+            raise RefusedError("invalid_address", f"address: {error}", "address") from None
 
     def _own(self, session: Session, user_id: int, project_id: int, number: int) -> AlertDestination:
         self._require(session, project_id, user_id, "edit")
