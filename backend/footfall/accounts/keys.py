@@ -2,18 +2,19 @@
 
 import hmac
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Engine, Select, or_, select, update
+from sqlalchemy import ColumnElement, Engine, Select, bindparam, or_, select, update
 from sqlalchemy.orm import Session
 
 from footfall.accounts.audit import AuditLog
 from footfall.accounts.models import Account, ApiKey, OAuthGrant
-from footfall.accounts.roles import user_of_account
+from footfall.accounts.roles import user_of_standing
 from footfall.accounts.sessions import hash_of
+from footfall.accounts.standing import Standing, by_token, standings_of
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
 from footfall.vocabulary.user import User
@@ -32,6 +33,21 @@ class HeldKey:
     id: int
     calls_per_minute: int | None
     units_per_day: int | None
+
+
+_KEYS = ApiKey.__table__
+_HOLDERS_OF = standings_of(
+    _KEYS,
+    "key_hash",
+    "scopes",
+    "id",
+    "calls_per_minute",
+    "units_per_day",
+    where=[
+        _KEYS.c.revoked_at.is_(None),
+        or_(_KEYS.c.expires_at.is_(None), _KEYS.c.expires_at > bindparam("now")),
+    ],
+)
 
 
 class Keys:
@@ -99,23 +115,19 @@ class Keys:
 
     def holder_of(self, secret: str) -> HeldKey | None:
         """User and scopes of a key; None if the key is unknown or ended, or its user disabled."""
-        with reading(self._database) as session:
-            query = (
-                select(Account, ApiKey)
-                .join(ApiKey, ApiKey.user_id == Account.id)
-                .where(*self._good(), ApiKey.key_hash == hash_of(secret), Account.disabled_at.is_(None))
-            )
-            found = session.execute(query).unique().one_or_none()
-            if found is None:
-                return None
-            account, key = found
-            return HeldKey(
-                user=user_of_account(account, self._now(), self._plans_sold),
-                scopes=frozenset(key.scopes),
-                id=key.id,
-                calls_per_minute=key.calls_per_minute,
-                units_per_day=key.units_per_day,
-            )
+        return self.holders_of([secret]).get(secret)
+
+    def holders_of(self, secrets: Collection[str]) -> Mapping[str, HeldKey]:
+        """The same for several keys; without those that are no good."""
+        now, hashes = self._now(), {secret: hash_of(secret) for secret in secrets}
+        with self._database.connect() as connection:
+            rows = connection.execute(_HOLDERS_OF, {"tokens": list(hashes.values()), "now": now}).all()
+        found = by_token(rows)
+        return {
+            secret: _held(*found[token], now, self._plans_sold)
+            for secret, token in hashes.items()
+            if token in found
+        }
 
     def signature(self, key_id: int, text: str) -> str | None:
         """A signature that only who knows the database can make; None once the key has ended."""
@@ -140,6 +152,12 @@ class Keys:
             ApiKey.revoked_at.is_(None),
             or_(ApiKey.expires_at.is_(None), ApiKey.expires_at > self._now()),
         )
+
+
+def _held(of_key: Sequence[Any], standing: Standing, now: datetime, plans_sold: bool) -> HeldKey:
+    scopes, key_id, calls_per_minute, units_per_day = of_key
+    user = user_of_standing(standing, now, plans_sold)
+    return HeldKey(user, frozenset(scopes), key_id, calls_per_minute, units_per_day)
 
 
 def end_keys(session: Session, user_id: int, now: datetime) -> int:

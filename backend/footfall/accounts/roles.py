@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from footfall.accounts.entitlements import reach_at, subscription_at
-from footfall.accounts.models import Account, EntitlementRecord
+from footfall.accounts.models import Account
+from footfall.accounts.standing import Standing, standing_of
 from footfall.vocabulary import reach
 from footfall.vocabulary.entitlement import Entitlement, Kind, Source, holding
 from footfall.vocabulary.user import (
@@ -88,50 +89,39 @@ def opened(role: Role, subscription: Subscription) -> tuple[LimitCode, ...]:
 
 def user_of_account(account: Account, now: datetime, plans_sold: bool) -> User:
     """The user for an account. Where no plans are sold, every user may do everything."""
-    # Sub-users use what their owner bought.
-    payer = account.corporate_owner or account
-    record, minion = payer.subscription, account.corporate_owner_id is not None
-    closed = payer is not account and payer.disabled_at is not None
-    suite = ProductGroup.FREE if closed else ProductGroup(record.product_group)
-    had = [] if closed else [entitlement_of(each) for each in payer.entitlements]
+    return user_of_standing(standing_of(account), now, plans_sold)
+
+
+def user_of_standing(standing: Standing, now: datetime, plans_sold: bool) -> User:
+    """The same for what was read of an account."""
+    suite, had = standing.product_group, list(standing.entitlements)
     if not plans_sold:
         subscription, variant, opens = EVERYTHING, 0, reach.EVERYTHING
     else:
-        had, variant = _in_experiment(account.id, suite, had, now)
+        had, variant = _in_experiment(standing.id, suite, had, now)
         subscription, opens = subscription_at(suite, had, now), reach_at(had, now)
-    role = role_of(subscription)
-    may_upgrade = plans_sold and record.is_upgrade_allowed
+    role, minion = role_of(subscription), standing.is_sub_user
+    may_upgrade = plans_sold and standing.is_upgrade_allowed
+    has_trial = standing.is_trial_allowed and may_have_trial(role, subscription, minion)
     return User(
-        id=account.id,
-        name=account.name,
-        locale=account.locale,
+        id=standing.id,
+        name=standing.name,
+        locale=standing.locale,
         role=role,
         product_group=subscription.product_group,
         seamless_allowed=may_upgrade,
-        trial_allowed=plans_sold and record.is_trial_allowed and may_have_trial(role, subscription, minion),
-        off_limits=plans_sold and (record.off_limits or _is_used_up(account, now)),
+        trial_allowed=plans_sold and has_trial,
+        off_limits=plans_sold and (standing.off_limits or _is_used_up(standing, now)),
         minion=minion,
         on_trial_period=subscription.is_trial,
         api_tier=subscription.api_tier,
         freemium_variant=variant,
         permissions=opened(role, subscription),
-        admin=account.is_admin,
+        admin=standing.is_admin,
         subscription=subscription,
         prices=_prices(role, subscription, plans_sold and not minion, may_upgrade or variant == 1),
         reach=opens,
         held=tuple(_held(had, now)) if plans_sold else (),
-    )
-
-
-def entitlement_of(record: EntitlementRecord) -> Entitlement:
-    """An entitlement row as a value."""
-    return Entitlement(
-        Kind(record.kind),
-        record.value,
-        Source(record.source),
-        record.starts_at,
-        record.ends_at,
-        record.source_id,
     )
 
 
@@ -174,8 +164,8 @@ def _held(had: Iterable[Entitlement], now: datetime) -> Iterable[Held]:
             yield Held(kind=each.kind, value=each.value, source=each.source, ends_at=each.ends_at)
 
 
-def _is_used_up(account: Account, now: datetime) -> bool:
-    return account.used_up_until is not None and account.used_up_until > now
+def _is_used_up(standing: Standing, now: datetime) -> bool:
+    return standing.used_up_until is not None and standing.used_up_until > now
 
 
 def _prices(role: Role, subscription: Subscription, pays: bool, buys_at_once: bool) -> Prices:

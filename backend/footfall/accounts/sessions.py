@@ -2,13 +2,15 @@
 
 import hashlib
 import secrets
+from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
 
-from sqlalchemy import ColumnElement, Engine, delete, func, select, update
+from sqlalchemy import ColumnElement, Engine, bindparam, delete, func, select, update
 from sqlalchemy.orm import Session
 
 from footfall.accounts.models import OWNER_ID, Account, OneTimeLink, SignInSession
-from footfall.accounts.roles import user_of_account
+from footfall.accounts.roles import user_of_standing
+from footfall.accounts.standing import by_token, standings_of
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
 from footfall.vocabulary.user import GUEST, User
@@ -18,6 +20,9 @@ RESET_LIFETIME = timedelta(hours=1)
 SESSION_LIFETIME = timedelta(days=30)
 # Anybody can have mails sent to an address that is not theirs.
 MOST_MAILS_AN_HOUR = 5
+
+_SESSIONS = SignInSession.__table__
+_USERS_OF = standings_of(_SESSIONS, "token_hash", where=[_SESSIONS.c.expires_at > bindparam("now")])
 
 
 class SignIn:
@@ -67,23 +72,19 @@ class SignIn:
 
     def user_of(self, key: str | None) -> User:
         """The user of a session token, or the guest if there is none."""
-        if not key:
-            return GUEST
-        with reading(self._database) as session:
-            account = (
-                session.scalars(
-                    select(Account)
-                    .join(SignInSession, SignInSession.user_id == Account.id)
-                    .where(
-                        SignInSession.token_hash == hash_of(key),
-                        SignInSession.expires_at > self._now(),
-                        Account.disabled_at.is_(None),
-                    )
-                )
-                .unique()
-                .one_or_none()
-            )
-            return user_of_account(account, self._now(), self._plans_sold) if account else GUEST
+        return self.users_of([key]).get(key, GUEST) if key else GUEST
+
+    def users_of(self, keys: Collection[str]) -> Mapping[str, User]:
+        """The users of several session tokens; without those that are no good."""
+        now, hashes = self._now(), {key: hash_of(key) for key in keys}
+        with self._database.connect() as connection:
+            rows = connection.execute(_USERS_OF, {"tokens": list(hashes.values()), "now": now}).all()
+        found = by_token(rows)
+        return {
+            key: user_of_standing(found[token][1], now, self._plans_sold)
+            for key, token in hashes.items()
+            if token in found
+        }
 
     def sign_out(self, key: str) -> None:
         """Forget a session."""

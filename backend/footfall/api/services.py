@@ -24,6 +24,7 @@ from footfall.alerts.delivery.destinations import Destinations
 from footfall.alerts.service import Alerts
 from footfall.api.pages.letters import mail_to_support
 from footfall.api.security.rate_limit import CallRate, MemberRate
+from footfall.api.security.session import Callers
 from footfall.billing.limits import Limits
 from footfall.billing.providers import Off, Provider, State
 from footfall.billing.providers.sandbox import Sandbox
@@ -77,6 +78,7 @@ def add_accounts(app: FastAPI, database: Database, settings: Settings) -> None:
     app.state.sign_in = SignIn(database, plans_sold=plans_sold)
     app.state.devices = Devices(database)
     app.state.keys = Keys(database, plans_sold=plans_sold)
+    app.state.callers = Callers(app.state.sign_in, app.state.keys)
     app.state.assistants = Assistants(database)
     app.state.key_usage = UsageOfKeys(database)
     app.state.units_per_report = settings.units_per_report

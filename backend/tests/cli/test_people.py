@@ -11,9 +11,9 @@ from typer.testing import CliRunner, Result
 
 from footfall.accounts.keys import Keys
 from footfall.accounts.passwords import Passwords
-from footfall.accounts.roles import entitlement_of
 from footfall.accounts.service import Accounts
 from footfall.accounts.sessions import SignIn
+from footfall.accounts.standing import standing_of
 from footfall.cli import build
 from footfall.cli.accounts_database import prepare
 from footfall.settings import Settings
@@ -85,7 +85,7 @@ def test_what_a_tier_gave_goes_with_it_and_what_was_given_without_one_stays(home
 def tiers(home: Path) -> list[tuple[str, str, str]]:
     """What is held at this moment, and its last day."""
     engine = open_database(f"sqlite:///{home / 'footfall.sqlite'}")
-    had = [entitlement_of(each) for each in Accounts(engine).account(2).entitlements]
+    had = standing_of(Accounts(engine).account(2)).entitlements
     engine.dispose()
     return [(each.kind.value, each.value, f"{each.ends_at:%Y-%m-%d}") for each in holding(had, utc_now())]
 

@@ -17,7 +17,7 @@ from footfall.api.security.permissions import Right, Row
 from footfall.api.security.rate_limit import CallRate, KeyOverError
 from footfall.api.security.reach import refuse_beyond_reach
 from footfall.api.security.refusals import refusal
-from footfall.api.security.session import current_user, key_of, scopes_of_key
+from footfall.api.security.session import caller, key_of, scopes_of_key
 from footfall.engine import REPORTS
 from footfall.reports import split_text
 from footfall.vocabulary.demo import DEMO_RETAILERS, DEMO_TELLING, TOLD_BY_DEMO
@@ -56,8 +56,7 @@ async def enforce(request: Request) -> None:
         return
     if row.right == Right.ANYONE and request.method in SAFE_METHODS:
         return
-    # The database is asked in a thread: it must not hold up the calls of others.
-    user = await run_in_threadpool(current_user, request)
+    user = await caller(request)
     await _take_call(request, user)
     if row.right == Right.ANYONE:
         return

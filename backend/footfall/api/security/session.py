@@ -4,18 +4,26 @@ from datetime import timedelta
 from typing import Annotated
 
 from fastapi import Depends, Request, Response
-from fastapi.concurrency import run_in_threadpool
 
 from footfall.accounts.devices import DEVICE_LIFETIME, Devices
 from footfall.accounts.keys import HeldKey, Keys
 from footfall.accounts.sessions import SESSION_LIFETIME, SignIn
 from footfall.api.http.errors import RefusedCallError, SignInNeededError
 from footfall.api.http.key_in_address import key_in_address
+from footfall.api.security.look_ups import LookUps
 from footfall.api.security.permissions import KeyScope
 from footfall.vocabulary.user import GUEST, User
 
 COOKIE = "footfall_session"
 DEVICE_COOKIE = "footfall_device"
+
+
+class Callers:
+    """Looks up who calls, for many calls at once."""
+
+    def __init__(self, sign_in: SignIn, keys: Keys) -> None:
+        self.users = LookUps(sign_in.users_of)
+        self.holders = LookUps(keys.holders_of)
 
 
 def current_user(request: Request) -> User:
@@ -24,22 +32,43 @@ def current_user(request: Request) -> User:
     RefusedCallError for a key that is not good: a program must not go on as a guest without noticing.
     """
     if not hasattr(request.state, "user"):
-        request.state.user, request.state.key = _identify(request)
+        state, secret = request.app.state, _secret_of(request)
+        if secret is None:
+            _note(request, state.sign_in.user_of(request.cookies.get(COOKIE)))
+        else:
+            _note_key(request, state.keys.holder_of(secret))
     user: User = request.state.user
     return user
 
 
-def _identify(request: Request) -> tuple[User, HeldKey | None]:
+async def caller(request: Request) -> User:
+    """The same, without holding up the calls of others. The gate has usually looked them up already."""
+    if not hasattr(request.state, "user"):
+        callers, secret = request.app.state.callers, _secret_of(request)
+        if secret is not None:
+            _note_key(request, await callers.holders.of(secret))
+        elif key := request.cookies.get(COOKIE):
+            _note(request, await callers.users.of(key) or GUEST)
+        else:
+            _note(request, GUEST)
+    user: User = request.state.user
+    return user
+
+
+def _secret_of(request: Request) -> str | None:
     scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
     secret = bearer if scheme.lower() == "bearer" else key_in_address(request)
-    if secret is not None:
-        keys: Keys = request.app.state.keys
-        held = keys.holder_of(secret.strip())
-        if held is None:
-            raise RefusedCallError(401, "bad_key", "This API key is unknown, revoked or expired.")
-        return held.user, held
-    sign_in: SignIn = request.app.state.sign_in
-    return sign_in.user_of(request.cookies.get(COOKIE)), None
+    return None if secret is None else secret.strip()
+
+
+def _note_key(request: Request, held: HeldKey | None) -> None:
+    if held is None:
+        raise RefusedCallError(401, "bad_key", "This API key is unknown, revoked or expired.")
+    _note(request, held.user, held)
+
+
+def _note(request: Request, user: User, key: HeldKey | None = None) -> None:
+    request.state.user, request.state.key = user, key
 
 
 def scopes_of_key(request: Request) -> frozenset[KeyScope] | None:
@@ -52,13 +81,6 @@ def key_of(request: Request) -> HeldKey | None:
     """The call's API key; None for a browser. Call `current_user` first."""
     key: HeldKey | None = request.state.key
     return key
-
-
-async def caller(request: Request) -> User:
-    """The caller. The gate has usually looked them up already, so no thread is needed."""
-    if hasattr(request.state, "user"):
-        return current_user(request)
-    return await run_in_threadpool(current_user, request)
 
 
 CurrentUser = Annotated[User, Depends(caller)]

@@ -16,7 +16,7 @@ from footfall.api.mcp.caller import public_address
 from footfall.api.mcp.http import METADATA_PATH, PATH
 from footfall.api.mcp.oauth.pages import consent_page, host_of, leaving_page, refused_page
 from footfall.api.pages.texts import texts_of
-from footfall.api.security.session import SignedInUser, current_user
+from footfall.api.security.session import SignedInUser, caller
 from footfall.vocabulary.user import GUEST
 
 if TYPE_CHECKING:
@@ -149,7 +149,7 @@ async def revoke(request: Request, server: Server) -> Response:
 @router.get("/oauth/consent", include_in_schema=False)
 async def ask_consent(request: Request, server: Server) -> Response:
     """Who wants to ask what; a guest signs in first."""
-    if await run_in_threadpool(current_user, request) == GUEST:
+    if await caller(request) == GUEST:
         here = quote(f"{request.url.path}?{request.url.query}", safe="")
         return RedirectResponse(f"/sign-in?redirect_to={here}", 303, NO_STORE)
     fields = {name: request.query_params.get(name, "") for name in FIELDS}
