@@ -23,6 +23,7 @@ from footfall.api.compatible.similarweb_v1.batch import routes as similarweb_bat
 from footfall.api.compatible.trends_v3 import routes as trends_v3
 from footfall.api.digests import brand, digests, print_dashboard
 from footfall.api.http import error_handlers, health, metrics
+from footfall.api.http.by_path import ByPath
 from footfall.api.http.head import HeadAsGet
 from footfall.api.http.middleware import KnownHosts, SafeHeadersAndLog
 from footfall.api.http.too_large import TooLargeInJson
@@ -88,6 +89,7 @@ _ROUTES = _included(
     ),
     *((router, []) for router in ROUTERS),
 )
+_REPORTS = ByPath(_ROUTES[:1])
 _PAGES = _included((shell.router, []))
 _COLLECTOR = _included((health.router, []), *((router, []) for router in COLLECTOR))
 
@@ -116,6 +118,7 @@ def make_app(settings: Settings, lifespan: Lifespan[FastAPI], only_collector: bo
         app.router.routes.extend(_COLLECTOR)
         _mount_static(app, settings)
         return app
+    app.router.routes.append(_REPORTS)
     app.router.routes.extend(_ROUTES)
     app.mount(documentation.PATH, documentation.Documentation(documentation.built_folder()))
     _mount_static(app, settings)
