@@ -113,15 +113,10 @@ class Engine:
         snapshot = self._lake.at_hand(request.as_of)
         return self._answers.get(self._key(snapshot, report_id, request)) if snapshot else None
 
-    def tag(self, report_id: str, params: Mapping[str, Any] | Request, state: str | None = None) -> str:
-        """A short hash that changes whenever the answer may: of snapshot, report, parameters and version.
-
-        state: of the snapshot that answered; of the one that would, when left out.
-        """
+    def tag(self, report_id: str, params: Mapping[str, Any] | Request) -> str:
+        """A short hash that changes whenever the answer may: of snapshot, report, parameters and version."""
         request = self.validated(report_id, params)
-        state = self._snapshot(request.as_of).state if state is None else state
-        text = f"{__version__} {state} {report_id} {request!r}{' strict' if self._strict else ''}"
-        return hashlib.sha256(text.encode()).hexdigest()[:32]
+        return _tag(self._key(self._snapshot(request.as_of), report_id, request))
 
     def warm_up(self, left: threading.Event) -> None:
         """Ask every report about the largest sites, so that files are open before the first visitor comes.
@@ -156,7 +151,7 @@ class Engine:
                     raise
                 snapshot = self._snapshot(request.as_of)
             else:
-                answer = replace(answer, state=snapshot.state)
+                answer = replace(answer, tag=_tag(key))
                 self._answers.put(key, answer)
                 return answer
 
@@ -241,3 +236,9 @@ class Engine:
             raise RefusedError("damaged_snapshot", str(error), status=503) from None
         except UnknownSnapshotError as error:
             raise RefusedError("unknown_snapshot", str(error), "as_of") from None
+
+
+def _tag(key: Key) -> str:
+    state, report_id, asked, strict = key
+    text = f"{__version__} {state} {report_id} {asked}{' strict' if strict else ''}"
+    return hashlib.sha256(text.encode()).hexdigest()[:32]

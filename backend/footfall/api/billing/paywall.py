@@ -13,7 +13,7 @@ from footfall.api.http.errors import ProblemBody
 from footfall.api.http.params import KNOWN_PARAMETERS
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.http.redirects import local_path
-from footfall.api.security.session import CurrentUser, SignedInUser
+from footfall.api.security.session import CurrentUser, SignedInUser, caller
 from footfall.billing.limits import Limits
 from footfall.billing.providers import BadSignatureError, ProviderDownError, ProviderWithMessages
 from footfall.billing.purchase_flow import Trigger
@@ -57,12 +57,12 @@ def limits_of(request: Request) -> Limits:
     return limits
 
 
-async def count_report(request: Request, user: CurrentUser) -> None:
+async def count_report(request: Request) -> None:
     """Count a report of the caller. Refused with `limits_exceeded` if the plan's reports are used up.
 
     The sample and the months there are data for are nobody's plan's.
     """
-    limits = limits_of(request)
+    limits, user = limits_of(request), await caller(request)
     if request.state.counted and limits.counts(user):
         await run_in_threadpool(limits.count_report, user)
 

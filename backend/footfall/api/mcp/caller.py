@@ -42,7 +42,7 @@ class CallerAsker:
         if row.right is permissions.Right.REPORTS and not of_sample and limits.counts(user):
             await run_in_threadpool(limits.count_report, user)
         await gate.count_key(request, reports=1, calls=0)
-        engine = await engine_of(request, user)
+        engine = await engine_of(request)
         return await answered(engine, report_id, params, getattr(request.state, "arrived", None))
 
 

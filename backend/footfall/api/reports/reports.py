@@ -4,7 +4,7 @@ import asyncio
 import threading
 from typing import Annotated, Any
 
-from fastapi import Depends, Header, Query, Request, Response
+from fastapi import Depends, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 
 from footfall.api.http.errors import ProblemBody
@@ -13,7 +13,7 @@ from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.http.router_below import RouterBelow
 from footfall.api.reports.export_threads import exported
 from footfall.api.security.audit import note_export
-from footfall.api.security.session import CurrentUser
+from footfall.api.security.session import caller
 from footfall.engine import REPORTS, Answer, Engine
 from footfall.engine.exports import MEDIA_TYPES, FileFormat, format_of
 from footfall.engine.registry import LoadedReport
@@ -37,13 +37,13 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 }
 
 
-async def engine_of(request: Request, user: CurrentUser) -> Engine:
+async def engine_of(request: Request) -> Engine:
     """The engine, with rounded numbers unless the caller is an administrator.
 
-    Async, as a thread costs more than the look.
+    Async, as a thread costs more than the look; a dependency of its own costs more than both.
     """
     engine: Engine = request.app.state.engine
-    return engine if user.admin else engine.for_readers()
+    return engine if (await caller(request)).admin else engine.for_readers()
 
 
 router = RouterBelow(route_class=ProblemRoute, tags=["reports"])
@@ -60,8 +60,7 @@ async def answered(request: Request, engine: Engine, report_id: str, params: Any
         if tag in known:
             return _tagged(Response(status_code=304), tag)
     answer = await answer_of(request, engine, report_id, params, as_json=True)
-    tag = _header(engine.tag(report_id, params, answer.state))
-    return _tagged(Response(answer.as_json(), media_type="application/json"), tag)
+    return _tagged(Response(answer.as_json(), media_type="application/json"), _header(answer.tag))
 
 
 async def answer_of(
@@ -113,10 +112,9 @@ def _add(loaded: LoadedReport) -> None:
         engine: Annotated[Engine, Depends(engine_of)],
         file_format: Annotated[FileFormat | None, Query(alias="format", description=_FORMAT_TEXT)] = None,
         locale: Annotated[Locale | None, Query(description=_LOCALE_TEXT)] = None,
-        accept: Annotated[str, Header(include_in_schema=False)] = "",
     ) -> Response:
         require_known(request, ("format", "locale"))
-        wanted = file_format or format_of(accept)
+        wanted = file_format or format_of(request.headers.get("accept", ""))
         if wanted is None:
             return await answered(request, engine, report.id, params)
         export = await exported(request, engine, report.id, params, wanted, locale)

@@ -29,8 +29,8 @@ class Answer:
     notes: list[Note] = field(default_factory=list)
     sampled_fraction: float = 1.0
     own: dict[str, Any] = field(default_factory=dict)
-    # State of the snapshot that answered, for whoever keeps the answer.
-    state: str = ""
+    # Changes whenever the answer may; see `Engine.tag`.
+    tag: str = ""
 
     def as_dict(self) -> dict[str, Any]:
         """The public shape."""
