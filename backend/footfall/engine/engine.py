@@ -37,6 +37,8 @@ Key = tuple[str, str, str, bool]
 
 CACHED_BYTES = 256 * 1024 * 1024
 WARMED_SITES = 3
+# Looked up together before anybody asks: 0.1 s, of which one alone takes 15 ms.
+SITES_LOOKED_UP = 2_000
 _log = logging.getLogger(__name__)
 
 
@@ -124,7 +126,10 @@ class Engine:
         Stops when `left` is set. What cannot be answered is left to whoever asks for it.
         """
         try:
-            largest = self._snapshot(None).largest_sites(WARMED_SITES)
+            snapshot = self._snapshot(None)
+            sites = snapshot.largest_sites(SITES_LOOKED_UP)
+            snapshot.sites(sites)
+            largest = sites[:WARMED_SITES]
             for report_id, loaded in REPORTS.items():
                 if left.is_set():
                     return

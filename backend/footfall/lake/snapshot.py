@@ -8,6 +8,7 @@ from collections.abc import Collection
 from itertools import accumulate
 from operator import itemgetter
 from pathlib import Path
+from typing import Any
 
 import duckdb
 
@@ -88,6 +89,8 @@ class Snapshot:
         self._lock = threading.Lock()
         self._local = threading.local()
         self._sites: dict[str, Site | None] = {}
+        #: Numbers of the sites in tables that few are in.
+        self._sites_in: dict[str, frozenset[int]] = {}
         self._panel_sizes: dict[tuple[Month, str | None], int] = {}
         self._weights_below: dict[Month, list[float]] = {}
         self._late = threading.Lock()
@@ -247,9 +250,7 @@ class Snapshot:
         notes: dict[tuple[int, Month], list[ToldNote]] = defaultdict(list)
         hosts: dict[tuple[int, Month], dict[str, HostCount]] = defaultdict(dict)
         for table in ("told_notes", "told_hosts"):
-            self.ensure(table)
-            rows = self.cursor().execute(_TOLD.format(table=table), {"sites": site_ids}).fetchall()
-            for month, site_id, *told in rows:
+            for month, site_id, *told in self._rows_of(table, _TOLD.format(table=table), site_ids):
                 key = (site_id, Month.of(month))
                 if table == "told_notes":
                     text, code, values = told
@@ -260,9 +261,18 @@ class Snapshot:
 
     def _search_clicks(self, site_ids: list[int]) -> dict[tuple[int, Month], int]:
         """Clicks on Google's unpaid results, by site and month."""
-        self.ensure("search_clicks")
-        rows = self.cursor().execute(_CLICKS, {"sites": site_ids}).fetchall()
+        rows = self._rows_of("search_clicks", _CLICKS, site_ids)
         return {(site_id, Month.of(month)): clicks for month, site_id, clicks in rows}
+
+    def _rows_of(self, table: str, statement: str, site_ids: list[int]) -> list[tuple[Any, ...]]:
+        """Rows of a table that few sites are in; it is not read for others, as each statement takes 1 ms."""
+        if table not in self._sites_in:
+            self.ensure(table)
+            found = self.cursor().execute(f"SELECT DISTINCT site_id FROM {table}").fetchall()
+            self._sites_in[table] = frozenset(site_id for (site_id,) in found)
+        if self._sites_in[table].isdisjoint(site_ids):
+            return []
+        return self.cursor().execute(statement, {"sites": site_ids}).fetchall()
 
     def _describe(self) -> None:
         """Create the small tables that any report may read."""
