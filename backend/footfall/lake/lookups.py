@@ -20,15 +20,6 @@ from footfall.vocabulary.page_words import LETTERS, MEANINGLESS, WORDS_OF_A_SITE
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.sql_text import sql_text
 
-# Suggestions, the most visited first, so that few of them are read before there are enough.
-_RANKED = (
-    "SELECT *, ROW_NUMBER() OVER (ORDER BY ROUND(visits, 6) DESC NULLS LAST, value) AS place FROM ("
-    "SELECT value, ARG_MAX(visits, month) AS visits, ARG_MAX(category, month) AS category FROM ({all}) "
-    "GROUP BY value HAVING "
-)
-KNOWN = _RANKED + f"MAX(n_observed) >= {MIN_OBSERVED}) ORDER BY place"
-# Without a panel a site of a rank list is known though nobody was seen there.
-KNOWN_SITES = _RANKED + f"MAX(n_observed) >= {MIN_OBSERVED} OR BOOL_OR(is_level)) ORDER BY place"
 # Name -> SELECT per month file (`{file}`, `{month}`), and what is made of all of them together (`{all}`).
 LAZY_TABLES: dict[str, tuple[str, str]] = {
     "categories": (
@@ -63,35 +54,11 @@ LAZY_TABLES: dict[str, tuple[str, str]] = {
         "USING (panelist_key) GROUP BY panelist_key",
         "FROM ({all})",
     ),
-    "known_sites": (
-        "SELECT DATE '{month}' AS month, s.domain AS value, s.category, r.visits, r.n_observed, "
-        "r.visit_rows = 0 AS is_level FROM {file}.sites AS s "
-        "JOIN {file}.site_months AS r USING (site_id) WHERE r.device = 'all_devices'",
-        KNOWN_SITES,
-    ),
-    "known_hosts": (
-        "SELECT DATE '{month}' AS month, s.category, "
-        "CASE WHEN STARTS_WITH(h.host, 'www.') THEN h.host[5:] ELSE h.host END || '/' AS value, "
-        "SUM(h.visits) AS visits, MAX(h.n_observed) AS n_observed FROM {file}.hosts AS h "
-        "JOIN {file}.sites AS s USING (site_id) WHERE h.host NOT IN (s.domain, 'www.' || s.domain) "
-        "GROUP BY ALL",
-        KNOWN,
-    ),
-    "known_folders": (
-        "SELECT DATE '{month}' AS month, s.category, f.host || '/' || f.folder || '/' AS value, "
-        "SUM(f.weight) AS visits, COUNT(DISTINCT f.panelist_key) AS n_observed FROM ("
-        "SELECT v.site_id, v.visit_id, v.panelist_key, "
-        "p.host, p.folder, ANY_VALUE(v.weight) AS weight FROM {file}.pageviews AS v JOIN (SELECT page_id, "
-        "CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END AS host, "
-        "SPLIT_PART(LOWER(path), '/', 2) AS folder FROM {file}.pages WHERE path LIKE '/_%/%') AS p "
-        "USING (page_id) GROUP BY ALL) AS f JOIN {file}.sites AS s USING (site_id) GROUP BY ALL",
-        KNOWN,
-    ),
 }
 # Every table made when first read.
 LAZY = (*LAZY_TABLES, "companies", "site_words")
-# What is read from page views: the newest months are enough for suggestions and for what a site is about.
-MONTHS_READ = {"known_folders": 1, "site_words": 2}
+# What is read from page views: the newest months are enough for what a site is about.
+MONTHS_READ = {"site_words": 2}
 
 
 def late_table_sql(name: str, months: Sequence[tuple[Month, str]], home: Path) -> str:

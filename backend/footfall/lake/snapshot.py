@@ -12,6 +12,7 @@ from typing import Any
 
 import duckdb
 
+from footfall.lake.known_names import KnownNames, known_names_sql
 from footfall.lake.lookups import late_table_sql, named_robots, named_sources, regions
 from footfall.lake.manifest import Manifest, MonthEntry
 from footfall.lake.month_file import serve_folder
@@ -23,6 +24,7 @@ from footfall.lake.soundness import Stamp, fault_seen, stamp_of
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.sql_text import sql_text
+from footfall.vocabulary.target import TargetScope
 
 CURE = "run `footfall publish` to build what is damaged again"
 # Panelist keys are evenly spread 32-bit numbers; samples of the panel end on the edge of a slice.
@@ -93,8 +95,9 @@ class Snapshot:
         self._sites_in: dict[str, frozenset[int]] = {}
         self._panel_sizes: dict[tuple[Month, str | None], int] = {}
         self._weights_below: dict[Month, list[float]] = {}
-        self._late = threading.Lock()
+        self._late, self._naming = threading.Lock(), threading.Lock()
         self._made: set[str] = set()
+        self._names: dict[TargetScope, KnownNames] = {}
         self._attach(known_damaged)
         self._describe()
 
@@ -140,6 +143,15 @@ class Snapshot:
                 months = [(month, alias(month)) for month in self.months]
                 self.cursor().execute(late_table_sql(table, months, self._home))
                 self._made.add(table)
+
+    def known_names(self, scope: TargetScope) -> KnownNames:
+        """Names of a scope to suggest; read and indexed when first asked for."""
+        if scope not in self._names:
+            with self._naming:
+                if scope not in self._names:
+                    named = self.cursor().execute(known_names_sql(scope, self.months))
+                    self._names[scope] = KnownNames(named.to_arrow_table())
+        return self._names[scope]
 
     def sites(self, domains: list[str]) -> dict[str, Site | None]:
         """Sites by registrable domain; None for a domain that was never seen."""

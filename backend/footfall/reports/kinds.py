@@ -99,9 +99,12 @@ class LookupReport(Report):
 
     With the filter `period` it reads `$first_month` to `$last_month`. counts_of_people: columns that count
     what people did; `engine/response/counts_of_people.py` says what the statement gives with them.
+    suggests_names: whether query.sql is given the names that `search` may mean (`lake/known_names.py`), of
+    the scope in the report's own parameter `type`.
     """
 
     counts_of_people: tuple[str, ...] = ()
+    suggests_names: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,10 +1,19 @@
 """suggest-targets: the truth computed by hand."""
 
+import random
+from collections.abc import Iterator
 from pathlib import Path
 
+import duckdb
+import pyarrow as pa
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from footfall.engine import Engine
+from footfall.lake import trigrams
+from footfall.lake.known_names import KnownNames
+from footfall.vocabulary.target import TargetScope
 from tests.answers import ask, table
 from tests.build import crowd, lake
 
@@ -18,9 +27,17 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
         crowd(5, "2026-03-02 10:00", "https://blog.shop.example/a"),
         crowd(9, "2026-03-02 11:00", "https://www.workshop.example/"),
         crowd(4, "2026-03-02 12:00", "https://shopsecret.example/"),
+        crowd(5, "2026-03-02 13:00", "https://ab.example/"),
         categories={"shop.example": "Clothing"},
     )
     return home
+
+
+@pytest.fixture(scope="module")
+def engine(home: Path) -> Iterator[Engine]:
+    engine = Engine(home, threads=1, cached=0)
+    yield engine
+    engine.close()
 
 
 def test_prefix_first_then_the_most_visited_and_nothing_seen_by_fewer_than_five(home: Path) -> None:
@@ -54,6 +71,9 @@ def test_hosts_below_the_domain_and_folders(home: Path) -> None:
         ("shop.example/wimen/", "subfolder", ["shop.example/women/"]),
         # Known to fewer than five people, too far away, too short to tell.
         ("shopsecret.exampl", "domain", []),
+        # Two letters wrong in nine typed, and in eight.
+        ("b.exampel", "domain", ["ab.example"]),
+        ("ab.exmpe", "domain", []),
         ("ship.exampel.org", "domain", []),
         ("shq", "domain", []),
         ("", "subdomain", None),
@@ -74,21 +94,78 @@ def test_the_limit(home: Path) -> None:
     assert len(ask(home, "suggest-targets", limit=1).rows) == 1
 
 
-def test_of_many_hosts_the_most_visited_come_first_however_they_are_read(home: Path) -> None:
-    engine = Engine(home, threads=4)
-    # Past the door: a lake with as many hosts takes minutes to publish.
-    snapshot = engine._lake.snapshot()
-    snapshot.ensure("known_hosts")
-    snapshot.cursor().execute(
-        "CREATE OR REPLACE TABLE known_hosts AS SELECT i || '.many.example/' AS value, 1e6 - i AS visits, "
-        "NULL AS category, i AS place FROM RANGE(600_000) AS numbers(i)"
-    )
+def test_of_many_hosts_the_most_visited_come_first_however_they_are_found(home: Path) -> None:
+    engine = Engine(home, threads=1)
+    known(engine, *(f"{number}.many.example/" for number in range(200_000)))
 
     found = engine.run("suggest-targets", {"search": "99.many", "type": "subdomain", "limit": 3})
-    begun = engine.run("suggest-targets", {"search": "59999", "type": "subdomain", "limit": 12})
+    begun = engine.run("suggest-targets", {"search": "19999", "type": "subdomain", "limit": 12})
     engine.close()
 
     assert table(found, "value") == [("99.many.example/",), ("199.many.example/",), ("299.many.example/",)]
     assert table(begun, "value") == [
-        (f"{number}.many.example/",) for number in (59999, *range(599990, 600000), 159999)
+        (f"{number}.many.example/",) for number in (19999, *range(199990, 200000), 119999)
     ]
+
+
+# What every name would be found by, if all were read.
+ALL_READ = """
+WITH asked AS (SELECT REGEXP_REPLACE(LOWER(TRIM($search)), '^([a-z]+://)?(www\\.)?', '') AS typed),
+
+measured AS (
+    SELECT value, ROW_NUMBER() OVER () AS place, LENGTH(typed) AS letters,
+        CASE WHEN STARTS_WITH(value, typed) THEN 1 WHEN CONTAINS(value, typed) THEN 2 ELSE 3 END AS turn,
+        DAMERAU_LEVENSHTEIN(RTRIM(value, '/'), RTRIM(typed, '/')) AS edits
+    FROM asked, (SELECT UNNEST($names) AS value)
+)
+
+SELECT value, turn = 3 FROM measured
+WHERE turn < 3
+    OR (SELECT MIN(turn) FROM measured) = 3 AND letters >= 4
+    AND edits <= CASE WHEN letters >= 9 THEN 2 ELSE 1 END
+ORDER BY turn, CASE WHEN turn = 3 THEN edits END, place
+LIMIT $limit
+"""
+LETTERS = st.sampled_from("abn1-.\u00fc")
+NAMES = st.lists(st.text(LETTERS, min_size=1, max_size=14).map(lambda name: f"{name}/"), unique=True)
+
+
+@given(names=NAMES, limit=st.integers(1, 12), dice=st.randoms())
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_the_index_finds_what_reading_every_name_would_find(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch, names: list[str], limit: int, dice: random.Random
+) -> None:
+    # So that few names are in several parts of the index, and bitmaps of few names are made smaller.
+    monkeypatch.setattr(trigrams, "_BLOCK", 8)
+    monkeypatch.setattr(trigrams, "_FEW", 2)
+    known(engine, *names)
+    typed = [typed_for(dice, names) for _ in range(5)]
+
+    for search in typed:
+        answer = engine.run("suggest-targets", {"search": search, "type": "subdomain", "limit": limit})
+
+        asked = {"search": search, "names": names, "limit": limit}
+        assert table(answer, "value", "is_guess") == duckdb.execute(ALL_READ, asked).fetchall(), search
+
+
+def typed_for(dice: random.Random, names: list[str]) -> str:
+    """Any text, or a piece of a name, with or without an address before it and letters changed."""
+    name = dice.choice([*names, "banana.ab", ""])
+    start = dice.choice([0, dice.randrange(len(name) + 1)])
+    text = list(name[start : dice.randint(start, len(name))])
+    for _ in range(dice.choice([0, 0, 1, 2, 3])):
+        at = dice.randrange(len(text) + 1)
+        text[at : at + dice.randint(0, 2)] = dice.choice(
+            [[], ["a"], ["-"], text[at : at + 2][::-1], ["\u00fc"], ["/"], ["B"]]
+        )
+    return dice.choice(["", "", " ", "WWW.", "http://"]) + "".join(text)
+
+
+def known(engine: Engine, *names: str) -> None:
+    """Let hosts be known, the most visited first. Past the door: as many take minutes to publish."""
+    columns = {
+        "value": pa.array(names, pa.string()),
+        "visits": pa.array([float(len(names) - place) for place in range(len(names))], pa.float64()),
+        "category": pa.nulls(len(names), pa.string()),
+    }
+    engine._lake.snapshot()._names[TargetScope.SUBDOMAIN] = KnownNames(pa.table(columns))

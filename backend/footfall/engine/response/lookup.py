@@ -15,6 +15,7 @@ from footfall.lake.snapshot import Snapshot
 from footfall.reports import LookupReport, ReportContext
 from footfall.vocabulary.note import Note
 from footfall.vocabulary.period import Period
+from footfall.vocabulary.target import TargetScope
 
 
 def lookup_answer(
@@ -30,6 +31,10 @@ def lookup_answer(
         "scopes": [target.scope.value for target in targets],
         "sites": [target.site for target in targets],
     }
+    own = own_values(request)
+    if report.suggests_names:
+        known = snapshot.known_names(TargetScope(own["type"]))
+        named |= known.suggested(own["search"], own["limit"])
     notes: list[Note] = []
     period: Period | None = None
     if "period" in report.filters:
@@ -38,11 +43,11 @@ def lookup_answer(
         named |= {"first_month": period.start, "last_month": months[-1].first_day}
     else:
         notes = note_of_damage(snapshot)
-    with executed(snapshot, report.id, loaded.sql, own_values(request) | named) as cursor:
+    with executed(snapshot, report.id, loaded.sql, own | named) as cursor:
         names = [column[0] for column in cursor.description]
         rows = [dict(zip(names, row, strict=True)) for row in cursor.fetchall()]
-    own = loaded.shape(rows) if loaded.shape else {}
-    notes += notes_of_targets(own)
+    shaped = loaded.shape(rows) if loaded.shape else {}
+    notes += notes_of_targets(shaped)
     if loaded.arrange:
         rows = loaded.arrange(rows, ReportContext(dict(request), tuple(targets)))
     if report.counts_of_people:
@@ -50,4 +55,4 @@ def lookup_answer(
         rows = [loaded.finish(row) for row in rows] if loaded.finish else rows
     elif strict:
         rows = in_few_digits(rows, tuple(names))
-    return Answer(report.id, snapshot.number, period, None, len(rows), rows, notes, own=own)
+    return Answer(report.id, snapshot.number, period, None, len(rows), rows, notes, own=shaped)

@@ -44,4 +44,5 @@ REPORT = LookupReport(
     example={"search": "acme"},
     row=SuggestionRow,
     filters=("search", "limit"),
+    suggests_names=True,
 )

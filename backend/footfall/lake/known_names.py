@@ -1,0 +1,130 @@
+"""Names to suggest: known sites, hosts and folders, the most visited first."""
+
+import re
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+
+from footfall.lake.month_tables import alias
+from footfall.lake.trigrams import Trigrams
+from footfall.vocabulary.few_people import MIN_OBSERVED
+from footfall.vocabulary.period import Month
+from footfall.vocabulary.target import TargetScope
+
+_SEEN = f"MAX(n_observed) >= {MIN_OBSERVED}"
+# SELECT per month file (`{file}`, `{month}`), and which of all of them together are known.
+_SOURCES: dict[TargetScope, tuple[str, str]] = {
+    # Without a panel a site of a rank list is known though nobody was seen there.
+    TargetScope.DOMAIN: (
+        "SELECT DATE '{month}' AS month, s.domain AS value, s.category, r.visits, r.n_observed, "
+        "r.visit_rows = 0 AS is_level FROM {file}.sites AS s "
+        "JOIN {file}.site_months AS r USING (site_id) WHERE r.device = 'all_devices'",
+        f"{_SEEN} OR BOOL_OR(is_level)",
+    ),
+    TargetScope.SUBDOMAIN: (
+        "SELECT DATE '{month}' AS month, s.category, "
+        "CASE WHEN STARTS_WITH(h.host, 'www.') THEN h.host[5:] ELSE h.host END || '/' AS value, "
+        "SUM(h.visits) AS visits, MAX(h.n_observed) AS n_observed FROM {file}.hosts AS h "
+        "JOIN {file}.sites AS s USING (site_id) WHERE h.host NOT IN (s.domain, 'www.' || s.domain) "
+        "GROUP BY ALL",
+        _SEEN,
+    ),
+    TargetScope.SUBFOLDER: (
+        "SELECT DATE '{month}' AS month, s.category, f.host || '/' || f.folder || '/' AS value, "
+        "SUM(f.weight) AS visits, COUNT(DISTINCT f.panelist_key) AS n_observed FROM ("
+        "SELECT v.site_id, v.visit_id, v.panelist_key, "
+        "p.host, p.folder, ANY_VALUE(v.weight) AS weight FROM {file}.pageviews AS v JOIN (SELECT page_id, "
+        "CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END AS host, "
+        "SPLIT_PART(LOWER(path), '/', 2) AS folder FROM {file}.pages WHERE path LIKE '/_%/%') AS p "
+        "USING (page_id) GROUP BY ALL) AS f JOIN {file}.sites AS s USING (site_id) GROUP BY ALL",
+        _SEEN,
+    ),
+}
+# Folders are read from page views: those of the newest month are enough.
+_MONTHS_READ = {TargetScope.SUBFOLDER: 1}
+_WEB_ADDRESS = re.compile(r"^([a-z]+://)?(www\.)?")
+# Letters swapped, missing or mistyped: in how many letters one is forgiven, and in how many two.
+_ONE_EDIT, _TWO_EDITS = 4, 9
+# Names that are compared with what is misspelt, the most visited ones.
+_COMPARED = 20_000
+
+
+def known_names_sql(scope: TargetScope, months: Sequence[Month]) -> str:
+    """The statement that reads the names of a scope from attached month files, ordered by month."""
+    one, known = _SOURCES[scope]
+    read = months[-_MONTHS_READ.get(scope, len(months)) :]
+    every = " UNION ALL ".join(one.format(month=month.first_day, file=alias(month)) for month in read)
+    return (
+        "FROM (SELECT value, ARG_MAX(visits, month) AS visits, ARG_MAX(category, month) AS category "
+        f"FROM ({every}) GROUP BY value HAVING {known}) ORDER BY ROUND(visits, 6) DESC NULLS LAST, value"
+    )
+
+
+class KnownNames:
+    """Known names of one scope, searched by an index: a million take about 90 MB of memory.
+
+    named: rows (value, visits, category), the most visited first, whose places count from 0.
+    """
+
+    def __init__(self, named: pa.Table) -> None:
+        category = named["category"].combine_chunks().dictionary_encode()
+        self._named = named.combine_chunks().set_column(2, "category", category)
+        self._values = self._named["value"].combine_chunks()
+        self._index = Trigrams(self._values)
+        compared = self._values[:_COMPARED].to_pylist()
+        # A row for letters and one for those a name has twice.
+        self._letters = np.array([_letters(value) for value in compared], np.uint64).reshape(-1, 2).T.copy()
+
+    def suggested(self, search: str, most: int) -> dict[str, Any]:
+        """The names that may answer a search, each once, as values of a report's statement.
+
+        `$typed` without what an address begins with, `$edits_allowed`, and lists `$values`, `$visits`,
+        `$categories`, `$places` and `$turns`: 1 for names that begin with what was typed, 2 for names that
+        contain it, up to `most` of either; 3, when there is none of these, for names maybe spelled alike.
+        """
+        # One letter for each, as the database lowers those of the names.
+        typed = _WEB_ADDRESS.sub("", "".join(letter.lower()[0] for letter in search.strip()))
+        begin = self._beginning(typed, most)
+        contain = [] if len(begin) == most else list(islice(self._index.containing(typed), most))
+        edits_allowed = 0 if begin or contain else (len(typed) >= _ONE_EDIT) + (len(typed) >= _TWO_EDITS)
+        alike = self._alike(typed, edits_allowed) if edits_allowed else []
+        turns = dict.fromkeys(alike, 3) | dict.fromkeys(contain, 2) | dict.fromkeys(begin, 1)
+        rows = self._named.take(pa.array(turns, pa.uint32())).to_pydict()
+        return {
+            "typed": typed,
+            "edits_allowed": edits_allowed,
+            "values": rows["value"],
+            "visits": rows["visits"],
+            "categories": rows["category"],
+            "places": list(turns),
+            "turns": list(turns.values()),
+        }
+
+    def _beginning(self, typed: str, most: int) -> list[int]:
+        if not typed:
+            return list(range(min(most, len(self._values))))
+        return list(islice(self._index.beginning(typed), most))
+
+    def _alike(self, typed: str, edits: int) -> list[int]:
+        """Names with the letters typed but for so many: an edit adds one letter at most and takes one."""
+        letters = np.array(_letters(typed), np.uint64).reshape(2, 1)
+        lacking = np.bitwise_count(letters & ~self._letters).sum(axis=0)
+        added = np.bitwise_count(self._letters & ~letters).sum(axis=0)
+        places: list[int] = np.flatnonzero((lacking <= edits) & (added <= edits)).tolist()
+        return places
+
+
+def _letters(text: str) -> tuple[int, int]:
+    """Which letters are in a text, a bit for each, and which are there twice; without the slash at its end.
+
+    By a remainder of 39 no two of a to z, 0 to 9, dot and hyphen have the same bit.
+    """
+    once = twice = 0
+    for byte in text.replace("/", "").encode():
+        letter = 1 << byte % 39
+        twice |= once & letter
+        once |= letter
+    return once, twice
