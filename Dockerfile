@@ -8,16 +8,17 @@ RUN npm install --no-save --silent && npm run --silent build
 
 FROM python:3.13-slim-bookworm AS wheel
 WORKDIR /build
-COPY backend/requirements.lock backend/requirements-dev.lock backend/
+COPY backend/requirements.lock backend/requirements-docs.lock backend/
 RUN python -m venv /opt/footfall \
  && /opt/footfall/bin/pip install --no-cache-dir --require-hashes -r backend/requirements.lock \
- && pip install --no-cache-dir --require-hashes -r backend/requirements-dev.lock
+ && python -m venv /opt/documentation \
+ && /opt/documentation/bin/pip install --no-cache-dir --require-hashes -r backend/requirements-docs.lock
 COPY . .
 COPY --from=pages /build/backend/footfall/static backend/footfall/static
 # The documentation describes every report, which it reads from the package itself.
-RUN PYTHONPATH=backend sphinx-build -q -n -W -b html -d /tmp/docs docs backend/footfall/documentation
+RUN PYTHONPATH=backend /opt/documentation/bin/sphinx-build -q -b html -d /tmp/docs docs backend/footfall/documentation
 WORKDIR /build/backend
-RUN python -m hatchling build -t wheel -d /build/dist \
+RUN /opt/documentation/bin/python -m hatchling build -t wheel -d /build/dist \
  && /opt/footfall/bin/pip install --no-cache-dir --no-deps --no-index /build/dist/*.whl
 
 FROM python:3.13-slim-bookworm
