@@ -2,6 +2,7 @@
 
 import json
 import logging
+import os
 import time
 import tomllib
 from dataclasses import dataclass
@@ -20,7 +21,7 @@ SETTLED_S = 10.0
 OPTIONS = "import.toml"
 _MEMORY_MB = 400
 _log = logging.getLogger(__name__)
-# Bytes and time of the last change.
+# Bytes and time of the last change; one more where the file could not be read, to try again when it can.
 _Stamp = list[int]
 
 
@@ -71,7 +72,7 @@ class WatchedFolder:
             if path.name.startswith(".") or path.name == OPTIONS:
                 continue
             stat = path.stat()
-            stamp = [stat.st_size, stat.st_mtime_ns]
+            stamp = [stat.st_size, stat.st_mtime_ns, *([] if os.access(path, os.R_OK) else [0])]
             if stamp != seen.get(str(path)) and time.time() - stat.st_mtime >= SETTLED_S:
                 found.append(_Arrived(path, stamp))
         return found
@@ -89,6 +90,8 @@ class WatchedFolder:
         for outcome in outcomes:
             if outcome.error:
                 _log.error("a file of the watched folder was not imported: %s", outcome.error)
+            elif outcome.entry is not None:
+                _log.info("a file of the watched folder was imported: %s", path)
         return any(outcome.entry is not None for outcome in outcomes)
 
     def _jobs(self, path: Path) -> list[Job]:

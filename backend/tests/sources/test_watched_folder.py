@@ -1,6 +1,8 @@
 """The watched folder, killed at every file it writes: each of its files is in the lake and published once."""
 
 import os
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -58,3 +60,22 @@ def test_what_a_killed_server_imported_is_published_by_the_next_one(home: Path, 
     assert ask(home, "SELECT count(*) FROM pageviews") == [(18,)]
     settings = Settings(home=home, watch_folder=home.parent / WATCHED)
     assert not ImportUploads(settings).is_waiting()
+
+
+def test_a_file_that_could_not_be_read_comes_in_when_it_can(home: Path) -> None:
+    (closed, _) = sorted((home.parent / WATCHED).glob("panel/*.csv"))
+    closed.chmod(0o200)
+    _import_without_rights(home)
+    closed.chmod(0o644)
+    _import_without_rights(home)
+
+    assert sorted(entry.rows for entry in ledger.all_imports(home)) == [1, 9, 9]
+
+
+def _import_without_rights(home: Path) -> None:
+    """Import the watched folder in a process that may not read everything, as root may."""
+    code = "import sys; from pathlib import Path; from tests.killed import import_watched; "
+    code += "import_watched(*map(Path, sys.argv[1:]))"
+    of_users = ["setpriv", "--bounding-set", "-dac_override,-dac_read_search"] if os.getuid() == 0 else []
+    importing = [sys.executable, "-c", code, str(home), str(home.parent / WATCHED)]
+    subprocess.run([*of_users, *importing], check=True, cwd=Path(__file__).parents[2])
