@@ -59,11 +59,11 @@ def address(name: str) -> str:
 
 
 @contextmanager
-def database() -> Iterator[str]:
+def database(encoding: str = "UTF8") -> Iterator[str]:
     """Address of a new database without any table, gone at the end of the block."""
     name = f"test_{uuid.uuid4().hex}"
     server = create_engine(start(), isolation_level="AUTOCOMMIT")
-    _run_sql(server, f"CREATE DATABASE {name} TEMPLATE template0")
+    _run_sql(server, f"CREATE DATABASE {name} ENCODING '{encoding}' LOCALE 'C' TEMPLATE template0")
     yield address(name)
     _run_sql(server, f"DROP DATABASE {name} WITH (FORCE)")
     server.dispose()

@@ -41,8 +41,9 @@ NAMES = {
 MIGRATION_LOCK = 7_061_923
 # How long a writer waits for another one in SQLite.
 BUSY_S = 30
-# A lost server is noticed within seconds, not after the two minutes of the kernel.
-CONNECT_ARGS = {"postgresql": {"connect_timeout": 5}}
+# A lost server is noticed within seconds, not after the two minutes of the kernel. A database without an
+# encoding of its own gives bytes to who names none.
+CONNECT_ARGS = {"postgresql": {"connect_timeout": 5, "client_encoding": "utf8"}}
 
 
 class Base(DeclarativeBase):
@@ -132,14 +133,28 @@ def _begin_sqlite(connection: Connection) -> None:
 def migrate(engine: Engine) -> None:
     """Bring the schema to the newest migration, all steps or none; two at once wait for each other.
 
-    That of a newer program is left as it is; OutdatedSchemaError where this one may not run on it.
+    That of a newer program is left as it is; OutdatedSchemaError where this one may not run on it, ValueError
+    for a new database that could not hold every name.
     """
     with engine.connect() as connection:
         found = MigrationContext.configure(connection).get_current_revision()
+        if found is None:
+            _require_unicode(connection)
     if found is not None and found not in revisions():
         require_newest(engine)
         return
     migrate_to(engine, "head")
+
+
+def _require_unicode(connection: Connection) -> None:
+    if connection.dialect.name != "postgresql":
+        return
+    encoding = connection.execute(text("SHOW server_encoding")).scalar_one()
+    if encoding != "UTF8":
+        raise ValueError(
+            f"database_url: the encoding of this database is {encoding}, which cannot hold every name; "
+            "create it with CREATE DATABASE ... ENCODING 'UTF8' TEMPLATE template0"
+        )
 
 
 def migrate_to(engine: Engine, revision: str) -> None:

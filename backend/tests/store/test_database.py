@@ -7,7 +7,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, text
+from sqlalchemy import Engine, inspect, text
 
 import footfall
 from footfall.store.database import (
@@ -20,6 +20,7 @@ from footfall.store.database import (
     require_newest,
     revisions,
 )
+from tests import postgres
 
 
 def test_migrations_make_the_tables_the_models_describe(database: Engine) -> None:
@@ -96,6 +97,16 @@ def test_revisions_are_one_line_of_numbers() -> None:
 def test_another_kind_of_database_is_refused_by_name(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="mysql is not supported; use sqlite:///PATH or postgresql://"):
         open_database("mysql://root@localhost/footfall")
+
+
+def test_a_database_that_cannot_hold_every_name_is_refused_before_anything_is_written() -> None:
+    with postgres.database(encoding="SQL_ASCII") as address:
+        engine = open_database(address)
+        with pytest.raises(ValueError, match=r"encoding of this database is SQL_ASCII.+ENCODING 'UTF8'"):
+            migrate(engine)
+        with engine.connect() as connection:
+            assert inspect(connection).get_table_names() == []
+        engine.dispose()
 
 
 def test_a_new_file_that_several_open_at_the_same_moment_is_locked_for_none(tmp_path: Path) -> None:
