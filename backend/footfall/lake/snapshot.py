@@ -5,6 +5,7 @@ import logging
 import threading
 from collections import defaultdict
 from collections.abc import Collection
+from importlib.resources import files
 from itertools import accumulate
 from operator import itemgetter
 from pathlib import Path
@@ -42,15 +43,7 @@ class DamagedSnapshotError(Exception):
 
 
 _SITES = "SELECT domain, domain_no, category FROM site_names WHERE LIST_CONTAINS($domains, domain)"
-# Months are stacked before they are joined: a join for each took three times as long, most of it to plan.
-_SITE_MONTHS = """
-SELECT site_id, of_month, n_observed, visit_rows, page_view_rows, measured, host_level, public_rank,
-  calibrated_by,
-  visits_sampling_variance, visits_level_variance, visits_panel_variance, visits_measured,
-  people_sampling_variance, people_level_variance, people_panel_variance, people_measured
-FROM {site_months} JOIN {factors} USING (of_month, site_id, device)
-WHERE device = 'all_devices' AND site_id IN (SELECT UNNEST($sites))"""
-
+_SITE_MONTHS = (files("footfall.lake") / "site_months.sql").read_text(encoding="utf-8")
 _CLICKS = (
     "SELECT month, site_id, clicks FROM search_clicks "
     "WHERE kind = 'total' AND site_id IN (SELECT UNNEST($sites))"

@@ -10,6 +10,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from starlette.routing import Mount
 
+from footfall.api.http.by_path import ByPath
 from footfall.api.security import permissions
 from footfall.api.security.permissions import KeyScope, Right, Row
 from footfall.api.security.refusals import BASIC_API_REPORTS
@@ -110,6 +111,9 @@ def routes(app: FastAPI) -> list[tuple[str, str]]:
         route: Any = waiting.pop()
         if included := getattr(route, "original_router", None):
             waiting.extend(included.routes)
+        elif isinstance(route, ByPath):
+            # Finds routes that stand after it.
+            continue
         elif isinstance(route, Mount):
             found.append(("GET", f"{route.path}/*"))
         else:
