@@ -59,6 +59,8 @@ def test_an_address_holds_how_lists_are_shown(page: Page, product: Product) -> N
     expect(entrances).to_have_attribute("aria-sort", "descending")
     pages.get_by_role("button", name="Next page: Top pages").click()
     expect(second).to_be_visible()
+    # Rows of the page before stand until those of the next one have come.
+    screen.settle()
     first = pages.get_by_role("row").nth(1).inner_text()
 
     page.reload()
