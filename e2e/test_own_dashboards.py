@@ -25,6 +25,7 @@ ACME, NORTH = "acme-fashion.example", "north-wear.example"
 MARIA = "maria@mail.example"
 PHONE = {"width": 390, "height": 844}
 RPC = "/analytics/traffic/rpc"
+SUBSCRIPTIONS, EMAIL_REPORTS = "/messaging/api/v1/profile/subscriptions", 272
 
 
 @pytest.fixture(scope="module")
@@ -116,6 +117,8 @@ def test_a_marketing_readers_month(
     page.get_by_role("button").first.click()
     page.wait_for_url(re.compile("/analytics/traffic"))
 
+    # No mail until they ask for one: every project's is on by default, and may be due at any minute.
+    wants_mail(page, agency, False)
     # A project of two sites.
     page.goto(f"{agency.address}/analytics/traffic/?targets={ACME},{NORTH}")
     page.get_by_role("button", name=re.compile("^Project")).click()
@@ -223,10 +226,11 @@ def prints(page: Page) -> None:
 
 
 def is_mailed(page: Page, agency: Product, root: BrowserContext, mailbox: Mailbox) -> None:
-    # Counted first: the job may be due by itself right after the click.
-    before = len(mailbox.messages)
     page.get_by_role("button", name="Mail monthly").click()
     expect(page.get_by_text("You will get this dashboard as a PDF")).to_be_visible()
+    # Counted first: the job may be due by itself right after.
+    before = len(mailbox.messages)
+    wants_mail(page, agency, True)
     run = root.request.post(f"{agency.address}/api/jobs/send-digests/run")
     assert run.ok, run.text()
     digest = arrived(page, mailbox, before + 1)
@@ -236,6 +240,12 @@ def is_mailed(page: Page, agency: Product, root: BrowserContext, mailbox: Mailbo
     assert "Acme leads again" in pdf_text(content)
     if folder := os.environ.get("FOOTFALL_PICTURES"):
         (Path(folder) / "mailed.pdf").write_bytes(content)
+
+
+def wants_mail(page: Page, agency: Product, state: bool) -> None:
+    """Turn the mail of all projects on or off."""
+    said = page.request.put(f"{agency.address}{SUBSCRIPTIONS}", data={"id": EMAIL_REPORTS, "state": state})
+    assert said.ok, said.text()
 
 
 def a_client_opens_it(page: Page, browser: Browser) -> None:
