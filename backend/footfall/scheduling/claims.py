@@ -97,9 +97,10 @@ class Claims:
         error: why it failed; it is tried again in five minutes unless it is due earlier. is_whole: False when
         it was told to stop before it was done; it is due at once, as is one that was asked for meanwhile.
         """
-        now = self._now()
         with writing(self._database) as session:
             row = session.get(JobRow, job.name, with_for_update=True)
+            # Only now: whoever asked for a run while this waited for the row did so before.
+            now = self._now()
             # Another process took the job over when the claim had ended: what it writes down counts.
             if row is None or row.claimed_by != self._holder or row.started_at is None:
                 return
