@@ -13,7 +13,6 @@ from footfall.vocabulary.spelling import spelled_like
 from footfall.vocabulary.target import ascii_host, require_web_scheme
 from footfall.vocabulary.trait import AGE_BANDS, age_band
 
-_COUNTRY = re.compile(r"[A-Za-z]{2}")
 # Codes of the European Union for the United Kingdom and Greece, which no other country has.
 OTHER_CODES = {"UK": "GB", "EL": "GR"}
 STANDS_FOR_NAME = "NAME"
@@ -171,11 +170,12 @@ def month(cell: str) -> str:
 
 
 def country(cell: str) -> str:
-    """ISO 3166 alpha-2, upper case."""
-    if not _COUNTRY.fullmatch(cell.strip()):
+    """ISO 3166 alpha-2, upper case. Codes of no country, such as XX of content networks, are refused."""
+    written = cell.strip().upper()
+    code = OTHER_CODES.get(written, written)
+    if code not in countries():
         raise ValueError(f"{cell!r} is not a two-letter country code")
-    code = cell.strip().upper()
-    return OTHER_CODES.get(code, code)
+    return code
 
 
 def country_given(text: str) -> str:

@@ -5,6 +5,7 @@ from importlib.resources import files
 
 from footfall.lake.raw import EARLIEST_MS, latest_allowed
 from footfall.sources.cells import OTHER_CODES
+from footfall.vocabulary.geo import countries
 
 REQUIRED = ("ts", "panelist", "device", "url", "country")
 OPTIONAL = ("region", "referrer", "active_ms", "event", "transition")
@@ -22,6 +23,8 @@ CHOICES = {
     "transition": ("link", "typed", "bookmark", "form", "reload"),
 }
 
+# Codes of countries, as a pattern.
+COUNTRIES = "|".join(countries())
 # Cases of a country's code in capitals.
 OTHER_COUNTRIES = " ".join(f"WHEN '{code}' THEN '{meant}'" for code, meant in OTHER_CODES.items())
 
@@ -37,5 +40,5 @@ def rows_sql(cells: str, now: datetime) -> str:
     text = _ROWS.replace("{earliest}", str(EARLIEST_MS)).replace("{latest}", str(latest_allowed(now)))
     for device, words in DEVICE_WORDS.items():
         text = text.replace(f"{{{device}}}", words)
-    text = text.replace("{other_countries}", OTHER_COUNTRIES)
+    text = text.replace("{other_countries}", OTHER_COUNTRIES).replace("{countries}", COUNTRIES)
     return text.replace("{origin}", ORIGIN).replace("{cells}", cells)

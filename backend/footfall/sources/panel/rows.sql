@@ -24,7 +24,7 @@ read AS (
         nullif(trim(country), '') AS country_found,
         CASE upper(trim(country))
             {other_countries}
-            ELSE CASE WHEN regexp_full_match(trim(country), '[A-Za-z]{2}') THEN upper(trim(country)) END
+            ELSE CASE WHEN regexp_full_match(trim(country), '{countries}', 'i') THEN upper(trim(country)) END
         END AS country,
         nullif(trim(region), '') AS region_found,
         CASE WHEN regexp_full_match(trim(region), '[A-Za-z]{2}-[A-Za-z0-9]{1,3}') THEN upper(trim(region)) END AS region,

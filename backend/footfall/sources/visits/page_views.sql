@@ -54,7 +54,7 @@ SELECT
         WHEN step > 0 THEN 'https://' || site || '/'
         WHEN regexp_full_match(referring_site, '{host}') THEN 'https://' || referring_site || '/'
     END AS referrer,
-    CASE WHEN regexp_full_match(country, '[A-Za-z]{2}') THEN upper(country) END AS country,
+    CASE WHEN regexp_full_match(country, '{countries}', 'i') THEN upper(country) END AS country,
     NULL AS region,
     CASE WHEN duration_ms IS NOT NULL THEN (1 + 2 * (step % 2)) * part_ms END::UINTEGER AS active_ms,
     'view' AS event,
