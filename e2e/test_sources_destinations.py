@@ -39,3 +39,12 @@ def test_the_journey_holds_every_visit_before_and_after(page: Page, product: Pro
     first = next(row for row in destinations if not row["is_other"])
     leads_on = table.get_by_role("row", name=re.compile(f"^{re.escape(first['destination'])} Next site"))
     expect(leads_on).to_contain_text(share(first["traffic_share"]))
+
+
+def test_a_channel_beside_its_source_is_one_line(page: Page, product: Product) -> None:
+    screen = open_screen(page, product, "sources-destinations")
+    screen.choose_site("Sources")
+    channels = screen.widget("Sources").get_by_role("link", name=re.compile("search$"))
+    expect(channels.first).to_be_visible()
+    heights = {(link.bounding_box() or {"height": 0})["height"] for link in channels.all()}
+    assert 0 < min(heights) and max(heights) < 24, "two lines are 36 high"
