@@ -6,6 +6,7 @@ import { Path, Status } from '@footfall/widgets/views';
 import { listMessages, type MeasureId } from '@footfall/widgets/vocabulary';
 import { list } from '@footfall/widgets/widget-presets';
 import { defineMessages, FormattedMessage } from 'react-intl';
+import styles from './presets.module.css';
 
 const texts = defineMessages({
   title: { id: 'dashboards.keywords.title', defaultMessage: 'Keywords' },
@@ -93,7 +94,12 @@ export function keywords(channel: Channel) {
         id: 'landing_page',
         title: texts.landing,
         ofOneSite: true,
-        render: (row) => row.landing_page && <Path name={shownAddress(row.landing_page)} />,
+        render: (row) =>
+          row.landing_page && (
+            <span className={styles.address}>
+              <Path name={shownAddress(row.landing_page)} />
+            </span>
+          ),
       },
     ],
     sideBySide: {

@@ -24,6 +24,10 @@ const messages = defineMessages({
   },
   open: { id: 'funnel.setup.pageGroups.open', defaultMessage: 'Create page group' },
   done: { id: 'funnel.setup.done', defaultMessage: 'Done' },
+  noProject: {
+    id: 'funnel.noProject',
+    defaultMessage: 'Funnel steps are page groups, which are saved in a project',
+  },
 });
 
 type SetupProps = DashboardProps & { known: KnownGroups; missing: string };
@@ -31,7 +35,7 @@ type SetupProps = DashboardProps & { known: KnownGroups; missing: string };
 /** What a project still lacks before a funnel can be asked for. */
 export function SetupSteps({ known, missing, ...page }: SetupProps) {
   const { Link } = page;
-  if (!known.project && !page.demo) return <NoProject {...page} />;
+  if (!known.project && !page.demo) return <NoProject {...page} title={messages.noProject} />;
   const hasCompetitors = missing !== 'competitors';
   return (
     <section className={form.card}>

@@ -2,12 +2,14 @@ import { pageGroupCalls } from '@footfall/api';
 import type { DashboardProps } from '@footfall/contract';
 import { Button } from '@footfall/ui';
 import { useAction } from '@footfall/widgets';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import form from './form.module.css';
 import { groupMessages as messages } from './messages';
 
+type NoProjectProps = Pick<DashboardProps, 'targets' | 'onProjectOpen'> & { title: MessageDescriptor };
+
 /** Page groups are kept in a project: the way to one for whoever has none open. */
-export function NoProject({ targets, onProjectOpen }: Pick<DashboardProps, 'targets' | 'onProjectOpen'>) {
+export function NoProject({ targets, onProjectOpen, title }: NoProjectProps) {
   const { act, isActing, problem } = useAction();
   const create = () =>
     act(async () => {
@@ -18,7 +20,7 @@ export function NoProject({ targets, onProjectOpen }: Pick<DashboardProps, 'targ
   return (
     <section className={form.card}>
       <h2 className={form.heading}>
-        <FormattedMessage {...messages.noProject} />
+        <FormattedMessage {...title} />
       </h2>
       <p className={form.quiet}>
         <FormattedMessage {...messages.noProjectWhy} />

@@ -6,6 +6,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import form from '../groups/form.module.css';
 import { comparedOf, type Group, groupViews } from '../groups/group';
+import { groupMessages } from '../groups/messages';
 import { NoProject } from '../groups/NoProject';
 import { type KnownGroups, useGroups, useRules } from '../groups/useGroups';
 import { type Draft, GroupEditor } from './GroupEditor';
@@ -18,7 +19,7 @@ export default function PageGroups(page: DashboardProps) {
   const known = useGroups(page);
   if (known.error) return <Failed text={errorText(intl, known.error)} onRetry={known.retry} />;
   if (known.isPending) return <WaitingGrid />;
-  if (!page.demo && !known.project) return <NoProject {...page} />;
+  if (!page.demo && !known.project) return <NoProject {...page} title={groupMessages.noProject} />;
   return <GroupsScreen {...page} known={known} />;
 }
 
