@@ -11,3 +11,9 @@ it('names every site of the reader apart from the others, and of the others thos
   const [a, b] = names;
   expect(Math.abs((a?.y ?? 0) - (b?.y ?? 0))).toBeGreaterThan(16);
 });
+
+it('keeps the bold name of a site of the reader at the edge inside the chart', () => {
+  const [own] = placedNames([point('acme-fashion.example', 300, 200, 'red')], 340);
+  // 135 px wide as browsers draw it.
+  expect((own?.x ?? 0) + 135 / 2).toBeLessThanOrEqual(340);
+});

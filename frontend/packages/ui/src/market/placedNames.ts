@@ -4,8 +4,9 @@ export const MARGIN: Margin = { top: 12, right: 24, bottom: 40, left: 64 };
 /** Largest number of points with a name, and the same for a narrow chart. */
 const NAMED = { wide: 12, narrow: 5 } as const;
 const NARROW = 480;
-/** Width of a letter and height of a line of the names in px, with spacing. */
+/** Width of a letter, of the reader's names in bold, and height of a line in px, with spacing. */
 const LETTER = 6.4;
+const BOLD_LETTER = 7;
 const LINE = 16;
 
 interface Named {
@@ -26,7 +27,7 @@ export function placedNames<Point extends Named>(
 ): { point: Point; x: number; y: number }[] {
   const names: { point: Point; x: number; y: number }[] = [];
   const most = width < NARROW ? NAMED.narrow : NAMED.wide;
-  const half = ({ id }: Named) => (id.length * LETTER) / 2;
+  const half = ({ id, own }: Named) => (id.length * (own ? BOLD_LETTER : LETTER)) / 2;
   const isClear = (point: Point, y: number) =>
     names.every(
       (other) =>
