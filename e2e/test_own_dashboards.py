@@ -360,6 +360,8 @@ def test_who_has_no_project_yet_makes_one_where_it_is_needed(browser: Browser, a
         main.get_by_role("textbox", name="Project name").fill(name)
         page.keyboard.press("Enter")
 
+    page.goto(f"{agency.address}/analytics/traffic/own")
+    expect(page.get_by_role("main")).to_contain_text("Create one to begin.")
     page.goto(f"{agency.address}/analytics/traffic/account/alerts")
     make("Rivals")
     expect(page.get_by_role("combobox", name="Project")).to_have_value(re.compile(".+"))

@@ -34,13 +34,14 @@ function Opened() {
 /** What own dashboards are, the projects there are, each a click away, and the way to a new one. */
 function WithoutProject() {
   const user = useUser();
-  const { projects, total, pending } = useProjects({ most: MAX_PROJECTS });
+  const { projects, total, pending, failed } = useProjects({ most: MAX_PROJECTS });
+  const hasNone = user.role !== 'guest' && !pending && !failed && projects.length === 0;
   return (
     <>
       <OwnHead />
       <section className={styles.begin}>
         <p>
-          <FormattedMessage {...messages.noProject} />
+          <FormattedMessage {...(hasNone ? messages.noProjectYet : messages.noProject)} />
         </p>
         {projects.length > 0 && (
           <ul className={styles.list}>

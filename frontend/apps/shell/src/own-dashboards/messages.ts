@@ -10,6 +10,10 @@ export const messages = defineMessages({
     id: 'own.noProject',
     defaultMessage: 'Own dashboards belong to a project. Open one or create one.',
   },
+  noProjectYet: {
+    id: 'own.noProjectYet',
+    defaultMessage: 'Own dashboards belong to a project. Create one to begin.',
+  },
   none: { id: 'own.none', defaultMessage: 'This project has no dashboards of its own yet.' },
   start: { id: 'own.start', defaultMessage: 'New dashboard' },
   blank: { id: 'own.blank', defaultMessage: 'Empty dashboard' },
