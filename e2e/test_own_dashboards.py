@@ -15,7 +15,7 @@ import pytest
 from conftest import Product, served, served_home
 from overview import shown
 from people import footfall, window_of
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 from test_access import violations
 
 sys.path.append(str(Path(__file__).parents[1] / "backend"))
@@ -330,8 +330,17 @@ def test_a_widget_of_a_dashboard_is_put_onto_an_own_one_and_one_that_is_gone_say
     page.goto(f"{agency.address}/analytics/traffic/traffic-overview?targets={ACME}&project={made['id']}")
     settled(page)
     page.get_by_role("button", name="Export and more: Top sources").click()
+    held: list[Route] = []
+    page.route(f"**{RPC}/project/list", lambda route: held.append(route))
     page.get_by_role("menuitem", name="Add to a dashboard").click()
     dialog = page.get_by_role("dialog", name="Add to a dashboard")
+    # The projects that arrive move no button.
+    before = dialog.get_by_role("button", name="Add").bounding_box()
+    while held:
+        held.pop().continue_()
+    page.unroute(f"**{RPC}/project/list")
+    expect(dialog.get_by_role("combobox", name="Dashboard")).to_contain_text("Mine")
+    assert dialog.get_by_role("button", name="Add").bounding_box() == before
     dialog.get_by_label("Keep the sites and filters of this page").check()
     assert violations(page) == []
     dialog.get_by_role("button", name="Add").click()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from conftest import Product
 from people import footfall, window_of
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 ACME, NORTH, LILY = "acme-fashion.example", "north-wear.example", "lily-shop.example"
 RPC = "/analytics/traffic/rpc"
@@ -29,7 +29,6 @@ def panel(page: Page) -> Locator:
     if not page.get_by_role("list", name="Your projects").is_visible():
         page.get_by_role("button", name=re.compile("^Project")).click()
     projects = page.get_by_role("list", name="Your projects")
-    # Until they are there the buttons below them move.
     expect(projects).to_have_attribute("aria-busy", "false")
     return projects
 
@@ -84,6 +83,36 @@ def test_the_palette_opens_a_project_and_adds_a_site(owner: Page) -> None:
         expect(palette.get_by_role("option").first).to_contain_text(re.compile(typed, re.IGNORECASE))
         owner.keyboard.press("Enter")
         expect(owner).to_have_url(re.compile(re.escape(f"targets={targets}")))
+
+
+def test_the_projects_that_arrive_move_no_button(owner: Page) -> None:
+    make(owner, "Rivals")
+    held: list[Route] = []
+    owner.route(f"**{RPC}/project/list", lambda route: held.append(route))
+    owner.reload()
+    owner.get_by_role("button", name=re.compile("^Project")).first.click()
+    button = owner.get_by_role("button", name="New project")
+    before = button.bounding_box()
+    while held:
+        held.pop().continue_()
+    owner.unroute(f"**{RPC}/project/list")
+    projects = owner.get_by_role("list", name="Your projects")
+    expect(projects.get_by_role("listitem")).to_have_count(1)
+    assert button.bounding_box() == before
+
+
+def test_a_long_dialog_in_a_short_window_keeps_its_close_button_in_sight(owner: Page) -> None:
+    make(owner, "Rivals")
+    owner.set_viewport_size({"width": 1280, "height": 400})
+    act(owner, "Rivals", "Competitors")
+    dialog = owner.get_by_role("dialog", name="Competitors in Rivals")
+    save = dialog.get_by_role("button", name="Save and compare")
+    save.scroll_into_view_if_needed()
+    expect(save).to_be_in_viewport(ratio=0.9)
+    close = dialog.get_by_role("button", name="Close")
+    expect(close).to_be_in_viewport(ratio=0.9)
+    close.click()
+    expect(dialog).to_have_count(0)
 
 
 def test_a_deletion_is_taken_back_or_happens(owner: Page, shop: Product) -> None:

@@ -39,7 +39,8 @@ function Dialog({ dashboardId, widget, setting, targets, filters, project: open,
   const intl = useIntl();
   const client = useQueryClient();
   const say = useToasts((state) => state.say);
-  const projects = useProjects({ most: MAX_PROJECTS }).projects.filter(({ permissions }) => permissions.edit);
+  const { projects: all, pending } = useProjects({ most: MAX_PROJECTS });
+  const projects = all.filter(({ permissions }) => permissions.edit);
   const [wanted, setWanted] = useState(open ?? '');
   const project = projects.find(({ id }) => id === wanted) ?? projects[0];
   const listed = useQuery({
@@ -90,16 +91,16 @@ function Dialog({ dashboardId, widget, setting, targets, filters, project: open,
           void add();
         }}
       >
-        {!project && (
+        {!project && !pending && (
           <p className={styles.quiet}>
-            <FormattedMessage {...messages.noProject} />
+            <FormattedMessage {...messages.noProjectYet} />
           </p>
         )}
-        {project && (
+        {(project || pending) && (
           <>
             <NativeSelect
               label={intl.formatMessage(messages.project)}
-              value={project.id}
+              value={project?.id ?? ''}
               options={projects.map(({ id, name }) => ({ value: id, text: name }))}
               onChange={setWanted}
             />

@@ -54,6 +54,23 @@ export default function ProjectPanel({ active, onClose, onDialog }: ProjectPanel
         aria-label={intl.formatMessage(messages.search)}
         onChange={(event) => setText(event.target.value)}
       />
+      {/* Above the list: below it, the button would move when the projects arrive. */}
+      <div className={styles.head}>
+        <NewProject total={total} onMade={onClose}>
+          {active && (
+            <button
+              type="button"
+              className={styles.plain}
+              onClick={() => {
+                void actions.open(undefined);
+                onClose();
+              }}
+            >
+              <FormattedMessage {...messages.leave} />
+            </button>
+          )}
+        </NewProject>
+      </div>
       {failed && (
         <p className={styles.word} role="alert">
           <FormattedMessage {...messages.failed} />{' '}
@@ -86,22 +103,6 @@ export default function ProjectPanel({ active, onClose, onDialog }: ProjectPanel
           <FormattedMessage {...messages.more} />
         </button>
       )}
-      <footer className={styles.foot}>
-        <NewProject total={total} onMade={onClose}>
-          {active && (
-            <button
-              type="button"
-              className={styles.plain}
-              onClick={() => {
-                void actions.open(undefined);
-                onClose();
-              }}
-            >
-              <FormattedMessage {...messages.leave} />
-            </button>
-          )}
-        </NewProject>
-      </footer>
     </div>
   );
 }
