@@ -6,11 +6,19 @@ from typing import Annotated, Self
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 from footfall.notebook.models import Annotation, SavedView
+from footfall.printing.dashboards import DASHBOARDS
+from footfall.vocabulary.spelling import shortened, what_there_is
 
 
 def _printable(text: str) -> str:
     if not text.isprintable():
         raise ValueError("must be one line of printable characters")
+    return text
+
+
+def _dashboard(text: str) -> str:
+    if text not in DASHBOARDS:
+        raise ValueError(f"there is no dashboard {shortened(text)!r}; {what_there_is(text, DASHBOARDS)}")
     return text
 
 
@@ -28,7 +36,7 @@ class ViewWritten(Written):
     """A view to save. One with the same name is replaced."""
 
     name: KeptName
-    dashboard: str = Field(pattern="^[a-z-]{1,40}$", description="Id of the dashboard.")
+    dashboard: Annotated[str, AfterValidator(_dashboard)] = Field(description="Id of the dashboard.")
     query: Annotated[str, StringConstraints(max_length=8000), Line] = Field(
         "", description="What follows the question mark in its address: targets and filters."
     )

@@ -6,6 +6,7 @@ import pytest
 from fastapi import FastAPI
 
 from footfall.notebook import service
+from footfall.printing.dashboards import DASHBOARDS
 from tests.people import browser, user
 
 QUERY = "targets=acme-fashion.example&period=2026-05..2026-10"
@@ -72,6 +73,35 @@ def test_what_cannot_be_kept_is_refused(
 ) -> None:
     answer = browser(app, user(app.state.database, "ann")).request(method, address, json=body)
     assert answer.status_code == 422
+
+
+@pytest.mark.parametrize(
+    ("dashboard", "said"),
+    [
+        ("traffic", "there is no dashboard 'traffic'; did you mean traffic-overview or ai-traffic?"),
+        ("no-such-page", "there is no dashboard 'no-such-page'; "),
+        ("../../etc", "there is no dashboard '../../etc'; there are: traffic-overview, daily-trends,"),
+    ],
+)
+def test_a_view_of_a_dashboard_that_there_is_not_is_refused_with_those_there_are(
+    app: FastAPI, dashboard: str, said: str
+) -> None:
+    ann = browser(app, user(app.state.database, "ann"))
+
+    refused = ann.put("/api/views", json=VIEW | {"dashboard": dashboard})
+
+    assert (refused.status_code, refused.json()["error"]["field"]) == (422, "dashboard")
+    assert said in refused.json()["error"]["message"]
+    assert "traffic-overview, daily-trends" in refused.json()["error"]["message"]
+    assert views(ann) == []
+
+
+def test_every_dashboard_can_be_kept_as_a_view(app: FastAPI) -> None:
+    ann = browser(app, user(app.state.database, "ann"))
+
+    kept = {ann.put("/api/views", json=VIEW | {"dashboard": each}).status_code for each in DASHBOARDS}
+
+    assert kept == {200}
 
 
 def test_there_is_an_end_to_what_is_kept(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
