@@ -107,32 +107,6 @@ def test_a_trial_counts_rows_and_cells_apart_as_the_import_does(desk: Desk, tmp_
     ]
 
 
-@pytest.mark.parametrize("code", ["XX", "EN", "T1", "AN", "zz"])
-def test_a_code_of_no_country_leaves_the_country_unknown(desk: Desk, tmp_path: Path, code: str) -> None:
-    file = tmp_path / "panel.csv"
-    head = "ts,panelist,device,url,country"
-    seen = [
-        f"2026-03-0{day}T10:00:00Z,ann,mobile,https://shop.example/,{country}"
-        for day, country in enumerate((code, "xk", "UK"), 1)
-    ]
-    file.write_text("\n".join([head, *seen]) + "\n")
-
-    desk.bring("panel", file)
-
-    assert desk.last.left_unknown == {"country: not a two-letter code": 1}
-    assert desk.rows("country") == [(None,), ("XK",), ("GB",)]
-
-
-def test_a_rank_in_no_country_is_refused(desk: Desk, tmp_path: Path) -> None:
-    file = tmp_path / "ranks.csv"
-    file.write_text("site,rank,country\nshop.example,1,DE\nnews.example,2,XX\n")
-
-    desk.bring("ranks", file, "--month", "2026-03")
-
-    assert desk.last.refused_by_reason == {"country: not a two-letter country code": 1}
-    assert desk.table("ranks", "site, rank, country") == [("shop.example", 1, "DE")]
-
-
 def test_panelists_with_their_bad_cells_left_unknown(desk: Desk) -> None:
     said = desk.bring("panelists", FIXTURES / "panelists" / "panelists.csv")
 

@@ -23,12 +23,22 @@ CHOICES = {
     "transition": ("link", "typed", "bookmark", "form", "reload"),
 }
 
-# Codes of countries, as a pattern.
-COUNTRIES = "|".join(countries())
 # Cases of a country's code in capitals.
-OTHER_COUNTRIES = " ".join(f"WHEN '{code}' THEN '{meant}'" for code, meant in OTHER_CODES.items())
+_OTHER_COUNTRIES = " ".join(f"WHEN '{code}' THEN '{meant}'" for code, meant in OTHER_CODES.items())
 
 _ROWS = (files(__package__) / "rows.sql").read_text(encoding="utf-8")
+
+
+def country_of(text: str) -> str:
+    """SQL of a country's code from a text; NULL where it is the code of none, such as `XX`.
+
+    By a pattern, as for a list of so many words DuckDB would join.
+    """
+    code = f"upper(trim({text}))"
+    return (
+        f"CASE {code} {_OTHER_COUNTRIES}"
+        f" ELSE CASE WHEN regexp_full_match({code}, '{'|'.join(countries())}') THEN {code} END END"
+    )
 
 
 def rows_sql(cells: str, now: datetime) -> str:
@@ -40,5 +50,5 @@ def rows_sql(cells: str, now: datetime) -> str:
     text = _ROWS.replace("{earliest}", str(EARLIEST_MS)).replace("{latest}", str(latest_allowed(now)))
     for device, words in DEVICE_WORDS.items():
         text = text.replace(f"{{{device}}}", words)
-    text = text.replace("{other_countries}", OTHER_COUNTRIES).replace("{countries}", COUNTRIES)
+    text = text.replace("{country}", country_of("country"))
     return text.replace("{origin}", ORIGIN).replace("{cells}", cells)

@@ -22,10 +22,7 @@ read AS (
         nullif(CASE WHEN starts_with(url, ' ') OR ends_with(url, ' ') THEN trim(url) ELSE url END, '') AS url,
         CASE WHEN strlen(referrer) <= 65536 THEN nullif(trim(referrer), '') END AS referrer,
         nullif(trim(country), '') AS country_found,
-        CASE upper(trim(country))
-            {other_countries}
-            ELSE CASE WHEN regexp_full_match(trim(country), '{countries}', 'i') THEN upper(trim(country)) END
-        END AS country,
+        {country} AS country,
         nullif(trim(region), '') AS region_found,
         CASE WHEN regexp_full_match(trim(region), '[A-Za-z]{2}-[A-Za-z0-9]{1,3}') THEN upper(trim(region)) END AS region,
         active_found,

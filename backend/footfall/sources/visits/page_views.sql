@@ -15,7 +15,8 @@ WITH read AS (
         nullif(trim({duration}), '') AS duration_found,
         TRY_CAST(trim({duration}) AS DOUBLE) * {unit_ms} AS duration_ms,
         lower(trim({device})) AS device,
-        CASE upper(trim({country})) {other_countries} ELSE nullif(trim({country}), '') END AS country
+        {country_code} AS country,
+        nullif(trim({country}), '') AS country_found
     FROM incoming
 ),
 judged AS (
@@ -54,7 +55,7 @@ SELECT
         WHEN step > 0 THEN 'https://' || site || '/'
         WHEN regexp_full_match(referring_site, '{host}') THEN 'https://' || referring_site || '/'
     END AS referrer,
-    CASE WHEN regexp_full_match(country, '{countries}', 'i') THEN upper(country) END AS country,
+    country,
     NULL AS region,
     CASE WHEN duration_ms IS NOT NULL THEN (1 + 2 * (step % 2)) * part_ms END::UINTEGER AS active_ms,
     'view' AS event,
@@ -62,10 +63,18 @@ SELECT
     'panel' AS origin,
     line,
     false AS refused,
-    NULL AS reason,
-    NULL AS field,
-    NULL AS sample
-FROM steps
+    reason,
+    split_part(reason, ':', 1) AS field,
+    CASE WHEN reason IS NOT NULL THEN country_found END AS sample
+FROM (
+    SELECT
+        *,
+        -- Told with the first page of a visit, not with each.
+        CASE
+            WHEN step = 0 AND country IS NULL AND country_found IS NOT NULL THEN 'country: not a two-letter code'
+        END AS reason
+    FROM steps
+)
 UNION ALL
 SELECT
     start_ms, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'panel', line, true, refusal,

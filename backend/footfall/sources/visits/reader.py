@@ -11,7 +11,7 @@ from footfall.sources import cells, headers, separated, zones
 from footfall.sources.in_chunks import Reading, in_chunks
 from footfall.sources.lines import Batch
 from footfall.sources.panel import written_times
-from footfall.sources.panel.columns import COUNTRIES, OTHER_COUNTRIES
+from footfall.sources.panel.columns import country_of
 from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, each_file
 from footfall.sources.table_lines import table_lines
 from footfall.vocabulary.sql_text import sql_text
@@ -142,8 +142,7 @@ class _Reading(Reading):
             "start_problem": written_times.problem(start, can_say_unit=False),
             "unit_ms": str(_UNITS[unit]),
             "host": _HOST,
-            "countries": COUNTRIES,
-            "other_countries": OTHER_COUNTRIES,
+            "country_code": country_of(found["country"]),
             "most_pages": str(MOST_PAGES),
             "earliest": str(EARLIEST_MS),
             "latest": str(latest_allowed(self._task.now)),
