@@ -2,18 +2,22 @@
 
 import logging
 import threading
+import time
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Engine as Database
+from sqlalchemy import update
 
 from footfall.engine import Engine
 from footfall.scheduling.claims import CLAIM, RETRY, Claims, RunState
 from footfall.scheduling.job import PostponedError, Resources, Scheduled, ScheduledJob
+from footfall.scheduling.models import JobRow
 from footfall.scheduling.runner import Runner
 from footfall.settings import Settings
+from footfall.store.transactions import writing
 from tests.clock import Clock
 
 HOUR = timedelta(hours=1)
@@ -175,3 +179,21 @@ def test_a_job_that_is_asked_for_runs_before_it_is_due_and_once_more_if_it_was_r
     assert one.runs == 2
     assert one.runner.run_now() == ""
     assert one.runs == 3
+
+
+def test_a_run_that_is_asked_for_while_another_waits_to_end_is_not_lost(
+    database: Database, one: Server, clock: Clock
+) -> None:
+    one.claims.claim("tidy")
+    ending = threading.Thread(target=one.claims.finish, args=(one.job,))
+
+    with writing(database) as session:
+        session.get(JobRow, "tidy", with_for_update=True)
+        ending.start()
+        # Time for it to come to the row, which this holds.
+        time.sleep(0.2)
+        clock.time += timedelta(seconds=1)
+        session.execute(update(JobRow).values(due_at=clock()))
+    ending.join()
+
+    assert one.claims.is_due("tidy")
