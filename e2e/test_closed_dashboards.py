@@ -73,6 +73,15 @@ def test_a_guest_sees_the_question_a_sign_in_link_and_the_demo(
     assert refused == []
 
 
+def test_a_guest_of_own_dashboards_is_told_to_sign_in(guest: Page, shop: Product) -> None:
+    move(guest, f"{shop.address}/analytics/traffic/own")
+    page = guest.get_by_role("main")
+    expect(page.get_by_text("Own dashboards belong to a project. Sign in to create one.")).to_be_visible()
+    back = re.compile(re.escape("/sign-in?redirect_to=%2Fanalytics%2Ftraffic%2Fown"))
+    expect(page.get_by_role("link", name="Sign in")).to_have_attribute("href", back)
+    assert violations(guest) == []
+
+
 @pytest.mark.parametrize("dashboard", DASHBOARDS)
 def test_a_user_with_used_up_limits_is_offered_an_upgrade_and_keeps_the_demo(
     off_limits: Page, product: Product, dashboard: str

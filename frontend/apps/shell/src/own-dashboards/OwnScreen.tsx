@@ -1,7 +1,9 @@
 import { MAX_PROJECTS } from '@footfall/contract';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
+import { signInUrl } from '../access/returnUrls';
 import { useUser } from '../bootstrap/UserContext';
+import controls from '../components/controls.module.css';
 import { NewProject } from '../projects/NewProject';
 import { useProjectQuery, useProjects } from '../projects/useProjects';
 import { RemoteSkeleton } from '../remotes/RemoteSkeleton';
@@ -35,13 +37,16 @@ function Opened() {
 function WithoutProject() {
   const user = useUser();
   const { projects, total, pending, failed } = useProjects({ most: MAX_PROJECTS });
-  const hasNone = user.role !== 'guest' && !pending && !failed && projects.length === 0;
+  const back = useLocation({ select: (location) => location.publicHref });
+  const isGuest = user.role === 'guest';
+  const hasNone = !pending && !failed && projects.length === 0;
+  const ofReader = hasNone ? messages.noProjectYet : messages.noProject;
   return (
     <>
       <OwnHead />
       <section className={styles.begin}>
         <p>
-          <FormattedMessage {...(hasNone ? messages.noProjectYet : messages.noProject)} />
+          <FormattedMessage {...(isGuest ? messages.noProjectForGuests : ofReader)} />
         </p>
         {projects.length > 0 && (
           <ul className={styles.list}>
@@ -54,7 +59,12 @@ function WithoutProject() {
             ))}
           </ul>
         )}
-        {user.role !== 'guest' && !pending && <NewProject total={total} />}
+        {isGuest && (
+          <a className={controls.primary} href={signInUrl(back)}>
+            <FormattedMessage id="shell.access.signIn" defaultMessage="Sign in" />
+          </a>
+        )}
+        {!isGuest && !pending && <NewProject total={total} />}
       </section>
     </>
   );

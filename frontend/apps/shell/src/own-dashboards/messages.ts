@@ -10,6 +10,10 @@ export const messages = defineMessages({
     id: 'own.noProject',
     defaultMessage: 'Own dashboards belong to a project. Open one or create one.',
   },
+  noProjectForGuests: {
+    id: 'own.noProject.guest',
+    defaultMessage: 'Own dashboards belong to a project. Sign in to create one.',
+  },
   noProjectYet: {
     id: 'own.noProjectYet',
     defaultMessage: 'Own dashboards belong to a project. Create one to begin.',
