@@ -202,6 +202,7 @@ def _report(summary: Summary, seconds: float) -> None:
     _report_robots(counts)
     left_out = (
         ("copies", "told twice, counted once"),
+        ("siteless", "of hosts that are no site, such as localhost or an IP address"),
         ("overlapping", "that several access logs have, counted once"),
         ("superseded", "of the panel on sites that their own access logs answer for"),
     )

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 
 from footfall.lake.site_counts import DOMAIN, OTHER, SUBDOMAIN, Count, Decided, Note, Total, Use, Used
 from footfall.vocabulary.note_code import NoteCode
-from footfall.vocabulary.target import site_of
+from footfall.vocabulary.target import site_of, without_www
 
 # Counts that differ by more contradict each other; so do a host and the site it is part of.
 SAME = 0.05
@@ -46,14 +46,8 @@ def _only_hosts(counts: Iterable[Count]) -> set[str]:
     """Imports with counts of a single host."""
     hosts: dict[str, set[str]] = defaultdict(set)
     for count in counts:
-        hosts[count.import_id].add(_bare(count.host))
+        hosts[count.import_id].add(without_www(count.host))
     return {identifier for identifier, names in hosts.items() if len(names) == 1}
-
-
-def _bare(host: str) -> str:
-    """The host without `www.`."""
-    bare = host.removeprefix("www.")
-    return bare if site_of(bare) else host
 
 
 @dataclass
@@ -142,7 +136,7 @@ class _Site:
         """Counts by host, with and without `www.` combined."""
         by_host: dict[str, list[Count]] = defaultdict(list)
         for row in rows:
-            by_host[_bare(row.host)].append(row)
+            by_host[without_www(row.host)].append(row)
         hosts = {}
         for host, both in by_host.items():
             hosts[host] = both[0] if len(both) == 1 else _sum(host, both)
@@ -216,7 +210,11 @@ class _Site:
         own = tuple(part for part in parts if part.host == host.host)
         self.decided.totals.append(Total(self.site, host, own, calibrates))
         for n, used in enumerate(self.decided.used):
-            if used.use is Use.HOST and used.site == self.site and _bare(used.count.host) == _bare(host.host):
+            if (
+                used.use is Use.HOST
+                and used.site == self.site
+                and without_www(used.count.host) == without_www(host.host)
+            ):
                 self.decided.used[n] = replace(used, use=Use.SITE, reason="stands for the site")
 
     def _no_total(self, hosts: dict[str, Count], main: Count | None) -> None:

@@ -22,8 +22,8 @@ class MonthBuild:
     the finished month file goes. piece_rows: page views whose visits are made at once. has_panel: whether
     any month of the lake has one. imports: what the month is made from, see `PlannedMonth`. counts: page
     views by what became of them (`landed`, `robots`, of these `robots_<sign>`, `copies`, `superseded`,
-    `published`), `robot_devices` that were robots' on some day, `overlapping`, those not landed because
-    another access log has them too, and `visits`. notes: what the person publishing should know, in full
+    `siteless`, `published`), `robot_devices` that were robots' on some day, `overlapping`, those not landed
+    because another access log has them too, and `visits`. notes: what whoever publishes should know, in full
     sentences.
     """
 

@@ -10,7 +10,7 @@ from footfall.sources import written_dates
 from footfall.vocabulary.geo import countries
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.spelling import spelled_like
-from footfall.vocabulary.target import ascii_host, require_web_scheme
+from footfall.vocabulary.target import ascii_host, require_web_scheme, site_host, without_www
 from footfall.vocabulary.trait import AGE_BANDS, age_band
 
 # Codes of the European Union for the United Kingdom and Greece, which no other country has.
@@ -151,17 +151,19 @@ def seconds(cell: str) -> float:
 @lru_cache(maxsize=1 << 16)  # a hundred rank lists name the same sites a hundred times
 def site(cell: str) -> str:
     """The host of a site or address, in ASCII, without `www.`."""
-    host = hostname(cell)
-    return host.removeprefix("www.") if host.count(".") > 1 else host
+    return without_www(site_host(_without_path(cell)))
 
 
 def hostname(cell: str) -> str:
     """The host of a site, an origin or an address, in ASCII."""
-    rest = cell.strip().partition("://")[2] or cell.strip()
-    host = ascii_host(rest.partition("/")[0])
+    host = ascii_host(_without_path(cell))
     if "." not in host:
         raise ValueError(f"{cell!r} has no dot in its host")
     return host
+
+
+def _without_path(address: str) -> str:
+    return (address.strip().partition("://")[2] or address.strip()).partition("/")[0]
 
 
 def month(cell: str) -> str:

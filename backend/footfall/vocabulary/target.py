@@ -16,8 +16,7 @@ from publicsuffixlist import PublicSuffixList
 
 from footfall.vocabulary.spelling import shortened
 
-# No protocol of the web has a dot in its name, so a name with a dot before a colon is a host with an empty
-# port.
+# A name with a dot before a colon is a host with an empty port: no protocol has a dot in its name.
 _PROTOCOL = re.compile(r"^(?:[a-z][a-z0-9+-]*:)?//")
 # A port after a host is no scheme: shop.example:8443/a.
 _SCHEME = re.compile(r"^([a-z][a-z0-9+.-]*):(?!\d{1,5}(?:/|$))")
@@ -85,6 +84,15 @@ def site_of(host: str) -> str | None:
     return found
 
 
+@lru_cache(maxsize=1 << 16)
+def target_site(host: str) -> str | None:
+    """The site of a host in ASCII; None where no target has one: a public suffix, an IP, `localhost`."""
+    try:
+        return site_of(site_host(host))
+    except TargetError:
+        return None
+
+
 def ascii_host(text: str) -> str:
     """Lower-case punycode form of a host without port and trailing dot, as browsers write it (UTS 46).
 
@@ -114,6 +122,18 @@ def ascii_host(text: str) -> str:
         raise TargetError(
             Problem.HOST, f"{shortened(text)!r} is not a host name: it is longer than 253 characters"
         )
+    return host
+
+
+def site_host(text: str) -> str:
+    """The ASCII host of a site or of a part of one, which a target can name.
+
+    TargetError for what is no host name, and for what belongs to no site: a host without a dot, an IP
+    address, a public suffix.
+    """
+    host = ascii_host(text)
+    if "." not in host or _NUMBER.match(host.rpartition(".")[2]) or site_of(host) is None:
+        raise _not_a_site(text)
     return host
 
 
@@ -154,10 +174,11 @@ class Target:
         typed_host = typed_host.rpartition("@")[2]
         if typed_host.startswith("["):
             raise _not_a_site(text)
-        host = _without_www(ascii_host(typed_host))
-        site = site_of(host)
-        if site is None or "." not in host or _NUMBER.match(host.rpartition(".")[2]):
+        host = ascii_host(typed_host)
+        site = target_site(host)
+        if site is None:
             raise _not_a_site(text)
+        host = without_www(host)
         wanted = TargetScope(scope) if scope else _guess(host, site, path)
         _check_labels(typed_host, host, wanted)
         return cls(_value(host, site, path if slash else "", wanted, text), wanted)
@@ -219,8 +240,8 @@ def encoded_path(path: str) -> str:
     return quote(path, safe=_LEFT_IN_PATHS).lower()
 
 
-def _without_www(host: str) -> str:
-    # www.example and www.gov.uk are sites themselves: what is left of them is none.
+def without_www(host: str) -> str:
+    """A host without `www.`, but for `www.example` and `www.gov.uk`: what is left of these is no site."""
     bare = host.removeprefix("www.")
     return bare if "." in bare and site_of(bare) else host
 

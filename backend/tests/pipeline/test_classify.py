@@ -4,7 +4,10 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pytest
 
+from footfall.lake import registry
+from footfall.pipeline.options import Options
 from tests.build import Row, ask, lake, page, visit
 
 SITE = "https://www.shop.example"
@@ -19,15 +22,60 @@ def test_site_is_the_registrable_domain_private_suffixes_included(tmp_path: Path
         tmp_path,
         page("a", "2026-03-02 10:00", "https://alice.github.io/x"),
         page("a", "2026-03-02 11:00", "https://Blog.Shop.co.uk:443/y"),
-        page("a", "2026-03-02 12:00", "http://192.168.0.7/z"),
         page("a", "2026-03-02 13:00", "https://bücher.example/"),
     )
     assert ask(tmp_path, "SELECT domain, host FROM hosts JOIN sites USING (site_id) ORDER BY domain") == [
-        ("192.168.0.7", "192.168.0.7"),
         ("alice.github.io", "alice.github.io"),
         ("shop.co.uk", "blog.shop.co.uk"),
         ("xn--bcher-kva.example", "xn--bcher-kva.example"),
     ]
+
+
+# What no report can be asked about.
+SITELESS = (
+    "http://192.168.0.7/z",
+    "http://[::1]/",
+    "http://10.1/",
+    "http://localhost:3000/",
+    "http://wiki/a",
+    "https://github.io/",
+    f"https://{'a' * 64}.example/",
+)
+
+
+@pytest.mark.parametrize("piece_rows", [1, 1_000])
+def test_page_views_of_hosts_that_are_no_site_are_left_out_and_counted(
+    tmp_path: Path, piece_rows: int
+) -> None:
+    summary = lake(
+        tmp_path,
+        [page("b", f"2026-03-02 10:0{i}", url) for i, url in enumerate(SITELESS)],
+        page("a", "2026-03-02 10:00", f"{SITE}/", referrer="http://192.168.0.7/z"),
+        [page("a", "2026-03-02 10:01", f"{SITE}/b") for _ in range(3)],
+        [page("a", "2026-03-02 10:02", "http://localhost/") for _ in range(3)],
+        options=Options(memory_limit="1GB", threads=1, piece_rows=piece_rows),
+    )
+
+    assert ask(tmp_path, "SELECT domain FROM sites") == [("shop.example",)]
+    assert ask(tmp_path, "SELECT DISTINCT host FROM pages") == [("www.shop.example",)]
+    visits = ask(tmp_path, "SELECT page_views, source, destination_id FROM visits")
+    assert visits == [(2, "192.168.0.7", None)]
+    assert {name: summary.counts[name] for name in ("landed", "siteless", "copies", "published")} == {
+        "landed": len(SITELESS) + 7,
+        "siteless": len(SITELESS) + 3,
+        "copies": 2,
+        "published": 2,
+    }
+    assert registry.sites(tmp_path).knows(["shop.example", "localhost", "github.io"]) == [True, False, False]
+
+
+def test_a_month_of_nothing_but_hosts_that_are_no_site_has_no_visits(tmp_path: Path) -> None:
+    summary = lake(
+        tmp_path, [page("a", "2026-03-02 10:00", url, referrer="https://bing.com/") for url in SITELESS]
+    )
+
+    assert ask(tmp_path, "SELECT count(*) FROM visits") == [(0,)]
+    assert summary.counts["siteless"] == len(SITELESS)
 
 
 def test_paths_are_kept_without_query_and_fragment(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from footfall.vocabulary.target import (
     ascii_host,
     require_web_address,
     site_of,
+    target_site,
     unicode_host,
 )
 from tests.vocabulary.telling import as_told
@@ -103,6 +104,25 @@ def test_a_private_suffix_makes_its_own_sites() -> None:
         "shop.example",
         None,
     ]
+
+
+@given(
+    st.one_of(
+        st.text("ab.-_0x1:[]", max_size=20),
+        st.lists(labels, min_size=1, max_size=3).map(".".join),
+        st.sampled_from(["co.uk", "www.gov.uk", "gov.uk", "github.io", "a.github.io", "localhost", "10.1"]),
+    )
+)
+def test_a_host_has_a_site_when_it_is_a_target_and_the_same_one(text: str) -> None:
+    try:
+        host = ascii_host(text)
+    except TargetError:
+        return
+    try:
+        expected: str | None = Target.parse(host).site
+    except TargetError:
+        expected = None
+    assert target_site(host) == expected
 
 
 def test_a_host_may_have_every_letter_that_browsers_open() -> None:

@@ -11,7 +11,7 @@ from footfall.lake.site_counts import counts_of
 from footfall.lake.site_decision import decide
 from footfall.pipeline.numbers import write_names
 from footfall.pipeline.plan import PlannedMonth
-from footfall.pipeline.steps.classify.classify import domain_of, host_of
+from footfall.pipeline.steps.classify.classify import host_of, sites_of
 from footfall.pipeline.steps.first_party.first_party_counts import put_counts
 from footfall.pipeline.steps.land.land import check_part
 from footfall.pipeline.steps.rank_only.rank_only import rank_only_sites
@@ -37,7 +37,7 @@ def find_names(inputs: tuple[Path, ...], values: NamesValues, output: Path, on_s
     on_step("find_names")
     with closing(WorkingTables(_MEMORY, 1, values.scratch)) as tables:
         panelists, authorities = _landed_names(tables, inputs) if inputs else ([], [])
-        domains = {domain_of(host_of(authority)) for authority in authorities}
+        domains = set(sites_of(map(host_of, authorities)))
         if not values.planned.has_panel:
             domains.update(_rank_only_sites(tables, values))
     write_names(output, panelists, domains)

@@ -15,7 +15,7 @@ from footfall.vocabulary.geo import parse_geo
 from footfall.vocabulary.period import Month, Period
 from footfall.vocabulary.period_as_written import as_written
 from footfall.vocabulary.spelling import did_you_mean
-from footfall.vocabulary.target import Target, TargetScope
+from footfall.vocabulary.target import Target, TargetScope, without_www
 
 GRANULARITIES = {"daily": "day", "weekly": "week", "monthly": "month"}
 _WORLD = ("", "world", "ww", "999")
@@ -96,7 +96,7 @@ class SiteQuestion(CheckedQuestion):
 
 async def read_site(domain: str, query: QueryParams, device: str, asking: Asking) -> SiteQuestion:
     """The question of a call about a site; RefusedError names the parameter at fault."""
-    asked = await read(domain.lower().removeprefix("www."), query, device, asking)
+    asked = await read(without_www(domain.lower()), query, device, asking)
     return SiteQuestion(**vars(asked), target=_target(domain, asked.flag("main_domain_only")))
 
 

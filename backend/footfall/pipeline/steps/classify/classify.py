@@ -3,7 +3,7 @@
 Lists and rules work on distinct hosts, referrers and tags, so their cost does not grow with page views.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TypeVar
 
@@ -14,7 +14,7 @@ from footfall.pipeline.steps.classify.channels import Page, Sender, Tag, channel
 from footfall.pipeline.steps.classify.log_days import log_days
 from footfall.pipeline.steps.classify.robots import find_robots
 from footfall.vocabulary.named import Kind, bare, names, special_pages, special_sites
-from footfall.vocabulary.target import site_of
+from footfall.vocabulary.target import target_site
 
 # Months share most of their hosts.
 _HOSTS_KEPT = 1 << 16
@@ -23,11 +23,16 @@ _T = TypeVar("_T", Tag, Sender)
 
 
 def classify(build: MonthBuild) -> None:
-    """Create `hosts`, `senders`, `tags`, `channels`, and the tables of the scripts of this folder."""
-    authorities = _words(build, "SELECT DISTINCT authority FROM urls")
-    cleaned = {authority: host_of(authority) for authority in authorities}
+    """Create `hosts`, `senders`, `tags`, `channels`, and the tables of the scripts of this folder.
+
+    Hosts without a site are in none of them.
+    """
+    cleaned = {
+        authority: host_of(authority) for authority in _words(build, "SELECT DISTINCT authority FROM urls")
+    }
+    cleaned = {authority: host for authority, host in cleaned.items() if target_site(host)}
     hosts = sorted(set(cleaned.values()))
-    domains = [domain_of(host) for host in hosts]
+    domains = sites_of(hosts)
     site_of_domain = dict(zip(domains, build.numbers.ids_of_sites(domains).tolist(), strict=True))
 
     keys = sorted(
@@ -52,9 +57,9 @@ def host_of(authority: str) -> str:
     return clean_host(authority) or authority
 
 
-def domain_of(host: str) -> str:
-    """The site of a host; a host that belongs to none is one itself."""
-    return site_of(host) or host
+def sites_of(hosts: Iterable[str]) -> list[str]:
+    """The site of each host that has one."""
+    return [site for host in hosts if (site := target_site(host))]
 
 
 def _words(build: MonthBuild, query: str) -> list[str]:

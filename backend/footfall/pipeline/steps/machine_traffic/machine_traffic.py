@@ -5,7 +5,7 @@ import pyarrow.compute as pc
 
 from footfall.lake import ledger
 from footfall.pipeline.context import MonthBuild
-from footfall.pipeline.steps.classify.classify import domain_of, host_of
+from footfall.pipeline.steps.classify.classify import host_of, sites_of
 from footfall.pipeline.steps.first_party.first_party_counts import note_of_site
 from footfall.pipeline.steps.land.land import read_part
 from footfall.vocabulary.few_people import MIN_OBSERVED
@@ -83,5 +83,5 @@ def _sites_of_old_logs(build: MonthBuild) -> set[str]:
                     hosts = pc.unique(
                         pc.list_element(pc.split_pattern(chunk.dictionary, "/", max_splits=3), 2)
                     )
-                    sites.update(domain_of(host_of(host)) for host in hosts.to_pylist())
+                    sites.update(sites_of(map(host_of, hosts.to_pylist())))
     return sites

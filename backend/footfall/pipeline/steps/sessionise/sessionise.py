@@ -46,7 +46,9 @@ def sessionise(build: MonthBuild) -> None:
     urls = UrlIndex(build.tables)
     found = 0
     for piece in range(build.pieces):
-        made = _Piece(_landed(build, piece), urls, build.counts["visits"])
+        landed, siteless = _with_site(_landed(build, piece), urls)
+        build.counts["siteless"] += siteless
+        made = _Piece(landed, urls, build.counts["visits"])
         build.tables.append("visits", made.visits())
         build.tables.append("pages", made.pages())
         build.tables.append("other_hosts", made.other_hosts())
@@ -59,7 +61,8 @@ def sessionise(build: MonthBuild) -> None:
         build.tables.drop(table)
     if build.pieces > 1:
         build.run("sessionise/concat_pieces")
-    build.counts["copies"] = build.counts["landed"] - build.counts["robots"] - found
+    read = build.counts["landed"] - build.counts["robots"] - build.counts["siteless"]
+    build.counts["copies"] = read - found
     build.counts["superseded"] = found - build.counts["published"]
     build.counts["unknown_country"] = build.count("SELECT count(*) FROM visits WHERE country IS NULL")
 
@@ -81,6 +84,13 @@ def _landed(build: MonthBuild, piece: int) -> dict[str, Column]:
         piece=piece,
     )
     return {name: column.to_numpy() for name, column in _columns(people)}
+
+
+def _with_site(landed: dict[str, Column], urls: UrlIndex) -> tuple[dict[str, Column], int]:
+    """The page views whose address has a site, and how many have none."""
+    of_site = urls.has_site[landed["url_id"]]
+    siteless = len(of_site) - int(np.count_nonzero(of_site))
+    return {name: column[of_site] for name, column in landed.items()} if siteless else landed, siteless
 
 
 def _columns(table: pa.Table) -> Iterator[tuple[str, pa.ChunkedArray]]:

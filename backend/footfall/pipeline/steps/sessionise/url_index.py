@@ -14,6 +14,7 @@ from footfall.pipeline.working_tables import WorkingTables
 Column = NDArray[Any]
 # In the order of their texts: of two pages seen at one moment the later one counts.
 PAGES = sorted(Page)
+_OF_ADDRESSES = ("host_id", "page_id", "tag", "confirms_purchase", "kind")
 
 
 @dataclass(frozen=True)
@@ -54,13 +55,17 @@ class UrlIndex:
     def __init__(self, tables: WorkingTables) -> None:
         self._tables = tables
         addresses = self._numbers(
-            "SELECT site_id, host_id, page_id, confirms_purchase, "
+            "SELECT url_id, site_id, host_id, page_id, confirms_purchase, "
             "coalesce(CAST(tag_id AS INTEGER), -1) AS tag, "
-            f"CASE kind {_cases(PAGES)} ELSE -1 END AS kind FROM addresses ORDER BY url_id"
+            f"CAST(CASE kind {_cases(PAGES)} ELSE -1 END AS TINYINT) AS kind FROM addresses"
         )
-        self.site_ids, self.site = np.unique(addresses["site_id"], return_inverse=True)
-        self.host, self.page, self.tag = addresses["host_id"], addresses["page_id"], addresses["tag"]
-        self.confirms_purchase, self.kind = addresses["confirms_purchase"], addresses["kind"].astype(np.int8)
+        count, place = tables.rows("SELECT count(*) FROM urls")[0][0], addresses["url_id"]
+        #: Addresses without a site have a number of each column that says nothing.
+        self.has_site = _placed(np.ones(len(place), np.bool_), place, count)
+        self.site_ids, site = np.unique(addresses["site_id"], return_inverse=True)
+        self.site, self.host, self.page, self.tag, self.confirms_purchase, self.kind = (
+            _placed(column, place, count) for column in (site, *(addresses[name] for name in _OF_ADDRESSES))
+        )
         self.phrase = self._phrases()
         self.same_page = self._same_page()
         measured = self._numbers("SELECT site_id FROM measured_sites")["site_id"]
@@ -109,7 +114,7 @@ class UrlIndex:
             f"CASE page {_cases(PAGES)} END AS page FROM senders ORDER BY sender_id"
         )
         places = np.searchsorted(self.site_ids, senders["site_id"])
-        known = self.site_ids[np.minimum(places, len(self.site_ids) - 1)] == senders["site_id"]
+        known = np.isin(senders["site_id"], self.site_ids)
         self.site_of_sender = _or(np.where(known, places, -1), -1)
         self.page_of_sender = _or(senders["page"], PAGES.index(Page.PLAIN))
         self.class_of_sender = _or(senders["sender_class"], 0)
@@ -168,6 +173,13 @@ def everywhere(text: str, rows: int) -> DictionaryColumn:
 def _encoded(column: pa.ChunkedArray) -> DictionaryColumn:
     found = column.combine_chunks().cast(pa.string()).dictionary_encode()
     return DictionaryColumn(found.dictionary, found.indices.fill_null(-1).to_numpy())
+
+
+def _placed(values: Column, places: Column, count: int) -> Column:
+    """An array of `count` with the values at their places, and zeros."""
+    column = np.zeros(count, values.dtype)
+    column[places] = values
+    return column
 
 
 def _or(numbers: Column, otherwise: int) -> Column:
