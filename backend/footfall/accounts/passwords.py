@@ -159,9 +159,8 @@ class Passwords:
     def reset(self, token: str, new: str, address: str) -> int | None:
         """Set a new password by token. Ends all sessions and API keys of the account.
 
-        The account, or None for a bad token; nothing is hashed then, so that guesses stay cheap for the
-        server.
-        After WeakPasswordError the token is still valid.
+        Gives the id of the account, or None for a bad token; then nothing is hashed, so that guesses cost the
+        server little. After WeakPasswordError the token is still valid.
         """
         with reading(self._database) as session:
             if not link_is_good(session, token, "reset", self._now()):

@@ -130,7 +130,7 @@ class TrialAnswer(_Camel):
 
 
 class LimitCounts(_Camel):
-    """How many of what."""
+    """How many projects, sites and reports the plan allows, and how many reports were asked today."""
 
     max_projects: int
     max_targets: int = Field(description="Compared side by side.")

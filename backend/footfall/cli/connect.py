@@ -47,7 +47,7 @@ def register(app: typer.Typer) -> None:
 
 @connect.command("services")
 def services() -> None:
-    """The services one can connect to, and what each needs to be told."""
+    """The services one can connect to, and what each is told: a site, a key."""
     for one in CONNECTORS:
         typer.echo(f"{one.name}: {one.title}")
         for field in one.fields:

@@ -54,7 +54,10 @@ def home_that_is_there(settings: Settings) -> Path:
 
 
 def home_of(settings: Settings) -> Path:
-    """The home folder, with what was imported and published on any machine. StoreError."""
+    """The home folder, with what was imported and published on any machine.
+
+    StoreError if the object store does not give it.
+    """
     home = home_if_any(settings)
     catch_up(home)
     return home

@@ -19,7 +19,7 @@ def engine_of(settings: Settings) -> Engine:
 
 @contextmanager
 def following(settings: Settings) -> Iterator[Engine]:
-    """An engine that goes on to newer snapshots as they come. StoreError."""
+    """An engine that goes on to newer snapshots as they come. StoreError if the first cannot be fetched."""
     published = published_copy(settings)
     engine = _engine(settings, published)
     follower = Follower(settings.folder, published) if published else None

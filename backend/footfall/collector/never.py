@@ -39,7 +39,7 @@ def is_never(host: str) -> bool:
 
 
 def never_hosts() -> list[str]:
-    """The hosts of the list; those excluded by a word in their name are not among them."""
+    """The hosts that the list names; hosts excluded by a word in their name are not among them."""
     return sorted(_hosts())
 
 

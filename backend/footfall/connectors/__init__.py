@@ -21,5 +21,5 @@ CONNECTORS: tuple[Connector, ...] = (
 
 
 def connector(name: str) -> Connector:
-    """The connector of a name. KeyError."""
+    """The connector of a name. KeyError if there is none."""
     return {one.name: one for one in CONNECTORS}[name]

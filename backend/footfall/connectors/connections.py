@@ -49,12 +49,12 @@ class Connections:
             return [_connection(session, row) for row in rows]
 
     def get(self, connection_id: int) -> Connection:
-        """One connection. UnknownConnectionError."""
+        """One connection. UnknownConnectionError if there is none."""
         with reading(self._database) as session:
             return _connection(session, _row(session, connection_id))
 
     def named(self, name: str) -> Connection:
-        """The connection of a name. UnknownConnectionError."""
+        """The connection of a name. UnknownConnectionError if there is none; it tells the names there are."""
         found = next((one for one in self.listed() if one.row.name == name), None)
         if found is None:
             known = ", ".join(one.row.name for one in self.listed()) or "none yet"
@@ -68,7 +68,7 @@ class Connections:
             return {one.month: one for one in session.scalars(own.order_by(ConnectionMonth.month))}
 
     def fields_of(self, row: ConnectionRow) -> dict[str, str]:
-        """All its fields, secrets too. LostKeyError."""
+        """All its fields, secrets too. LostKeyError if they cannot be decrypted."""
         return {**row.fields, **self._vault.open(row.sealed)}
 
     def add(self, wanted: Wanted) -> Connection:
@@ -130,7 +130,10 @@ class Connections:
         return self.get(connection_id)
 
     def together(self, connection_id: int, fields: Mapping[str, str]) -> dict[str, str]:
-        """Fields of a connection with changes; secrets left out are those that are stored. LostKeyError."""
+        """Fields of a connection with changes; secrets left out are those that are stored.
+
+        LostKeyError if these cannot be decrypted.
+        """
         return dict(self._together(self.get(connection_id).row, fields).fields)
 
     def ask(self, connection_id: int, again: bool = False) -> None:
@@ -235,7 +238,7 @@ def connections_of(settings: Settings, database: Engine, now: Clock = utc_now) -
 
 
 def checked_name(name: str) -> str:
-    """A name that people call a connection by. ValueError."""
+    """The name of a connection without spare blanks. ValueError if it is no good name."""
     bare = " ".join(name.split())
     if not bare or len(bare) > LONGEST_NAME or not bare.isprintable() or "/" in bare:
         raise ValueError(f"name: must have 1 to {LONGEST_NAME} characters, none of them /")

@@ -15,10 +15,10 @@ LONGEST_ERROR = 1000
 class ConnectionRow(Base):
     """A connection to a service.
 
-    fields: what it must know, without secrets; sealed: these, encrypted. since: the first month wanted.
-    again: every month is to be pulled, those that are here too. is_running: set from the begin to the end of
-    a run, so it stays set when a run is killed. failures: runs in a row that failed. rows: that the last run
-    that ended well brought.
+    fields: what the service is told, without secrets; sealed: the secrets, encrypted. since: the first month
+    wanted. again: every month is to be pulled, those that are here too. is_running: set from the begin to
+    the end of a run, so it stays set when a run is killed. failures: runs in a row that failed. rows: that
+    the last run that ended well brought.
     """
 
     __tablename__ = "connections"

@@ -26,9 +26,10 @@ class FieldKind(StrEnum):
 
 @dataclass(frozen=True)
 class Field:
-    """Something a connection must know. `parse` gives its canonical text or raises ValueError.
+    """Something a service is told, such as a site or a key.
 
-    help: one line for the command line and the form. default: what an empty field means.
+    parse: gives its canonical text or raises ValueError. help: one line for the command line and the form.
+    default: what an empty field means.
     """
 
     name: str
@@ -73,7 +74,7 @@ class Connector(Protocol):
 
     @property
     def fields(self) -> tuple[Field, ...]:
-        """What a connection must know."""
+        """What a service is told."""
 
     @property
     def settles_days(self) -> int:

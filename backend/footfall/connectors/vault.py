@@ -36,7 +36,7 @@ class Vault:
         return self._fernet().encrypt(json.dumps(dict(texts)).encode()).decode()
 
     def open(self, sealed: str) -> dict[str, str]:
-        """Decrypted. LostKeyError."""
+        """The fields of a connection, decrypted. LostKeyError if the key is gone or another one."""
         try:
             found: dict[str, str] = json.loads(self._fernet().decrypt(sealed.encode()))
         except InvalidToken:

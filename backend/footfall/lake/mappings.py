@@ -31,7 +31,7 @@ def keep(home: Path, name: str, text: str) -> None:
 
 
 def remove(home: Path, name: str) -> None:
-    """Forget a mapping; what was imported with it stays as it is. UnknownMappingError."""
+    """Forget a mapping; what was imported with it stays as it is. UnknownMappingError if there is none."""
     if text_of(home, name) is None:
         raise UnknownMappingError(f"no mapping is kept as {name!r}")
     _path(home, name).unlink()

@@ -11,7 +11,7 @@
 | referrer | VARCHAR? | cleaned as well |
 | country | VARCHAR? | ISO 3166 alpha-2 |
 | region | VARCHAR? | ISO 3166-2 |
-| active_ms | UINTEGER? | |
+| active_ms | UINTEGER? | how long the page was looked at, where the panel measures it |
 | event | VARCHAR | view, purchase |
 | transition | VARCHAR? | link, typed, bookmark, form, reload |
 | origin | VARCHAR | panel, access_log, network |

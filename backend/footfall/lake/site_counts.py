@@ -20,9 +20,10 @@ _COLUMNS = (
 
 @dataclass(frozen=True)
 class Count:
-    """One row of a file. host: as the file has it, in ASCII; cuts are empty for all of the host or site.
+    """One row of a first-party file. host: as the file has it, in ASCII.
 
-    avg_visit_duration in seconds, bounce_rate 0-1; None where the file does not tell.
+    device, country, channel: empty where the row counts all of them. avg_visit_duration in seconds,
+    bounce_rate 0-1; None where the file does not tell.
     """
 
     host: str

@@ -97,7 +97,7 @@ def create(home: Path, name: str, length: int) -> Upload:
 
 
 def load(home: Path, identifier: str) -> Upload:
-    """An upload. UnknownUploadError."""
+    """An upload. UnknownUploadError if there is none."""
     path = _facts(home, identifier)
     if not _ID.fullmatch(identifier) or not path.exists():
         raise UnknownUploadError(f"there is no upload {identifier[:40]}; it was imported or removed")
@@ -124,7 +124,7 @@ def received(home: Path, upload: Upload) -> int:
 
 @contextmanager
 def changing(home: Path, identifier: str) -> Iterator[Upload]:
-    """An upload to change; it is stored at the end of the block. UnknownUploadError."""
+    """An upload to change; it is stored at the end of the block. UnknownUploadError if there is none."""
     load(home, identifier)
     with (folder(home) / identifier / ".lock").open("a") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -186,7 +186,7 @@ def _remove_same(home: Path, sent: Upload) -> None:
 
 
 def remove(home: Path, identifier: str) -> None:
-    """Remove an upload and its bytes; what was imported of it stays. UnknownUploadError."""
+    """Remove an upload and its bytes; what was imported of it stays. UnknownUploadError if there is none."""
     load(home, identifier)
     # First: without it there is no upload, whatever lies there.
     _facts(home, identifier).unlink()

@@ -1,4 +1,4 @@
-"""Where to find what a service needs to be told."""
+"""Where to find what a service is told, such as a key."""
 
 FIELDS: dict[str, tuple[str, ...]] = {
     "help_key_file": (

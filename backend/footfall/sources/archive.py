@@ -46,7 +46,7 @@ def texts(path: Path, most_bytes: int) -> dict[str, str]:
                 one.flag_bits & 1 for one in members
             ):
                 return {}
-            # What a member says of its size may be wrong: no more than that is read.
+            # The archive may state a wrong size for a file: no more than the stated size is kept in memory.
             read = {one.filename: archive.open(one).read(one.file_size + 1) for one in members}
     except (zipfile.BadZipFile, NotImplementedError, zlib.error, EOFError) as error:
         raise UnreadableError(path, f"{_DAMAGED} ({error})") from None

@@ -73,7 +73,7 @@ class Reading:
 
 
 def named(name: str) -> Source:
-    """The source of a name. KeyError."""
+    """The source of a name. KeyError if there is none."""
     return {source.name: source for source in SOURCES}[name]
 
 

@@ -56,7 +56,7 @@ class ForbiddenError(UnreadableError):
 
 
 def beginning_of(path: Path, size: int) -> bytes:
-    """The first bytes of a file. ForbiddenError."""
+    """The first bytes of a file. ForbiddenError if we may not read it."""
     try:
         with path.open("rb") as file:
             return file.read(size)

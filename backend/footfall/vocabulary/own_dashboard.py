@@ -76,7 +76,7 @@ class RelativePeriod(StrEnum):
     LAST_12_MONTHS = "last_12_months"
 
     def until(self, newest: Month) -> dict[str, str]:
-        """The months as reports take them."""
+        """The first and the last month, `newest`, as a question to a report names them."""
         months = {"last_month": 1, "last_3_months": 3, "last_6_months": 6, "last_12_months": 12}[self]
         return {"from": str(newest.plus(1 - months)), "to": str(newest)}
 
@@ -96,7 +96,7 @@ class KeptFilters(_Kept):
     )
 
     def question(self, newest: Month) -> dict[str, Any]:
-        """As reports take them. newest: the newest complete month."""
+        """The filters as a question to a report. newest: the newest complete month."""
         asked = self.model_dump(mode="json", by_alias=True, exclude_none=True)
         if isinstance(self.period, RelativePeriod):
             asked["period"] = self.period.until(newest)

@@ -67,7 +67,7 @@ def test_a_log_made_anew_is_not_the_one_that_was_noted(log: AuditLog, database: 
         verify(database, noted=noted)
 
 
-def test_entries_written_at_once_make_one_chain(log: AuditLog, database: Engine) -> None:
+def test_entries_written_at_the_same_time_make_one_chain(log: AuditLog, database: Engine) -> None:
     with ThreadPoolExecutor(max_workers=8) as pool:
         list(pool.map(lambda n: log.write("exported", f"report {n}", None, HERE), range(40)))
     assert verify(database).position == 43

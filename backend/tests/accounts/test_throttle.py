@@ -64,7 +64,7 @@ def test_guesses_from_afar_do_not_lock_the_owner_out(throttle: Throttle) -> None
     assert wait_of(throttle, ANN, HERE) == 0
 
 
-def test_of_a_hundred_guesses_at_once_five_are_let_through(throttle: Throttle) -> None:
+def test_of_a_hundred_guesses_at_the_same_time_five_are_let_through(throttle: Throttle) -> None:
     with ThreadPoolExecutor(max_workers=20) as pool:
         waits = list(pool.map(lambda _: wait_of(throttle), range(100)))
     assert waits.count(0) == 5

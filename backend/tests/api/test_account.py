@@ -82,7 +82,7 @@ def test_a_key_is_made_used_listed_and_revoked(ann: TestClient, app: FastAPI) ->
         ({"name": "k", "scopes": ["reports"], "user_id": 1}, "invalid_request", "user_id"),
     ],
 )
-def test_a_key_that_cannot_be_made_is_refused(
+def test_a_bad_request_for_a_key_is_refused_with_its_field(
     ann: TestClient, body: dict[str, Any], code: str, field: str
 ) -> None:
     assert code_of(ann.post("/api/keys", json=body)) == (422, code, field)
@@ -149,7 +149,9 @@ def test_an_administrator_makes_sub_users(app: FastAPI) -> None:
         ({}, "invalid_request"),
     ],
 )
-def test_an_account_that_cannot_be_made_is_refused(app: FastAPI, body: dict[str, Any], code: str) -> None:
+def test_a_bad_request_for_an_account_is_refused_with_its_code(
+    app: FastAPI, body: dict[str, Any], code: str
+) -> None:
     root = browser(app, user(app.state.database, "root", admin=True))
     assert code_of(root.post("/api/users", json=body))[:2] == (422, code)
 

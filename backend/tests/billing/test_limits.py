@@ -114,7 +114,7 @@ def test_a_block_by_an_administrator_does_not_end_with_the_day(app: FastAPI) -> 
     assert asks(ann, 3) == [ASKED, ASKED, BLOCKED]
 
 
-def test_calls_at_once_do_not_get_past_the_limit(app: FastAPI) -> None:
+def test_calls_at_the_same_time_do_not_get_past_the_limit(app: FastAPI) -> None:
     ann = user(app.state.database, "ann")
     with ThreadPoolExecutor(8) as calls:
         said = list(calls.map(lambda _: ask(browser(app, ann)), range(8)))

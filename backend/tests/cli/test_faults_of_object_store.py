@@ -90,7 +90,7 @@ def test_a_large_file_comes_whole_though_the_connection_is_cut_again_and_again(
     ids=["503", "ended", "forbidden"],
 )
 @pytest.mark.parametrize("where", ["LEASE.json", "files/", HEAD])
-def test_a_store_that_refuses_is_told_and_nothing_is_torn(
+def test_a_store_that_refuses_is_named_and_nothing_is_half_written(
     here: Machine,
     there: Machine,
     way: Elsewhere,

@@ -56,7 +56,7 @@ def test_a_visitor_is_an_address_with_a_user_agent_and_the_address_is_nowhere(
     assert b"203.0.113.5" not in landed
 
 
-def test_logs_read_at_once_in_a_new_home_name_a_visitor_alike(desk: Desk, tmp_path: Path) -> None:
+def test_logs_read_side_by_side_in_a_new_home_give_a_visitor_one_name(desk: Desk, tmp_path: Path) -> None:
     logs = [tmp_path / f"{number}.log" for number in range(8)]
     for number, log in enumerate(logs):
         line = (

@@ -248,7 +248,7 @@ LINES = st.lists(
 
 
 @given(LINES)
-def test_lines_split_at_once_have_the_fields_they_have_one_by_one(lines: list[str]) -> None:
+def test_lines_split_together_have_the_fields_they_have_one_by_one(lines: list[str]) -> None:
     sample = 'a "b c" -'
     texts = [sample, *(line for line in lines if line.strip())]
 

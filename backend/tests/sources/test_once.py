@@ -67,7 +67,7 @@ def test_imports_are_numbered_in_the_order_they_finished(desk: Desk, tmp_path: P
     ]
 
 
-def test_files_read_at_once_are_numbered_in_the_order_given_whichever_is_read_first(
+def test_files_read_side_by_side_are_numbered_in_the_order_given_whichever_is_read_first(
     desk: Desk, tmp_path: Path
 ) -> None:
     files = [tmp_path / name for name in ("long", "b", "a", "d", "c")]

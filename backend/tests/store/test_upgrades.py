@@ -231,7 +231,7 @@ def test_a_migration_that_fails_leaves_the_schema_as_it_was(empty: str, revision
     engine.dispose()
 
 
-def test_two_that_migrate_at_once_wait_for_each_other(empty: str) -> None:
+def test_two_that_migrate_at_the_same_time_wait_for_each_other(empty: str) -> None:
     failures: list[BaseException] = []
 
     def run() -> None:

@@ -191,7 +191,7 @@ class Rule(BaseModel):
             raise _refused("value", "a share is at most 1, which is 100 %")
 
     def question(self) -> dict[str, Any]:
-        """Target and filters as reports take them."""
+        """Target and filters as a question to a report."""
         return {
             "targets": [{"value": self.target, "scope": self.scope}],
             "geo": self.geo,

@@ -100,7 +100,10 @@ class KnownHosts:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle a call; 400 if its host is not this server's."""
         if scope["type"] == "http" and _host(Headers(scope=scope).get("host", "")) not in self._allowed:
-            message = "The call came under a name that is not this server's: set public_url to that address."
+            message = (
+                "The call was sent to a host name that is not this server's: set public_url to the address "
+                "people open."
+            )
             await problem(400, "unknown_host", message)(scope, receive, send)
             return
         await self._app(scope, receive, send)

@@ -16,7 +16,7 @@ FieldTexts = Annotated[
         Annotated[str, Field(max_length=40)],
         Annotated[str, Field(max_length=10_000)],
     ],
-    Field(max_length=20, description="What the service needs to be told, by the names of its fields."),
+    Field(max_length=20, description="What the service is told, by the names of its fields."),
 ]
 Since = Annotated[
     str, Field(max_length=7, description="First month to pull, `YYYY-MM`; empty for the usual one.")
@@ -24,7 +24,7 @@ Since = Annotated[
 
 
 class FieldAnswer(BaseModel):
-    """Something that a service needs to be told."""
+    """Something that a service is told, such as a site or a key."""
 
     name: str
     help: str

@@ -62,7 +62,7 @@ class ProjectsAsked(Wire):
     """The page of the project list asked for."""
 
     limit: int = Field(PAGE_SIZE, ge=1, le=MAX_PAGE_SIZE, description="Projects at most.")
-    offset: int = Field(0, ge=0, le=2**31, description="Projects to leave out first.")
+    offset: int = Field(0, ge=0, le=2**31, description="How many projects to skip.")
     search: str = Field("", max_length=200, description="Only those whose name or domain contains this.")
     sort: Literal["changed", "created", "name"] = Field("changed", description="Newest first, or by name.")
 

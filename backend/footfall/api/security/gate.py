@@ -29,7 +29,7 @@ SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 REFUSALS: dict[int | str, dict[str, object]] = {
     400: {
         "model": ProblemBody,
-        "description": "The call cannot be read, or came under a name that is not this server's.",
+        "description": "The call cannot be read, or was sent to a host name that is not this server's.",
     },
     401: {"model": ProblemBody, "description": "Sign in, or the API key is not good."},
     403: {"model": ProblemBody, "description": "Not for this caller; the code says what would open it."},

@@ -92,7 +92,10 @@ class Provider(Protocol):
     sells: bool
 
     def charge(self, order: Order, now: datetime) -> Outcome:
-        """Charge the payment method on file, or return PENDING with a checkout page. ProviderDownError."""
+        """Charge the payment method on file, or return PENDING with a checkout page.
+
+        May raise ProviderDownError.
+        """
 
     def open_checkout(self, order: Order, now: datetime) -> Outcome:
         """Open a checkout page and return PENDING with its address. May raise ProviderDownError."""

@@ -57,7 +57,7 @@ class Stripe:
         return Outcome(State.SUCCEEDED, made["id"], _moment(made["current_period_end"]))
 
     def open_checkout(self, order: Order, now: datetime) -> Outcome:
-        """PENDING, with the address of Stripe's checkout page. ProviderDownError."""
+        """PENDING, with the address of Stripe's checkout page. May raise ProviderDownError."""
         customer = order.customer or self._customer(order)
         session = self._ask(
             lambda: self._client.v1.checkout.sessions.create(

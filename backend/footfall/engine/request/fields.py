@@ -135,7 +135,7 @@ FIELDS: dict[str, Any] = {
         ),
     ],
     "limit": Annotated[int, Field(DEFAULT_LIMIT, ge=1, le=MAX_LIMIT, description="Rows at most.")],
-    "offset": Annotated[int, Field(0, ge=0, description="Rows to leave out first.")],
+    "offset": Annotated[int, Field(0, ge=0, description="How many rows to skip.")],
     "as_of": Annotated[int | None, Field(None, description="Snapshot that answers; the newest by default.")],
     "precision": Annotated[
         Literal["interactive", "exact"],

@@ -37,7 +37,7 @@ def seen_sql(scope: Scope) -> tuple[str, str, str]:
 
 
 def missing_history(scope: Scope) -> int:
-    """How many of the three months before the first bucket are not in the lake."""
+    """How many of the three months before the first bucket are not published."""
     first = Month.of(scope.buckets()[0])
     return sum(first.plus(-back) not in scope.snapshot.entries for back in range(1, HISTORY_MONTHS + 1))
 

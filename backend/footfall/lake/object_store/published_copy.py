@@ -162,7 +162,10 @@ def published_copy(settings: Settings) -> PublishedCopy | None:
 
 
 def published_folder(settings: Settings) -> tuple[Path, Callable[[int], None] | None]:
-    """The folder of the newest snapshot, wherever the lake lies, and what fetches older ones. StoreError."""
+    """The folder of the newest snapshot, wherever the lake lies, and what fetches older ones.
+
+    StoreError if the object store does not give it.
+    """
     published = published_copy(settings)
     if published is None:
         return settings.folder, None

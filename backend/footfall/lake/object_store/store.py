@@ -75,7 +75,7 @@ class Store:
         return self._patiently(lambda: self._read(name, None))
 
     def read_unless(self, name: str, tag: str) -> Content | None:
-        """A small object unless its content is still that of the tag. MissingObjectError."""
+        """A small object unless its content is still that of the tag. MissingObjectError if it is gone."""
         from obstore.exceptions import NotModifiedError
 
         try:
@@ -107,7 +107,7 @@ class Store:
         self._patiently(put)
 
     def download(self, name: str, path: Path, size: int, sha256: str) -> None:
-        """Write an object to a file. One that was cut is gone on with; StoreError."""
+        """Write an object to a file, or the rest of it after a cut connection. StoreError if that fails."""
         digest = hashlib.sha256()
         with path.open("wb") as out:
             had = -1

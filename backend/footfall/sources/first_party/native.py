@@ -1,4 +1,4 @@
-"""This product's own format: one row per site, month and cut."""
+"""This product's own format: one row per site and month, which may be of one device, country or channel."""
 
 from footfall.sources import cells, headers
 from footfall.sources.column import Column, column_of_words
@@ -20,7 +20,7 @@ _COLUMNS = (
     Column("page_views", cells.count, "a whole number from 0"),
     Column("avg_visit_duration", cells.number, "seconds"),
     Column("bounce_rate", cells.share, "a share from 0 to 1"),
-    # Empty means "all of them", so a cut that cannot be understood costs the row.
+    # Empty means "all of them", so a row whose device, country or channel cannot be understood is refused.
     column_of_words("device", "desktop", "mobile", "all_devices", also=_ALL_DEVICES, strict=True),
     Column("country", cells.country, "a two-letter country code", strict=True),
     column_of_words("channel", *_CHANNELS.values(), also=_CHANNELS, strict=True),

@@ -150,7 +150,7 @@ def test_a_segment_is_any_all_or_the_others(program: Program) -> None:
     assert [f"{row['domain']};{row['overlap_visitors']:.0f}" for row in ours] == excludes[1:] != contains[1:]
 
 
-def test_an_address_with_a_semicolon_tears_no_line(program: Program) -> None:
+def test_a_semicolon_in_an_address_does_not_split_its_line(program: Program) -> None:
     pages = lines(program, "toppages", **SHOP, export_columns="page,traffic")[1:]
     assert "shop.example/women/sale%3Ball" in [line.split(";")[0] for line in pages]
     assert {line.count(";") for line in pages} == {1}

@@ -33,7 +33,7 @@ _PARAMETERS = _KEY | {
     "granularity": "`daily`, `weekly` or `monthly`.",
     "main_domain_only": "`true` leaves subdomains out.",
     "limit": "Rows of a list at most, 100 when left out.",
-    "offset": "Rows of a list to leave out first.",
+    "offset": "How many rows of a list to skip.",
 }
 
 

@@ -23,8 +23,8 @@ class Form(Enum):
 class Extra(Enum):
     """A second question whose rows stand beside those of the report."""
 
-    DESKTOP = "desktop"  # the same of desktop visits
-    MOBILE = "mobile"  # the same of mobile visits
+    DESKTOP = "desktop"  # the same question about desktop visits
+    MOBILE = "mobile"  # the same question about mobile visits
     WORLDWIDE = "worldwide"  # all visits of the target
     SITES = "sites"  # the sites that the rows name, each as a target
 

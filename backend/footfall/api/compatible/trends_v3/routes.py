@@ -31,7 +31,7 @@ _PARAMETERS = {
     "export_columns": "Columns wanted, in their order, separated by commas; also any field of our report, "
     "such as `visits_low`, `visits_high`, `n_observed`, and `as_of`.",
     "display_limit": "Lines at most.",
-    "display_offset": "Lines to leave out first.",
+    "display_offset": "How many lines to skip.",
     "sort_order": "A column, then `_desc` (also when left out) or `_asc`.",
     "traffic_channel": "direct, referral, search, social, mail, display_ad, ai_assistants or ai_search.",
     "traffic_type": "`organic` or `paid`.",

@@ -54,7 +54,7 @@ export interface ShownFilters {
   chosen: Filters;
   /** The period of the address, where some of it has no data and another is shown. */
   asked: Period | undefined;
-  /** Whether none of it has. */
+  /** Whether no month of the period in the address has data. */
   isMissing: boolean;
   /** The comparison that was asked for and has no data. */
   withoutData: Period | undefined;

@@ -46,7 +46,7 @@ export interface Address {
    * to the address.
    */
   setOwnFilters: (change: Partial<Filters>) => void;
-  /** What the reader set up on this dashboard. */
+  /** What this dashboard is about beside its filters, such as the steps of a funnel or a pasted list. */
   setting: string;
   setSetting: (setting: string, beyondSample?: boolean) => void;
   /** What the reader chose in the widgets of this dashboard. */

@@ -6160,7 +6160,7 @@ export interface components {
             measures?: ("visits" | "unique_visitors" | "traffic_share" | "pages_per_visit" | "avg_visit_duration" | "bounce_rate" | "purchase_conversion")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -7265,7 +7265,7 @@ export interface components {
             measures?: ("visits" | "unique_visitors" | "new_visitors" | "returning_visitors" | "unique_devices" | "page_views" | "pages_per_visit" | "avg_visit_duration" | "bounce_rate" | "purchase_conversion" | "direct" | "referral" | "searchOrganic" | "searchPaid" | "socialOrganic" | "socialPaid" | "mail" | "displayAd" | "aiAssistants" | "aiSearch" | "desktop_share" | "mobile_share")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -8451,7 +8451,7 @@ export interface components {
             connection_id?: number | null;
             /**
              * Fields
-             * @description What the service needs to be told, by the names of its fields.
+             * @description What the service is told, by the names of its fields.
              */
             fields: {
                 [key: string]: string;
@@ -8645,7 +8645,7 @@ export interface components {
             measures?: ("page_views" | "visits" | "unique_visitors" | "entrances" | "exits" | "avg_page_duration" | "traffic_share")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -9500,7 +9500,7 @@ export interface components {
         };
         /**
          * FieldAnswer
-         * @description Something that a service needs to be told.
+         * @description Something that a service is told, such as a site or a key.
          */
         FieldAnswer: {
             /**
@@ -9729,7 +9729,7 @@ export interface components {
             measures?: ("unique_visitors" | "lost_share")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -10252,7 +10252,7 @@ export interface components {
             measures?: ("unique_visitors" | "share" | "index")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -13355,7 +13355,7 @@ export interface components {
         LimitCode: "ta_access_allowed" | "trends_api_basic" | "trends_api_premium";
         /**
          * LimitCounts
-         * @description How many of what.
+         * @description How many projects, sites and reports the plan allows, and how many reports were asked today.
          */
         LimitCounts: {
             /** Maxprojects */
@@ -13546,7 +13546,7 @@ export interface components {
             measures?: ("overlap_visitors" | "overlap_share" | "similarity" | "lift")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -13805,7 +13805,7 @@ export interface components {
             measures?: ("overlap_visitors" | "overlap_share" | "similarity" | "lift")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -14109,7 +14109,7 @@ export interface components {
             measures?: ("unique_visitors" | "penetration" | "lift")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -14373,7 +14373,7 @@ export interface components {
             measures?: ("unique_visitors" | "share" | "share_of_target_1" | "share_of_target_2" | "share_of_target_3" | "share_of_target_4" | "share_of_target_5" | "similarity" | "lift")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -14842,7 +14842,7 @@ export interface components {
             measures?: ("unique_visitors" | "penetration" | "lift")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -15174,7 +15174,7 @@ export interface components {
             measures?: ("visits" | "unique_visitors" | "page_views" | "pages_per_visit" | "avg_visit_duration" | "bounce_rate" | "purchase_conversion" | "direct" | "referral" | "searchOrganic" | "searchPaid" | "socialOrganic" | "socialPaid" | "mail" | "displayAd" | "aiAssistants" | "aiSearch" | "desktop_share" | "mobile_share")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -15992,7 +15992,7 @@ export interface components {
             measures?: ("visits" | "unique_visitors" | "traffic_share")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -16350,7 +16350,7 @@ export interface components {
             measures?: ("visits" | "unique_visitors" | "traffic_share" | "pages_per_visit" | "avg_visit_duration" | "bounce_rate" | "purchase_conversion")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -16785,7 +16785,7 @@ export interface components {
             measures?: ("visits" | "unique_visitors" | "traffic_share" | "pages_per_visit" | "avg_visit_duration" | "bounce_rate" | "purchase_conversion")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -17209,7 +17209,7 @@ export interface components {
             measures?: ("visits" | "unique_visitors" | "page_views" | "pages_per_visit" | "avg_visit_duration" | "bounce_rate" | "purchase_conversion" | "traffic_share" | "desktop_share" | "mobile_share")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -17722,7 +17722,7 @@ export interface components {
             measures?: ("visits" | "unique_visitors" | "traffic_share")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -17985,7 +17985,7 @@ export interface components {
             measures?: ("visits" | "unique_visitors" | "page_views" | "entrances" | "exits" | "pages_per_visit" | "avg_visit_duration" | "bounce_rate" | "purchase_conversion" | "direct" | "referral" | "searchOrganic" | "searchPaid" | "socialOrganic" | "socialPaid" | "mail" | "displayAd" | "aiAssistants" | "aiSearch" | "desktop_share" | "mobile_share" | "traffic_share")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -18920,7 +18920,7 @@ export interface components {
             measures?: ("visits" | "unique_visitors" | "page_views" | "entrances" | "exits" | "pages_per_visit" | "avg_visit_duration" | "bounce_rate" | "purchase_conversion" | "direct" | "referral" | "searchOrganic" | "searchPaid" | "socialOrganic" | "socialPaid" | "mail" | "displayAd" | "aiAssistants" | "aiSearch" | "desktop_share" | "mobile_share" | "traffic_share")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -20441,7 +20441,7 @@ export interface components {
             every?: components["schemas"]["Every"];
             /**
              * Fields
-             * @description What the service needs to be told, by the names of its fields.
+             * @description What the service is told, by the names of its fields.
              */
             fields: {
                 [key: string]: string;
@@ -21526,7 +21526,7 @@ export interface components {
             measures?: ("visits" | "unique_visitors" | "page_views" | "entrances" | "exits" | "avg_page_duration" | "traffic_share")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -23136,7 +23136,7 @@ export interface components {
             limit?: number;
             /**
              * Offset
-             * @description Projects to leave out first.
+             * @description How many projects to skip.
              * @default 0
              */
             offset?: number;
@@ -24745,7 +24745,7 @@ export interface components {
             measures?: ("overlap_visitors" | "overlap_share" | "similarity" | "lift")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -25077,7 +25077,7 @@ export interface components {
             measures?: ("visits" | "unique_visitors" | "page_views" | "pages_per_visit" | "avg_visit_duration" | "bounce_rate" | "purchase_conversion" | "desktop_share" | "mobile_share")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -26208,7 +26208,7 @@ export interface components {
             measures?: ("visits" | "unique_visitors" | "traffic_share")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -26484,7 +26484,7 @@ export interface components {
             measures?: ("visits" | "unique_visitors" | "page_views" | "entrances" | "exits" | "avg_page_duration" | "direct" | "referral" | "searchOrganic" | "searchPaid" | "socialOrganic" | "socialPaid" | "mail" | "displayAd" | "aiAssistants" | "aiSearch" | "traffic_share")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -27257,7 +27257,7 @@ export interface components {
             measures?: ("visits" | "traffic_share")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -29386,7 +29386,7 @@ export interface components {
             measures?: ("page_views" | "visits" | "unique_visitors" | "entrances" | "avg_page_duration")[];
             /**
              * Offset
-             * @description Rows to leave out first.
+             * @description How many rows to skip.
              * @default 0
              */
             offset?: number;
@@ -30020,7 +30020,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30094,7 +30094,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30167,7 +30167,7 @@ export interface operations {
                 export_columns?: string;
                 /** @description Lines at most. */
                 display_limit?: string;
-                /** @description Lines to leave out first. */
+                /** @description How many lines to skip. */
                 display_offset?: string;
                 /** @description A column, then `_desc` (also when left out) or `_asc`. */
                 sort_order?: string;
@@ -30269,7 +30269,7 @@ export interface operations {
                 export_columns?: string;
                 /** @description Lines at most. */
                 display_limit?: string;
-                /** @description Lines to leave out first. */
+                /** @description How many lines to skip. */
                 display_offset?: string;
                 /** @description A column, then `_desc` (also when left out) or `_asc`. */
                 sort_order?: string;
@@ -30371,7 +30371,7 @@ export interface operations {
                 export_columns?: string;
                 /** @description Lines at most. */
                 display_limit?: string;
-                /** @description Lines to leave out first. */
+                /** @description How many lines to skip. */
                 display_offset?: string;
                 /** @description A column, then `_desc` (also when left out) or `_asc`. */
                 sort_order?: string;
@@ -30477,7 +30477,7 @@ export interface operations {
                 export_columns?: string;
                 /** @description Lines at most. */
                 display_limit?: string;
-                /** @description Lines to leave out first. */
+                /** @description How many lines to skip. */
                 display_offset?: string;
                 /** @description A column, then `_desc` (also when left out) or `_asc`. */
                 sort_order?: string;
@@ -30575,7 +30575,7 @@ export interface operations {
                 export_columns?: string;
                 /** @description Lines at most. */
                 display_limit?: string;
-                /** @description Lines to leave out first. */
+                /** @description How many lines to skip. */
                 display_offset?: string;
                 /** @description A column, then `_desc` (also when left out) or `_asc`. */
                 sort_order?: string;
@@ -30679,7 +30679,7 @@ export interface operations {
                 export_columns?: string;
                 /** @description Lines at most. */
                 display_limit?: string;
-                /** @description Lines to leave out first. */
+                /** @description How many lines to skip. */
                 display_offset?: string;
                 /** @description A column, then `_desc` (also when left out) or `_asc`. */
                 sort_order?: string;
@@ -30781,7 +30781,7 @@ export interface operations {
                 export_columns?: string;
                 /** @description Lines at most. */
                 display_limit?: string;
-                /** @description Lines to leave out first. */
+                /** @description How many lines to skip. */
                 display_offset?: string;
                 /** @description A column, then `_desc` (also when left out) or `_asc`. */
                 sort_order?: string;
@@ -30883,7 +30883,7 @@ export interface operations {
                 export_columns?: string;
                 /** @description Lines at most. */
                 display_limit?: string;
-                /** @description Lines to leave out first. */
+                /** @description How many lines to skip. */
                 display_offset?: string;
                 /** @description A column, then `_desc` (also when left out) or `_asc`. */
                 sort_order?: string;
@@ -30987,7 +30987,7 @@ export interface operations {
                 export_columns?: string;
                 /** @description Lines at most. */
                 display_limit?: string;
-                /** @description Lines to leave out first. */
+                /** @description How many lines to skip. */
                 display_offset?: string;
                 /** @description A column, then `_desc` (also when left out) or `_asc`. */
                 sort_order?: string;
@@ -31089,7 +31089,7 @@ export interface operations {
                 export_columns?: string;
                 /** @description Lines at most. */
                 display_limit?: string;
-                /** @description Lines to leave out first. */
+                /** @description How many lines to skip. */
                 display_offset?: string;
                 /** @description A column, then `_desc` (also when left out) or `_asc`. */
                 sort_order?: string;
@@ -31191,7 +31191,7 @@ export interface operations {
                 export_columns?: string;
                 /** @description Lines at most. */
                 display_limit?: string;
-                /** @description Lines to leave out first. */
+                /** @description How many lines to skip. */
                 display_offset?: string;
                 /** @description A column, then `_desc` (also when left out) or `_asc`. */
                 sort_order?: string;
@@ -31293,7 +31293,7 @@ export interface operations {
                 export_columns?: string;
                 /** @description Lines at most. */
                 display_limit?: string;
-                /** @description Lines to leave out first. */
+                /** @description How many lines to skip. */
                 display_offset?: string;
                 /** @description A column, then `_desc` (also when left out) or `_asc`. */
                 sort_order?: string;
@@ -31391,7 +31391,7 @@ export interface operations {
                 export_columns?: string;
                 /** @description Lines at most. */
                 display_limit?: string;
-                /** @description Lines to leave out first. */
+                /** @description How many lines to skip. */
                 display_offset?: string;
                 /** @description A column, then `_desc` (also when left out) or `_asc`. */
                 sort_order?: string;
@@ -31493,7 +31493,7 @@ export interface operations {
                 export_columns?: string;
                 /** @description Lines at most. */
                 display_limit?: string;
-                /** @description Lines to leave out first. */
+                /** @description How many lines to skip. */
                 display_offset?: string;
                 /** @description A column, then `_desc` (also when left out) or `_asc`. */
                 sort_order?: string;
@@ -31595,7 +31595,7 @@ export interface operations {
                 export_columns?: string;
                 /** @description Lines at most. */
                 display_limit?: string;
-                /** @description Lines to leave out first. */
+                /** @description How many lines to skip. */
                 display_offset?: string;
                 /** @description A column, then `_desc` (also when left out) or `_asc`. */
                 sort_order?: string;
@@ -31701,7 +31701,7 @@ export interface operations {
                 export_columns?: string;
                 /** @description Lines at most. */
                 display_limit?: string;
-                /** @description Lines to leave out first. */
+                /** @description How many lines to skip. */
                 display_offset?: string;
                 /** @description A column, then `_desc` (also when left out) or `_asc`. */
                 sort_order?: string;
@@ -31803,7 +31803,7 @@ export interface operations {
                 export_columns?: string;
                 /** @description Lines at most. */
                 display_limit?: string;
-                /** @description Lines to leave out first. */
+                /** @description How many lines to skip. */
                 display_offset?: string;
                 /** @description A column, then `_desc` (also when left out) or `_asc`. */
                 sort_order?: string;
@@ -31907,7 +31907,7 @@ export interface operations {
                 export_columns?: string;
                 /** @description Lines at most. */
                 display_limit?: string;
-                /** @description Lines to leave out first. */
+                /** @description How many lines to skip. */
                 display_offset?: string;
                 /** @description A column, then `_desc` (also when left out) or `_asc`. */
                 sort_order?: string;
@@ -32009,7 +32009,7 @@ export interface operations {
                 export_columns?: string;
                 /** @description Lines at most. */
                 display_limit?: string;
-                /** @description Lines to leave out first. */
+                /** @description How many lines to skip. */
                 display_offset?: string;
                 /** @description A column, then `_desc` (also when left out) or `_asc`. */
                 sort_order?: string;
@@ -32113,7 +32113,7 @@ export interface operations {
                 export_columns?: string;
                 /** @description Lines at most. */
                 display_limit?: string;
-                /** @description Lines to leave out first. */
+                /** @description How many lines to skip. */
                 display_offset?: string;
                 /** @description A column, then `_desc` (also when left out) or `_asc`. */
                 sort_order?: string;
@@ -32217,7 +32217,7 @@ export interface operations {
                 export_columns?: string;
                 /** @description Lines at most. */
                 display_limit?: string;
-                /** @description Lines to leave out first. */
+                /** @description How many lines to skip. */
                 display_offset?: string;
                 /** @description A column, then `_desc` (also when left out) or `_asc`. */
                 sort_order?: string;
@@ -32405,7 +32405,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewDestinationAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32508,7 +32508,7 @@ export interface operations {
                     "application/json": components["schemas"]["RulesDone"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32611,7 +32611,7 @@ export interface operations {
                     "application/json": components["schemas"]["RulesDone"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32714,7 +32714,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveriesAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32817,7 +32817,7 @@ export interface operations {
                     "application/json": components["schemas"]["AlertsAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32916,7 +32916,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewsAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33019,7 +33019,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33122,7 +33122,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReplayAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33225,7 +33225,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33324,7 +33324,7 @@ export interface operations {
                     "application/json": components["schemas"]["RulesDone"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33427,7 +33427,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33530,7 +33530,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33650,7 +33650,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33761,7 +33761,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33872,7 +33872,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33983,7 +33983,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34094,7 +34094,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34210,7 +34210,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34326,7 +34326,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34437,7 +34437,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34548,7 +34548,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34659,7 +34659,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34770,7 +34770,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34881,7 +34881,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34992,7 +34992,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35103,7 +35103,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35214,7 +35214,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35325,7 +35325,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35436,7 +35436,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35539,7 +35539,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35646,7 +35646,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35757,7 +35757,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35860,7 +35860,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35971,7 +35971,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36082,7 +36082,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36193,7 +36193,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36304,7 +36304,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36415,7 +36415,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36526,7 +36526,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36637,7 +36637,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36748,7 +36748,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36864,7 +36864,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36980,7 +36980,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37096,7 +37096,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37207,7 +37207,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37318,7 +37318,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37427,7 +37427,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37530,7 +37530,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37637,7 +37637,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37748,7 +37748,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37859,7 +37859,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37970,7 +37970,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38081,7 +38081,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38192,7 +38192,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38303,7 +38303,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38397,7 +38397,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnDashboardEntity"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38500,7 +38500,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectsDone"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38603,7 +38603,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnDashboardEntity"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38706,7 +38706,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnDashboardEntry"][];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38809,7 +38809,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnDashboardEntry"][];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38912,7 +38912,7 @@ export interface operations {
                     "application/pdf": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39024,7 +39024,7 @@ export interface operations {
                     "application/json": components["schemas"]["PageGroupEntity"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39127,7 +39127,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectsDone"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39230,7 +39230,7 @@ export interface operations {
                     "application/json": components["schemas"]["PageGroupEntity"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39333,7 +39333,7 @@ export interface operations {
                     "application/json": components["schemas"]["PageGroupPreview"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39432,7 +39432,7 @@ export interface operations {
                     "application/json": components["schemas"]["PageGroupEntity"][];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39537,7 +39537,7 @@ export interface operations {
                     "application/pdf": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39640,7 +39640,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectEntity"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39743,7 +39743,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectEntity"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39846,7 +39846,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectsDone"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39949,7 +39949,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectsDone"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -40052,7 +40052,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectPage"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -40155,7 +40155,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShareEntity"][];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -40258,7 +40258,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShareEntity"][];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -40357,7 +40357,7 @@ export interface operations {
                     "application/json": components["schemas"]["AllSettings"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -40460,7 +40460,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectSettings"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -40563,7 +40563,7 @@ export interface operations {
                     "application/json": components["schemas"]["Saved"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -40666,7 +40666,7 @@ export interface operations {
                     "application/json": components["schemas"]["TargetListEntity"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -40769,7 +40769,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectsDone"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -40872,7 +40872,7 @@ export interface operations {
                     "application/json": components["schemas"]["TargetListEntity"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -40975,7 +40975,7 @@ export interface operations {
                     "application/json": components["schemas"]["TargetListEntity"][];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -41078,7 +41078,7 @@ export interface operations {
                     "application/json": components["schemas"]["TargetFields"][];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -41187,7 +41187,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -41295,7 +41295,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -41386,7 +41386,7 @@ export interface operations {
                     "application/json": components["schemas"]["Heartbeat"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -41467,7 +41467,7 @@ export interface operations {
                     "application/json": components["schemas"]["Server"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -41548,7 +41548,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnnotationsAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -41651,7 +41651,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnnotationAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -41750,7 +41750,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -41849,7 +41849,7 @@ export interface operations {
                     "application/json": components["schemas"]["AssistantAnswer"][];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -41921,7 +41921,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42016,7 +42016,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditLogAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42097,7 +42097,7 @@ export interface operations {
                     "application/json": components["schemas"]["BrandFields"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42200,7 +42200,7 @@ export interface operations {
                     "application/json": components["schemas"]["BrandFields"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42299,7 +42299,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobsAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42411,7 +42411,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42519,7 +42519,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42627,7 +42627,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42735,7 +42735,7 @@ export interface operations {
                     "application/json": components["schemas"]["Dropped"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42816,7 +42816,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionsAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42919,7 +42919,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43022,7 +43022,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionTrialAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43134,7 +43134,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43240,7 +43240,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43346,7 +43346,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43449,7 +43449,7 @@ export interface operations {
                     "application/json": components["schemas"]["PageAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43536,7 +43536,7 @@ export interface operations {
                     "application/json": components["schemas"]["PageAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43621,7 +43621,7 @@ export interface operations {
                     "application/json": components["schemas"]["Count"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43706,7 +43706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Count"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43791,7 +43791,7 @@ export interface operations {
                     "application/json": components["schemas"]["SpanAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43878,7 +43878,7 @@ export interface operations {
                     "application/json": components["schemas"]["SpanAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43959,7 +43959,7 @@ export interface operations {
                     "application/json": components["schemas"]["Hosts"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -44045,7 +44045,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportsAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -44131,7 +44131,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -44257,7 +44257,7 @@ export interface operations {
                     "application/json": components["schemas"]["MappingsAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -44352,7 +44352,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -44443,7 +44443,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -44533,7 +44533,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourcesAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -44632,7 +44632,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadsAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -44734,7 +44734,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -44834,7 +44834,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -44963,7 +44963,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -45097,7 +45097,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -45230,7 +45230,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReadingAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -45336,7 +45336,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -45437,7 +45437,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -45541,7 +45541,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuarantineAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -45638,7 +45638,7 @@ export interface operations {
                     "application/json": components["schemas"]["InboxPage"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -45719,7 +45719,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -45813,7 +45813,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -45903,7 +45903,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScheduledJobsAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -45977,7 +45977,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46067,7 +46067,7 @@ export interface operations {
                     "application/json": components["schemas"]["KeyAnswer"][];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46143,7 +46143,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewKeyAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46226,7 +46226,7 @@ export interface operations {
                     "application/json": components["schemas"]["KeyUsageList"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46307,7 +46307,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46397,7 +46397,7 @@ export interface operations {
                     "application/json": components["schemas"]["MailTroubles"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46469,7 +46469,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketsAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46572,7 +46572,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46671,7 +46671,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46770,7 +46770,7 @@ export interface operations {
                     "application/json": components["schemas"]["Panels"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46864,7 +46864,7 @@ export interface operations {
                     "application/json": components["schemas"]["PanelAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46956,7 +46956,7 @@ export interface operations {
                     "application/json": components["schemas"]["PanelAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47052,7 +47052,7 @@ export interface operations {
                     "application/json": components["schemas"]["PanelAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47144,7 +47144,7 @@ export interface operations {
                     "text/markdown": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47236,7 +47236,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invitations"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47332,7 +47332,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationMade"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47423,7 +47423,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47515,7 +47515,7 @@ export interface operations {
                     "application/json": components["schemas"]["Members"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47610,7 +47610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Needed"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47706,7 +47706,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationsMade"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47802,7 +47802,7 @@ export interface operations {
                     "application/json": components["schemas"]["PanelAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47894,7 +47894,7 @@ export interface operations {
                     "application/json": components["schemas"]["Sample"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47984,7 +47984,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicationStatus"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48056,7 +48056,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicationAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48136,7 +48136,7 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48240,7 +48240,7 @@ export interface operations {
                     "application/json": components["schemas"]["RestatementsAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48330,7 +48330,7 @@ export interface operations {
                     "application/json": components["schemas"]["Dropped"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48411,7 +48411,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionsAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48483,7 +48483,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShareLinksAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48586,7 +48586,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewShareLinkAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48685,7 +48685,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48784,7 +48784,7 @@ export interface operations {
                     "application/json": components["schemas"]["SnapshotsAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48860,7 +48860,7 @@ export interface operations {
                     "application/json": components["schemas"]["TabAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48947,7 +48947,7 @@ export interface operations {
                     "application/json": components["schemas"]["TabAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -49031,7 +49031,7 @@ export interface operations {
                     "application/json": components["schemas"]["UsageSummary"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -49112,7 +49112,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -49188,7 +49188,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -49269,7 +49269,7 @@ export interface operations {
                     "application/json": components["schemas"]["GesisSurfSchemasUser"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -49352,7 +49352,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -49518,7 +49518,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountsAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -49594,7 +49594,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -49690,7 +49690,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -49780,7 +49780,7 @@ export interface operations {
                     "application/json": components["schemas"]["ViewsAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -49883,7 +49883,7 @@ export interface operations {
                     "application/json": components["schemas"]["ViewAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -49982,7 +49982,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -50085,7 +50085,7 @@ export interface operations {
                     "application/json": components["schemas"]["SpanAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -50172,7 +50172,7 @@ export interface operations {
                     "application/json": components["schemas"]["SpanAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -50786,7 +50786,7 @@ export interface operations {
                     "application/json": components["schemas"]["PanelAbout"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -50889,7 +50889,7 @@ export interface operations {
                     "application/json": components["schemas"]["Joined"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -50997,7 +50997,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -51076,7 +51076,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -51161,7 +51161,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -51255,7 +51255,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -51336,7 +51336,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -51425,7 +51425,7 @@ export interface operations {
                     "application/json": components["schemas"]["BatchAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -51530,7 +51530,7 @@ export interface operations {
                     "application/json": components["schemas"]["RemovalAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -51611,7 +51611,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -51710,7 +51710,7 @@ export interface operations {
                     "application/json": components["schemas"]["Alive"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -51901,7 +51901,7 @@ export interface operations {
                     "application/json": components["schemas"]["Subscriptions"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -52004,7 +52004,7 @@ export interface operations {
                     "application/json": components["schemas"]["Subscriptions"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -52337,7 +52337,7 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -52416,7 +52416,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuggestTargetsAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -52504,7 +52504,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -52576,7 +52576,7 @@ export interface operations {
                     "application/json": components["schemas"]["PurchaseAnswer"][];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -52679,7 +52679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Noted"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -52778,7 +52778,7 @@ export interface operations {
                     "application/json": components["schemas"]["LimitSchema"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -52877,7 +52877,7 @@ export interface operations {
                     "application/json": components["schemas"]["OffersAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -52980,7 +52980,7 @@ export interface operations {
                     "application/json": components["schemas"]["PurchaseAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -53081,7 +53081,7 @@ export interface operations {
                     "application/json": components["schemas"]["PurchaseAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -53183,7 +53183,7 @@ export interface operations {
                     "application/json": components["schemas"]["BillingStatus"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -53282,7 +53282,7 @@ export interface operations {
                     "application/json": components["schemas"]["TrialAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -53383,7 +53383,7 @@ export interface operations {
                     "application/json": components["schemas"]["PurchaseFlowAnswer"];
                 };
             };
-            /** @description The call cannot be read, or came under a name that is not this server's. */
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -53756,7 +53756,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
                 /** @description Some of visits, unique_visitors, bounce_rate, pages_per_visit, visit_duration, page_views, share, separated by commas; all when left out. */
                 metrics?: string;
@@ -53883,7 +53883,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
                 /** @description Some of visits, unique_visitors, bounce_rate, pages_per_visit, visit_duration, page_views, share, separated by commas; all when left out. */
                 metrics?: string;
@@ -54010,7 +54010,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
                 /** @description Some of visits, unique_visitors, bounce_rate, pages_per_visit, visit_duration, page_views, share, separated by commas; all when left out. */
                 metrics?: string;
@@ -54137,7 +54137,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
                 /** @description Some of visits, unique_visitors, bounce_rate, pages_per_visit, visit_duration, page_views, share, separated by commas; all when left out. */
                 metrics?: string;
@@ -54264,7 +54264,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -54388,7 +54388,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -54513,7 +54513,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -54637,7 +54637,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -54762,7 +54762,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -54886,7 +54886,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -55119,7 +55119,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -55244,7 +55244,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -55368,7 +55368,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -55492,7 +55492,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -55617,7 +55617,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -55742,7 +55742,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -55870,7 +55870,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -55994,7 +55994,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -56118,7 +56118,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -56246,7 +56246,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -56370,7 +56370,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -56494,7 +56494,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -56618,7 +56618,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -56742,7 +56742,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -56866,7 +56866,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -56990,7 +56990,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -57114,7 +57114,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -57238,7 +57238,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -57362,7 +57362,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -57486,7 +57486,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -57610,7 +57610,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -57734,7 +57734,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -57859,7 +57859,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -57983,7 +57983,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -58107,7 +58107,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -58231,7 +58231,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -58355,7 +58355,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -58479,7 +58479,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -58603,7 +58603,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -58730,7 +58730,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -58856,7 +58856,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -58980,7 +58980,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -59104,7 +59104,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -59228,7 +59228,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -59352,7 +59352,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -59480,7 +59480,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -59608,7 +59608,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -59734,7 +59734,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -59860,7 +59860,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -59988,7 +59988,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -60116,7 +60116,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -60244,7 +60244,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -60368,7 +60368,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -60494,7 +60494,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -60622,7 +60622,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -60748,7 +60748,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -60876,7 +60876,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -61000,7 +61000,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -61128,7 +61128,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -61252,7 +61252,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -61376,7 +61376,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -61500,7 +61500,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -61624,7 +61624,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -61748,7 +61748,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -61872,7 +61872,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -61996,7 +61996,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -62120,7 +62120,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -62244,7 +62244,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -62368,7 +62368,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -62778,7 +62778,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -62903,7 +62903,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -63028,7 +63028,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -63152,7 +63152,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -63276,7 +63276,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -63400,7 +63400,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -63524,7 +63524,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -63648,7 +63648,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -63776,7 +63776,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -63904,7 +63904,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -64032,7 +64032,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -64160,7 +64160,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;
@@ -64288,7 +64288,7 @@ export interface operations {
                 main_domain_only?: string;
                 /** @description Rows of a list at most, 100 when left out. */
                 limit?: string;
-                /** @description Rows of a list to leave out first. */
+                /** @description How many rows of a list to skip. */
                 offset?: string;
             };
             header?: never;

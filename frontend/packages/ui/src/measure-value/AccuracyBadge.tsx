@@ -11,7 +11,7 @@ const FILLED: Record<Accuracy, number> = { measured: 3, high: 3, medium: 2, low:
 interface AccuracyBadgeProps {
   accuracy: Accuracy;
   observed: number | null;
-  /** Sites that tell their own counts behind the level; null where it is not known. */
+  /** How many sites with counts of their own corrected the number; null where that is not known. */
   calibratedBy?: number | null;
   /** The number the badge speaks of: its interval is the expected error. */
   estimate: Estimate;

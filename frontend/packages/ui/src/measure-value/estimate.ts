@@ -72,7 +72,7 @@ export function rankRangeOf(row: AnswerRow): RankRange | null {
   return from === null || to === null ? null : { from, to };
 }
 
-/** How many sites that tell their own counts the row was held against; null where the report does not say. */
+/** How many sites with counts of their own corrected the row; null where the report does not say. */
 export const calibratedByOf = (row: AnswerRow): number | null => numberOf(row, 'calibrated_by');
 
 /** The last number of the step of five that begins with `observed`. */

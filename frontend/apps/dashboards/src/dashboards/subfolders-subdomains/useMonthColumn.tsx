@@ -16,7 +16,7 @@ interface Placed<Row> {
   part: string;
 }
 
-/** Visits of one row in each month of its period, as a line that comes when it is answered; a single month has none. */
+/** Column with a small line of each row's visits by month, drawn as the months are answered; none for a single month. */
 export function useMonthColumn<Row extends { is_other: boolean }>(
   view: ViewProps<Row>,
   rowKey: (row: Row) => string,

@@ -18,7 +18,7 @@ export const states: Record<Connection['state'], MessageDescriptor> = defineMess
   paused: { id: 'account.panels.state.paused', defaultMessage: 'Paused' },
 });
 
-/** What a service needs to be told, by the server's name of the field; a newer server's go by that name. */
+/** Titles of a service's fields, by the server's name of each; a field of a newer server is shown by that name. */
 export const fields: Partial<Record<string, MessageDescriptor>> = defineMessages({
   address: { id: 'data.connections.field.address', defaultMessage: 'Address of the service' },
   property: { id: 'data.connections.field.property', defaultMessage: 'Property' },

@@ -22,7 +22,7 @@ interface Cut {
   end?: { text: Text; bottom: number };
 }
 
-/** Parts that lie over each other, lowest first, as a page piles them up. */
+/** Parts that lie over each other, lowest first: a stacking context, as CSS calls it. */
 class Pile {
   readonly #layers: { level: number; parts: string[] }[] = [];
 
@@ -159,7 +159,7 @@ function drawPseudo(element: HTMLElement, kind: '::before' | '::after', { pictur
   parts.push(drawBox(box, boxStyleOf(style, box)));
 }
 
-/** Level of an element in the pile it lies in; undefined for one that lies flat in the page. */
+/** Level of an element in its stacking context; undefined for one that is drawn in the order of the page. */
 function levelOf({ position, zIndex, opacity }: CSSStyleDeclaration): number | undefined {
   if (zIndex !== 'auto') return Number(zIndex);
   return position !== 'static' || opacity !== '1' ? 0 : undefined;
