@@ -21,7 +21,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
         "the answer has no dates; ask for the dimension date, or add --month YYYY-MM",
         "the answer has no dates; ask with date_grouping=month, or add --month YYYY-MM",
         "the export is not of one whole month by its Start date and End date; add --month YYYY-MM",
-        "a table of Search Console without days does not say of when it is; add --month YYYY-MM",
+        "a table of Search Console without days does not say which month it is of; add --month YYYY-MM",
         "the file does not say which 30 days it is of, and neither users.csv nor devices.csv lies beside it;"
         " add --month YYYY-MM",
         "its column date has no day, so the window of the exports beside it is unknown",

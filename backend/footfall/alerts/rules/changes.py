@@ -118,7 +118,7 @@ def _widened(sd: float) -> float:
 
 
 def _with_own_variation(sd: float, logs: np.ndarray) -> float:
-    """The site's changes from month to month instead, where they are larger beyond chance."""
+    """Deviation of the site's monthly changes, if larger than `sd` by more than chance; else `sd`."""
     steps = np.diff(logs)
     steps = steps[np.isfinite(steps)]
     if len(steps) < LEAST_HISTORY:

@@ -71,7 +71,7 @@ class Asking:
 async def asking_of(
     request: Request, user: CurrentUser, engine: Annotated[Engine, Depends(engine_of)]
 ) -> Asking:
-    """What a route of a dialect asks with."""
+    """The request, its user and the engine, for a route that answers as another vendor's API does."""
     return Asking(request, engine, user)
 
 

@@ -42,7 +42,7 @@ class Cells:
 
     @cached_property
     def share_denominators(self) -> Numbers:
-        """Number of the whole that each row is part of."""
+        """By row, the number of the whole (total for shares) that it is part of."""
         return self.rows.share_denominators(self.plan.report.whole_keys)
 
     def everybody(self, ranked_by: Sequence[str] = ()) -> People:

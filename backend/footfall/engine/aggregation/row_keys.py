@@ -49,7 +49,7 @@ class RowKeys:
     count: int
 
     def share_denominators(self, names: Sequence[str]) -> Numbers:
-        """The whole (total for shares) that each row belongs to: rows with these keys in common."""
+        """By row, the number of the whole (total for shares) it is in: rows with these keys in common."""
         codes = [self.keys[name].code for name in names]
         differs = np.zeros(self.count, dtype=bool)
         for code in codes:

@@ -116,7 +116,7 @@ class LocalCopy:
                 self.store.download(file.object, temporary, file.bytes, file.sha256)
         stamp = stamp_of(here)
         if stamp is None:
-            raise StoreError(f"{here}: another process removed it while it came; run the command again")
+            raise StoreError(f"{here}: another process removed it during the fetch; run the command again")
         return path, held_file(file, stamp)
 
     def _linked(self, nearby: CopyState | None, path: str, file: StoredFile, temporary: Path) -> bool:

@@ -220,7 +220,7 @@ def _month_of_lists(task: Task, days: Sequence[Row], whole: set[Month], has_list
     if has_lists and "month" not in task.job.options:
         raise UnreadableError(
             task.job.path,
-            "a table of Search Console without days does not say of when it is; add --month YYYY-MM",
+            "a table of Search Console without days does not say which month it is of; add --month YYYY-MM",
         )
     return task.job.options.get("month")
 
