@@ -178,6 +178,22 @@ def test_takeout_of_google(desk: Desk, tmp_path: Path, key: str) -> None:
     assert desk.last.left_out == {"page in a frame": 1}
 
 
+def test_a_takeout_that_breaks_off_gives_the_visits_before_the_break_and_does_not_count_as_all_read(
+    desk: Desk, tmp_path: Path
+) -> None:
+    rows = [{"page_transition": "LINK", "url": url, "time_usec": TEN * 1000} for url in ADDRESSES[:2]]
+    text = json.dumps({"Browser History": rows})
+    file = tmp_path / "History.json"
+    file.write_text(text[: text.index("jeans", text.index("shop.example"))])
+
+    dry = desk.bring("history", "--dry-run", file, "--panelist", "ann", "--country", "DE")
+    said = desk.bring("history", file, "--panelist", "ann", "--country", "DE")
+
+    assert desk.rows("url") == [(ADDRESSES[0],)]
+    assert "the objects before it were read" in said.err
+    assert (dry.code, said.code) == (3, 3)
+
+
 @pytest.mark.parametrize(
     ("content", "complaint"),
     [

@@ -64,7 +64,7 @@ class History:
                 yield _chunk(task, form, taken, len(taken) < CHUNK_VISITS)
             index += 1
         if isinstance(history, Takeout) and history.broken:
-            yield Chunk(warnings=[history.broken])
+            yield Chunk(warnings=[history.broken], is_damaged=True)
 
 
 def _chunk(task: Task, form: str, taken: list[tuple[int, Visit | Refusal | str]], is_last: bool) -> Chunk:
