@@ -10,6 +10,7 @@ import pytest
 import xlsxwriter
 
 from footfall.sources import SOURCES
+from footfall.sources.protocol import Source
 from tests.sources import test_log_formats as logs
 from tests.sources import test_network_log as network
 from tests.sources.conftest import Desk
@@ -79,14 +80,24 @@ NO_ROWS = {
 }
 
 
+def asked_by(source: Source) -> list[str]:
+    """The options that a source cannot do without, with something for each."""
+    needed = [option.name for option in source.options if option.required]
+    return [word for name in needed for word in (f"--{name}", KNOWN[name.upper()])]
+
+
+def test_a_file_of_every_source_is_here() -> None:
+    assert {right for _, right in FILES.values()} == {each.name for each in SOURCES} - {"world"}
+
+
 @pytest.mark.parametrize("name", FILES)
 def test_the_command_that_a_refusal_names_reads_the_file(desk: Desk, tmp_path: Path, name: str) -> None:
     text, right = FILES[name]
     file = tmp_path / name
     file.write_text(text)
 
-    for source in (each.name for each in SOURCES if each.name not in ("world", right)):
-        said = desk.bring(source, file, *(("--panelist", "ann") if source == "history" else ()))
+    for source in (each for each in SOURCES if each.name not in ("world", right)):
+        said = desk.bring(source.name, file, *asked_by(source))
 
         command = said.err.partition("footfall import ")[2]
         words = [KNOWN.get(word, word) for word in shlex.split(command)]
@@ -100,16 +111,16 @@ def test_a_text_without_rows_is_no_table_and_no_log(desk: Desk, tmp_path: Path, 
     file = tmp_path / name
     file.write_text(text)
 
-    for source in (each.name for each in SOURCES if each.name not in ("world", "access-log", "network-log")):
-        said = desk.bring(source, file, *(("--panelist", "ann") if source == "history" else ()))
+    for source in (each for each in SOURCES if each.name not in ("world", "access-log", "network-log")):
+        said = desk.bring(source.name, file, *asked_by(source))
 
         looks = (
             f"; it looks like {kind}, not a table or a log; give the file with the rows; docs/data-formats.md"
         )
         assert (said.code, looks in said.err) == (1, True), said.err
 
-    for source in ("access-log", "network-log"):
-        said = desk.bring(source, file)
+    for log in ("access-log", "network-log"):
+        said = desk.bring(log, file)
         assert (said.code, "its first line: " in said.err) == (1, True), said.err
 
 
