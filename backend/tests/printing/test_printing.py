@@ -11,9 +11,10 @@ from fastapi import FastAPI
 from write_words import CATALOGUES, WORDS, shared
 
 from footfall.engine import Engine, RefusedError
-from footfall.printing.cells import key_text, nice_ticks
+from footfall.printing.cells import HEADINGS, key_text, nice_ticks
 from footfall.printing.dashboards import DASHBOARDS
 from footfall.printing.document import ASKED, Brand, printed
+from footfall.printing.shapes import Table
 from footfall.printing.typesetting import Fonts, fonts_for, typeset
 from footfall.printing.wording import Wording
 from footfall.vocabulary.demo import DEMO_RETAILERS
@@ -64,6 +65,24 @@ def test_every_dashboard_of_the_screens_prints(engine: Engine) -> None:
         assert Wording("en").word(f"shell.dashboard.{dashboard}") in text
         assert "Definitions" in text and "95% interval" in text
         assert made.missing == set()
+
+
+def test_every_key_of_a_table_on_paper_has_a_heading() -> None:
+    widgets = [widget for dashboard in DASHBOARDS.values() for widget in dashboard]
+    keys = {key for widget in widgets if isinstance(widget, Table) for key in widget.keys}
+
+    assert sorted(keys - set(HEADINGS)) == [], "HEADINGS in footfall/printing/cells.py"
+
+
+def test_every_title_hint_and_heading_on_paper_is_among_its_words() -> None:
+    widgets = [widget for dashboard in DASHBOARDS.values() for widget in dashboard]
+    named = {*HEADINGS.values()} | {
+        name for widget in widgets for name in (widget.title, widget.hint) if name
+    }
+
+    lacking = sorted(name for name in named if not Wording("en").has_word(name))
+
+    assert lacking == [], f"_SHARED in write_words.py lacks their beginning, or `npm run widgets`: {lacking}"
 
 
 def test_a_printed_overview_has_cover_numbers_definitions_and_the_release(engine: Engine) -> None:
