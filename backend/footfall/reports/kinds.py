@@ -161,9 +161,10 @@ class EstimatedReport(Report):
 
 @dataclass(frozen=True, kw_only=True)
 class TrendReport(EstimatedReport):
-    """A row for every combination of target, date and further keys, also where nobody was seen.
+    """A row for every combination of target, date, device and further keys, also where nobody was seen.
 
-    Without the key `date` the whole period is its only date.
+    Dates are all of the period, devices all that the filter leaves; of a further key the values that some row
+    has. Without the key `date` the whole period is its only date.
     """
 
 
