@@ -119,8 +119,9 @@ function verify() {
       ...files,
     );
   } catch (error) {
+    if (error.status === undefined) throw error;
     throw new Error(
-      `The translations in packages/i18n/locales do not match en.json:\n${error.stdout ?? error}`,
+      'packages/i18n/locales: the files named above do not match en.json; translate what is missing, delete what is extra',
     );
   }
   const same = read(path.join(PACKAGE, 'same-as-english.json'));
