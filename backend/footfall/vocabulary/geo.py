@@ -43,6 +43,7 @@ class Geo:
 class Country:
     """One country: alpha-2 code, English name, UN M49 subcontinent, number of ISO 3166-1 (and of UN M49).
 
+    UN M49 has Antarctica in no subcontinent, and so in no other region.
     alpha3, german: its three-letter code and German name, which exports of other programs use.
     """
 

@@ -42,6 +42,26 @@ def test_places_of_each_kind(home: Path, by: str, rows: list[tuple[str, str, flo
     assert table(answer, "geo", "name", "visits", "traffic_share") == rows
 
 
+def test_people_in_antarctica_are_of_a_country_and_of_no_region(tmp_path: Path) -> None:
+    lake(
+        tmp_path,
+        crowd(6, "2026-03-02 09:00", SHOP, country="AQ"),
+        crowd(6, "2026-03-02 09:00", SHOP, name="us", country="US"),
+    )
+    asked = {"targets": "shop.example", "period": "2026-03"}
+
+    by_country = ask(tmp_path, "list-regions", **asked)
+    by_continent = ask(tmp_path, "list-regions", **asked, by="continent")
+
+    assert table(by_country, "geo", "name", "visits") == [
+        ("AQ", "Antarctica", 6.0),
+        ("US", "United States", 6.0),
+    ]
+    assert ("019", "Americas", 6.0) in table(by_continent, "geo", "name", "visits")
+    assert by_continent.rows[-1]["visits"] == 6.0 and len(by_continent.rows) == 2
+    assert ask(tmp_path, "traffic-trend", **asked, geo="Antarctica").rows[0]["visits"] == 6.0
+
+
 def test_the_geo_filter_applies_before(home: Path) -> None:
     answer = ask(home, "list-regions", targets="shop.example", period="2026-03", geo="150")
 

@@ -1,5 +1,6 @@
 """A code that stands for no country is told, and taken for none, in whatever source it comes."""
 
+from importlib.resources import files
 from pathlib import Path
 
 import duckdb
@@ -30,6 +31,20 @@ def test_a_page_view_of_no_country_lands_without_one_and_its_line_is_told(
     assert desk.rows("country") == [(None,)] * len(NONE) + [("DE",), ("GB",), ("XK",)]
     assert [(reason, field) for _, reason, field in desk.refused()] == [(LEFT_UNKNOWN, "country")] * len(NONE)
     assert f"left unknown: {len(NONE)} {LEFT_UNKNOWN}" in said.out
+
+
+def test_every_code_that_iso_assigns_is_that_of_a_country(desk: Desk, tmp_path: Path) -> None:
+    # The time zone database lists the codes that ISO 3166-1 assigns.
+    listed = files("tzdata").joinpath("zoneinfo", "iso3166.tab").read_text("utf-8").splitlines()
+    assigned = [line[:2] for line in listed if not line.startswith("#")]
+    file = tmp_path / "companies.csv"
+    rows = [f"s{n}.example,Shop,{code}" for n, code in enumerate(assigned)]
+    file.write_text("\n".join(["site,name,country", *rows]))
+
+    desk.bring("companies", file)
+
+    assert {code for (code,) in desk.table("companies", "country")} == {*assigned}
+    assert len(assigned) >= 249
 
 
 def test_a_visit_of_no_country_is_told_once_and_lands_without_one(desk: Desk, tmp_path: Path) -> None:

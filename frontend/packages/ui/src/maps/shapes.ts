@@ -43,7 +43,7 @@ async function fetchAtlas(address: URL): Promise<Atlas> {
   return answer.json();
 }
 
-/** The world without Antarctica, which has no panel; `fine` draws the small countries too and weighs six times as much. */
+/** The world without Antarctica, which would take a quarter of the picture; `fine` draws the small countries too and weighs six times as much. */
 export async function loadWorld(kind: AreaKind, fine: boolean): Promise<MapSource> {
   const atlas = await fetchAtlas(
     fine
