@@ -48,7 +48,8 @@ def replay_rule(
     try:
         rule = Rule.model_validate(_parsed(fields))
     except ValidationError as error:
-        raise typer.BadParameter(refusal_of(error).message) from None
+        refusal = refusal_of(error)
+        raise typer.BadParameter("; ".join(each.message for each in (refusal, *refusal.others))) from None
     if rule.sites is not Sites.ONE:
         raise typer.BadParameter("sites: which they are is known to a project alone; name one target")
     with _reader() as reader:

@@ -82,7 +82,8 @@ def register(app: typer.Typer) -> None:
             with watching:
                 _print(engine, report_id, asked, format_, every, out)
         except RefusedError as refusal:
-            typer.echo(f"footfall report {report_id}: {refusal.message_with_advice}", err=True)
+            for each in (refusal, *refusal.others):
+                typer.echo(f"footfall report {report_id}: {each.message_with_advice}", err=True)
             raise typer.Exit(1) from None
         finally:
             engine.close()

@@ -74,13 +74,21 @@ class Client(Reports):
 
 def _refusal(said: httpx.Response) -> RefusedError:
     """The server's error; for an answer that is not Footfall's, its HTTP status."""
+    details = None
     try:
         error = said.json()["error"]
-        code, message, field = error["code"], error["message"], error.get("field")
+        code, message, field, details = (
+            error["code"],
+            error["message"],
+            error.get("field"),
+            error.get("details"),
+        )
     except (ValueError, KeyError, TypeError):
         code, field = "unexpected_answer", None
         message = f"{said.url.copy_with(query=None)} answered {said.status_code} {said.reason_phrase}"
-    return RefusedError(code, message, field, said.status_code, _seconds(said.headers.get("Retry-After")))
+    refused = RefusedError(code, message, field, said.status_code, _seconds(said.headers.get("Retry-After")))
+    refused.details = details
+    return refused
 
 
 def _seconds(retry_after: str | None) -> int | None:

@@ -1,7 +1,7 @@
 """Errors for questions that cannot be answered, in the words that the caller sees."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
@@ -9,15 +9,25 @@ from pydantic_core import ErrorDetails
 from footfall.vocabulary.geo import NO_PLACE
 from footfall.vocabulary.spelling import shortened, what_there_is
 
+# A body may hold thousands of faults.
+MOST_TOLD = 50
+
 
 class RefusedError(Exception):
     """A question that cannot be answered as it was asked.
 
     code: stable word for programs; field: the part of the request at fault; status: HTTP status;
-    details: more for programs; retry_after_s: when asking again makes sense.
+    details: more for programs; retry_after_s: when asking again makes sense; others: what else is wrong with
+    the same question.
     """
 
     details: dict[str, object] | None = None
+    others: Sequence["RefusedError"] = ()
+
+    def as_told(self) -> dict[str, object]:
+        """This error by itself, as answers write errors."""
+        told: dict[str, object] = {"code": self.code, "message": self.message, "field": self.field}
+        return {**told, "details": self.details} if self.details else told
 
     @property
     def message_with_advice(self) -> str:
@@ -97,10 +107,43 @@ _CHOICE = re.compile("'([^']*)'")
 _FIELD = re.compile(r"[a-z_][\w-]*|[A-Z][a-z]+")
 
 
+# How pydantic calls the kinds of values in the way to a fault, where a field takes several kinds.
+_KIND = re.compile(r"(?:constrained-)?(?:str|int|float|bool|date|datetime)|none|.*\[.*\]|[A-Z]\w*Param")
+
+
 def refusal_of(error: ValidationError) -> RefusedError:
-    """The first thing wrong with a request, as a refusal that names its field."""
-    details = error.errors(include_url=False)[0]
-    return refusal_of_details(details, details["loc"])
+    """What is wrong with a request, as a refusal that names its field; the first thing with all others."""
+    told = error.errors(include_url=False)
+    return as_one(refusal_of_details(each, each["loc"]) for each in first_kinds(told))
+
+
+def as_one(refusals: Iterable[RefusedError]) -> RefusedError:
+    """The first of some refusals, which holds the others, and all of them in its details."""
+    found: dict[tuple[str | None, str], RefusedError] = {}
+    for each in refusals:
+        found.setdefault((each.field, each.message), each)
+        if len(found) == MOST_TOLD:
+            break
+    told = [each.as_told() for each in found.values()]
+    first, *first.others = found.values()
+    if first.others:
+        first.details = {**(first.details or {}), "errors": told}
+    return first
+
+
+def first_kinds(errors: Sequence[ErrorDetails]) -> Iterator[ErrorDetails]:
+    """Errors without those of a value's second and later kinds, where a field takes several kinds of values.
+
+    A value that fits none of them is wrong once.
+    """
+    firsts: dict[tuple[int | str, ...], int | str] = {}
+    for error in errors:
+        steps = error["loc"]
+        # The last step of these is a field, whatever it is called.
+        end = len(steps) - (error["type"] in ("missing", "extra_forbidden"))
+        kinds = [at for at in range(1, end) if _KIND.fullmatch(str(steps[at]))]
+        if all(firsts.setdefault(steps[:at], steps[at]) == steps[at] for at in kinds):
+            yield error
 
 
 def refusal_of_details(

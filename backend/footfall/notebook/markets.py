@@ -26,8 +26,12 @@ class Basis(StrEnum):
     SITES = "sites"
 
 
-def _as_targets(sites: list[str]) -> list[str]:
-    return list(dict.fromkeys(Target.parse(site).value for site in sites))
+def _as_target(site: str) -> str:
+    return Target.parse(site).value
+
+
+def _once(sites: list[str]) -> list[str]:
+    return list(dict.fromkeys(sites))
 
 
 class MarketWritten(Written):
@@ -37,9 +41,9 @@ class MarketWritten(Written):
     basis: Basis = Field(description="A category, the category of the one site given, or the sites given.")
     category: Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), Line] = ""
     sites: Annotated[
-        list[Annotated[str, StringConstraints(max_length=2000)]],
+        list[Annotated[str, StringConstraints(max_length=2000), AfterValidator(_as_target)]],
         Field(max_length=MAX_SITES_IN_MARKET),
-        AfterValidator(_as_targets),
+        AfterValidator(_once),
     ] = Field([], description="As people type them; kept as targets are.")
 
     def require_whole(self) -> None:

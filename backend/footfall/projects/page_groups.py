@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from pydantic import ValidationError
+from pydantic_core import ErrorDetails
 from sqlalchemy import Engine, func, select
 from sqlalchemy.orm import Session
 
-from footfall.engine.errors import RefusedError
+from footfall.engine.errors import RefusedError, as_one
 from footfall.projects.access import Names, Save, new_id, project_for, visible
 from footfall.projects.entities import page_group_entity
 from footfall.projects.models import PageGroup, Project, ProjectTarget
@@ -141,11 +142,7 @@ class PageGroups:
         try:
             rules = saved.rules
         except ValidationError as error:
-            first = error.errors(include_url=False)[0]
-            # The conditions were read before: what is wrong is an address, or that there are too many in all.
-            field = "urls" if first["loc"] else "conditions"
-            said = first["msg"].removeprefix("Value error, ")
-            raise RefusedError("invalid_conditions", f"pageGroup: {field}: {said}", "pageGroup") from None
+            raise as_one(map(_wrong_rule, error.errors(include_url=False))) from None
         return CountedGroup(saved, rules, self._pages.count(target, rules))
 
     def write(self, session: Session, target: ProjectTarget, counted: CountedGroup, save: Save) -> PageGroup:
@@ -201,6 +198,13 @@ class PageGroups:
         kept = select(func.count()).where(PageGroup.project_id == project_id)
         if session.execute(kept).scalar_one() >= MAX_PAGE_GROUPS:
             raise too_many("page groups", MAX_PAGE_GROUPS, "pageGroup")
+
+
+def _wrong_rule(error: ErrorDetails) -> RefusedError:
+    # The conditions were read before: what is wrong is an address, or that there are too many in all.
+    field = "urls" if error["loc"] else "conditions"
+    said = error["msg"].removeprefix("Value error, ")
+    return RefusedError("invalid_conditions", f"pageGroup: {field}: {said}", "pageGroup")
 
 
 def target_of(url: str, field: str) -> Target:

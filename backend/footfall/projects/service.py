@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sqlalchemy import Engine, delete, func, or_, select
 from sqlalchemy.orm import Session, selectinload
 
-from footfall.engine.errors import RefusedError
+from footfall.engine.errors import RefusedError, as_one
 from footfall.projects.access import (
     Names,
     Save,
@@ -117,10 +117,7 @@ class Projects:
             return None
         if len(targets) > MAX_TARGETS_IN_PROJECT:
             raise too_many("targets", MAX_TARGETS_IN_PROJECT, "targets")
-        parsed = [_parsed(each) for each in targets]
-        for number, target in enumerate(parsed):
-            if target in parsed[:number]:
-                raise RefusedError("duplicate_target", f"the target {target.value} is given twice", "targets")
+        parsed = _parsed(targets)
         return [
             WantedTarget(target, tuple(self._groups.counted(target, group) for group in each.page_groups))
             for target, each in zip(parsed, targets, strict=True)
@@ -143,11 +140,23 @@ def _escaped(search: str) -> str:
     return search.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_").replace("\0", "")
 
 
-def _parsed(saved: TargetSaved) -> Target:
-    try:
-        return saved.target
-    except ValueError as error:
-        raise RefusedError("invalid_target", f"targets: {error}", "targets") from None
+def _parsed(targets: Sequence[TargetSaved]) -> list[Target]:
+    parsed: list[Target] = []
+    wrong: list[RefusedError] = []
+    twice: list[RefusedError] = []
+    for each in targets:
+        try:
+            target = each.target
+        except ValueError as error:
+            wrong.append(RefusedError("invalid_target", f"targets: {error}", "targets"))
+            continue
+        if target in parsed:
+            text = f"the target {target.value} is given twice"
+            twice.append(RefusedError("duplicate_target", text, "targets"))
+        parsed.append(target)
+    if wrong or twice:
+        raise as_one([*wrong, *twice])
+    return parsed
 
 
 def _added(session: Session, save: Save) -> Project:

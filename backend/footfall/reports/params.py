@@ -24,8 +24,8 @@ def json_text(value: object) -> object:
     return json.loads(value) if isinstance(value, str) and value.lstrip()[:1] in ("{", "[") else value
 
 
-def _target_values(texts: list[str]) -> list[str]:
-    return [Target.parse(text).value for text in texts]
+def _target_value(text: str) -> str:
+    return Target.parse(text).value
 
 
 class Params(BaseModel):
@@ -60,8 +60,8 @@ class SegmentParams(HubParams):
         description="`union`: visitors of any target; `intersection`: of every target; `exclusion`: of any "
         "target but none of the `excluded` ones.",
     )
-    excluded: Annotated[list[str], BeforeValidator(split_text), AfterValidator(_target_values)] = Field(
-        [], description="Those of the targets whose visitors an `exclusion` leaves out."
+    excluded: Annotated[list[Annotated[str, AfterValidator(_target_value)]], BeforeValidator(split_text)] = (
+        Field([], description="Those of the targets whose visitors an `exclusion` leaves out.")
     )
 
     @model_validator(mode="after")

@@ -12,7 +12,7 @@ from pydantic import (
     StringConstraints,
     ValidationError,
 )
-from pydantic_core import PydanticCustomError
+from pydantic_core import InitErrorDetails, PydanticCustomError
 
 from footfall.engine.errors import refusal_of
 from footfall.engine.request.model import request_model
@@ -26,7 +26,13 @@ def _question(given: dict[str, Any]) -> dict[str, Any]:
         request_model(PAGE).model_validate(given)
     except ValidationError as error:
         refusal = refusal_of(error)
-        raise PydanticCustomError("invalid_question", "{reason}", {"reason": refusal.message}) from None
+        every = [
+            PydanticCustomError("invalid_question", "{reason}", {"reason": each.message})
+            for each in (refusal, *refusal.others)
+        ]
+        raise ValidationError.from_exception_data(
+            "question", [InitErrorDetails(type=each, input=given) for each in every]
+        ) from None
     return given
 
 

@@ -17,7 +17,7 @@ from footfall.scheduling.runner import Runner
 from footfall.settings import Settings
 from tests.alerts.conftest import QUIET, SHOP
 from tests.people import browser, user
-from tests.projects.calls import done, project, refused
+from tests.projects.calls import call, done, project, refused
 
 GREW = {"kind": "changed", "target": SHOP, "measure": "unique_visitors", "direction": "up"}
 
@@ -65,6 +65,13 @@ def test_a_rule_is_paused_as_it_stands_and_not_changed_into_another_one(ann: Tes
     done(ann, "alert/save", projectId=second, rule=GREW, isOn=True)
 
 
+def test_all_that_is_wrong_with_the_site_and_the_place_of_a_rule_is_told(ann: TestClient, shop: str) -> None:
+    rule = GREW | {"target": "no site", "geo": "Atlantis"}
+    answer = call(ann, "alert/save", projectId=shop, rule=rule, isOn=True).json()["error"]
+    told = [error["message"].split(": ")[1] for error in answer["details"]["errors"]]
+    assert told == ["targets", "geo"] and answer["message"].startswith("rule: targets: ")
+
+
 @pytest.mark.parametrize(
     "never",
     [
@@ -75,9 +82,9 @@ def test_a_rule_is_paused_as_it_stands_and_not_changed_into_another_one(ann: Tes
 )
 def test_a_value_that_nothing_crosses_is_refused(ann: TestClient, shop: str, never: dict[str, Any]) -> None:
     rule = {"kind": "crossed", "target": SHOP, **never}
-    for call in ("alert/replay", "alert/save"):
-        asked = {"projectId": shop, "rule": rule} | ({"isOn": True} if call == "alert/save" else {})
-        assert refused(ann, call, **asked) == (422, "invalid_rule", "rule")
+    for method in ("alert/replay", "alert/save"):
+        asked = {"projectId": shop, "rule": rule} | ({"isOn": True} if method == "alert/save" else {})
+        assert refused(ann, method, **asked) == (422, "invalid_rule", "rule")
 
 
 def test_rules_wait_while_the_snapshot_is_of_another_version(

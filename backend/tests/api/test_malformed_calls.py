@@ -161,6 +161,17 @@ def test_an_address_that_is_none_is_told_among_the_addresses_of_a_page_group(roo
     )
 
 
+def test_every_address_that_is_none_is_told_of_a_page_group(root: TestClient) -> None:
+    made = root.post(f"{RPC}/project/createOrUpdate", json={"targets": ["shop.example"]}).json()["id"]
+    group = {"name": "Jeans", "urls": ["javascript:alert(1)", "/jeans/", "ftp://shop.example/"]}
+    saved = {"projectId": made, "targetUrl": "shop.example", "pageGroup": group}
+    answer = root.post(f"{RPC}/page-group/createOrUpdate", json=saved)
+    assert [message.split("'")[1] for _, _, message in every(answer)] == [
+        "javascript:alert(1)",
+        "ftp://shop.example/",
+    ]
+
+
 @pytest.mark.parametrize(
     ("address", "field", "message"),
     [
@@ -234,3 +245,92 @@ def test_pages_answer_for_their_head_and_a_shared_dashboard_does_not_count_one(r
         whole, head = root.get(path), root.head(path)
         assert (head.status_code, head.content) == (whole.status_code, b"")
     assert root.head("/analytics/traffic/shared/token").status_code == 405
+
+
+def every(answer: Any) -> list[tuple[str, str | None, str]]:
+    errors = answer.json()["error"]["details"]["errors"]
+    return [(error["code"], error["field"], error["message"]) for error in errors]
+
+
+def test_all_that_is_wrong_with_a_call_is_told_at_once_and_the_first_of_it_in_the_message(
+    root: TestClient,
+) -> None:
+    answer = root.post("/api/keys", json={"scopes": [], "calls_per_minute": "many", "expires": None})
+    assert refusal(answer) == (422, "invalid_request", "name", "name is missing")
+    assert every(answer) == [
+        ("invalid_request", "name", "name is missing"),
+        ("invalid_request", "scopes", "scopes: at least 1 must be given"),
+        ("invalid_request", "calls_per_minute", "calls_per_minute: write a whole number"),
+        (
+            "invalid_request",
+            "expires",
+            "there is no field 'expires'; did you mean expires_at? There are: "
+            "name, scopes, expires_at, calls_per_minute, units_per_day",
+        ),
+    ]
+    answer = root.post("/api/annotations", json={"day": "2026-02-30"})
+    assert every(answer) == [
+        ("invalid_day", "day", "day: write a day of the calendar as YYYY-MM-DD"),
+        ("missing_field", "text", "text is missing"),
+    ]
+
+
+def test_a_single_thing_that_is_wrong_has_no_list_of_its_own(root: TestClient) -> None:
+    assert "details" not in root.post("/api/users", json={}).json()["error"]
+
+
+def test_a_question_is_told_all_its_faults_with_what_belongs_to_each(root: TestClient) -> None:
+    question = {
+        "targets": ["not a site", "acme", "shop.example", "SHOP.example", 5],
+        "colour": "red",
+        "size": 3,
+        "granularity": "day",
+        "geo": "Atlantis",
+        "limit": 0,
+        "sort": "charm_desc",
+        "period": {"from": 5, "til": "2026-03"},
+    }
+    answer = root.post(f"{RPC}/dashboard/top-pages", json=question)
+    assert refusal(answer)[:3] == (422, "unknown_field", "colour")
+    assert [error[:2] for error in every(answer)] == [
+        ("unknown_field", "colour"),
+        ("unknown_field", "size"),
+        ("filter_not_applicable", "granularity"),
+        ("invalid_target", "targets"),
+        ("unknown_field", "period"),
+        ("invalid_period", "period"),
+        ("missing_field", "period"),
+        ("invalid_geo", "geo"),
+        ("invalid_limit", "limit"),
+        ("invalid_sort", "sort"),
+    ]
+    of_place = answer.json()["error"]["details"]["errors"][7]
+    assert of_place["details"]["given"] == "Atlantis"
+
+
+def test_every_target_that_is_none_or_is_given_twice_is_told(root: TestClient) -> None:
+    given = ["not a site", "shop.example", "acme", "SHOP.example"]
+    answer = root.post(f"{RPC}/dashboard/top-pages", json={"targets": given})
+    asked = [
+        (code, message.split("'")[1] if "'" in message else message) for code, _, message in every(answer)
+    ]
+    assert asked == [
+        ("invalid_target", "not a site"),
+        ("invalid_target", "acme"),
+        ("duplicate_target", "the target shop.example is given twice"),
+    ]
+    saved = root.post(f"{RPC}/project/createOrUpdate", json={"targets": given})
+    assert [error[0] for error in every(saved)] == ["invalid_target", "invalid_target", "duplicate_target"]
+    market = {"name": "Shops", "basis": "sites", "sites": given}
+    assert [error[1] for error in every(root.put("/api/markets", json=market))] == ["sites", "sites"]
+
+
+def test_a_value_that_is_of_none_of_several_kinds_is_wrong_once(root: TestClient) -> None:
+    answer = root.post(f"{RPC}/dashboard/top-pages", json={"targets": ["shop.example", 5], "geo": 5})
+    assert [error[:2] for error in every(answer)] == [("invalid_target", "targets"), ("invalid_geo", "geo")]
+
+
+def test_of_a_call_with_thousands_of_faults_a_list_of_fifty_is_told_soon(root: TestClient) -> None:
+    unknown = {f"field{number}": 1 for number in range(20_000)}
+    for path in (f"{RPC}/dashboard/top-pages", f"{RPC}/project/createOrUpdate", "/api/keys"):
+        assert len(every(root.post(path, json=unknown))) == 50

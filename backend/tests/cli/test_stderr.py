@@ -123,6 +123,12 @@ def test_a_command_that_fails_says_one_sentence(
     assert said(home, *words) == (1, [sentence])
 
 
+def test_all_that_is_wrong_with_a_question_is_told_a_line_each(said: Saying, home: Path) -> None:
+    words = ("report", "top-pages", "targets=shop.example", "limit=0", "precision=exakt")
+    status, lines = said(home, *words)
+    assert (status, [line.split(": ")[1] for line in lines]) == (1, ["precision", "limit"])
+
+
 def test_a_publication_that_finds_a_damaged_file_names_it(said: Saying, tmp_path: Path) -> None:
     lake(tmp_path, crowd(6, "2026-03-02 09:00", "https://shop.example/"))
     shutil.rmtree(tmp_path / "serve")

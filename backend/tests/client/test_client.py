@@ -64,6 +64,10 @@ def test_a_refusal_has_its_code_message_and_field(home: Path, address: str, key:
             with pytest.raises(footfall.RefusedError) as refused:
                 way.report("traffic-trend", targets=["not a host"])
             assert (refused.value.code, refused.value.field) == ("invalid_target", "targets")
+            with pytest.raises(footfall.RefusedError) as refused:
+                way.report("traffic-trend", targets=["not a host"], geo="Atlantis")
+            errors: Any = (refused.value.details or {})["errors"]
+            assert [error["field"] for error in errors] == ["targets", "geo"]
             with pytest.raises(footfall.RefusedError, match="there is no report 'nonsense'"):
                 way.report("nonsense")
     with pytest.raises(footfall.RefusedError) as refused:

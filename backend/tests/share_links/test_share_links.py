@@ -304,6 +304,12 @@ def test_a_link_that_cannot_be_made_says_why(app: FastAPI, ann: User) -> None:
     assert owner.get("/api/share-links").json()["links"] == []
 
 
+def test_all_that_is_wrong_with_the_question_of_a_link_is_told(app: FastAPI, ann: User) -> None:
+    asked = {"dashboard": "top-pages", "question": {"targets": ["no site"], "surprise": 1}}
+    error = browser(app, ann).post("/api/share-links", json=asked).json()["error"]
+    assert len(error["details"]["errors"]) == 2 and "surprise" in error["message"]
+
+
 def test_the_token_of_a_link_is_in_no_line_of_the_log(app: FastAPI, share: Share) -> None:
     path = share()
     assert without_key(f"{path}/rpc/top-pages") == "/analytics/traffic/shared/.../rpc/top-pages"

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Annotated, Any, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
-from pydantic_core import PydanticCustomError
+from pydantic_core import InitErrorDetails, PydanticCustomError
 
 from footfall.engine.errors import refusal_of
 from footfall.engine.request.model import request_model
@@ -157,7 +157,10 @@ class Rule(BaseModel):
             request_model("batch-targets").model_validate(self.question() | any_site)
         except ValidationError as error:
             refusal = refusal_of(error)
-            raise _refused(refusal.field or "target", refusal.message) from None
+            every = [_refused(each.field or "target", each.message) for each in (refusal, *refusal.others)]
+            raise ValidationError.from_exception_data(
+                "Rule", [InitErrorDetails(type=each, input=any_site) for each in every]
+            ) from None
         self.geo = str(kept_geo(self.geo))
         return self
 

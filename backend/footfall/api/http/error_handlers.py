@@ -16,8 +16,10 @@ from starlette.exceptions import HTTPException
 from footfall.api.http.calls import is_no_call, without_slash
 from footfall.api.http.errors import UNREADABLE, RefusedCallError, TooManyCallsError, problem
 from footfall.api.http.key_in_address import without_key
-from footfall.api.http.malformed import refusal_of_call
+from footfall.api.http.malformed import refusals_of_call
 from footfall.api.http.too_large import too_large
+from footfall.engine import RefusedError
+from footfall.engine.errors import as_one
 
 MissingPage = Callable[[Request], Response | None]
 
@@ -57,9 +59,11 @@ async def refuse(_request: Request, error: Exception) -> JSONResponse:
 
 
 async def _malformed(request: Request, error: Exception) -> JSONResponse:
-    malformed = cast(RequestValidationError, error)
-    where = ".".join(map(str, malformed.errors()[0]["loc"][1:])) or None
-    return problem(422, "invalid_request", refusal_of_call(malformed, request).message, where)
+    refusal = as_one(
+        RefusedError("invalid_request", each.message, ".".join(map(str, way)) or None)
+        for way, each in refusals_of_call(cast(RequestValidationError, error), request)
+    )
+    return problem(refusal.status, refusal.code, refusal.message, refusal.field, refusal.details)
 
 
 async def _by_status(missing: tuple[MissingPage, ...], request: Request, error: Exception) -> Response:

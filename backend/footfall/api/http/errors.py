@@ -14,7 +14,10 @@ class Problem(BaseModel):
     code: str = Field(description="Stable word for programs, e.g. `invalid_period`.")
     message: str = Field(description="What happened and what to do, for people.")
     field: str | None = Field(None, description="The part of the request at fault.")
-    details: dict[str, object] | None = Field(None, description="More for programs, by code.")
+    details: dict[str, object] | None = Field(
+        None,
+        description="More for programs, by code; `errors` lists all that is wrong where that is several.",
+    )
     sentences: dict[str, CodedSentence] | None = Field(
         None,
         description="The message, where it is one that is known, and sentences in it, by their English text.",

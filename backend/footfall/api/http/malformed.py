@@ -9,20 +9,25 @@ from fastapi.routing import APIRoute
 from pydantic import BaseModel
 
 from footfall.engine import RefusedError
-from footfall.engine.errors import refusal_of_details
+from footfall.engine.errors import as_one, first_kinds, refusal_of_details
 
 Steps = Sequence[int | str]
 
 
 def refusal_of_call(error: RequestValidationError, request: Request) -> RefusedError:
-    """The first thing that is wrong with a call, as a refusal that names its field."""
-    first = error.errors()[0]
-    # Before the field there is where it travelled: body, query, path or header.
-    travelled, *steps = first["loc"]
+    """The first thing that is wrong with a call, as a refusal that names its field, with all others."""
+    return as_one(refusal for _, refusal in refusals_of_call(error, request))
+
+
+def refusals_of_call(error: RequestValidationError, request: Request) -> Iterator[tuple[Steps, RefusedError]]:
+    """Each thing that is wrong with a call, and the way to it."""
     route = request.scope.get("route")
-    body = route.body_field if isinstance(route, APIRoute) and travelled == "body" else None
-    known = fields_at(body.field_info.annotation, steps[:-1]) if body else []
-    return refusal_of_details(first, tuple(steps), known)
+    body = route.body_field if isinstance(route, APIRoute) else None
+    for fault in first_kinds(error.errors()):
+        # Before the field there is where it travelled: body, query, path or header.
+        travelled, *steps = fault["loc"]
+        known = fields_at(body.field_info.annotation, steps[:-1]) if body and travelled == "body" else []
+        yield steps, refusal_of_details(fault, tuple(steps), known)
 
 
 def fields_at(model: object, steps: Steps) -> list[str]:

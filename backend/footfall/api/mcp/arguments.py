@@ -1,9 +1,9 @@
 """What the tools take. Descriptions are short: an assistant reads all of them before its first question."""
 
+from collections.abc import Collection, Mapping
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field, model_validator
-from pydantic_core import PydanticCustomError
+from pydantic import BeforeValidator, Field
 
 from footfall.engine import REPORTS
 from footfall.engine.request.known_fields import KnownFields
@@ -94,16 +94,13 @@ class Question(Filters):
         {}, description='The report\'s own parameters, see describe_report: `{"by": "us_state"}`.'
     )
 
-    @model_validator(mode="before")
     @classmethod
-    def refuse_what_belongs_into_more(cls, body: object) -> object:
-        """Say where a parameter of the report itself stands. Runs before the refusal of unknown fields."""
-        found = REPORTS.get(str(body.get("report"))) if isinstance(body, dict) else None
-        own = set(found.report.params.model_fields) - set(cls.model_fields) if found else set()
-        for name in own & set(body if isinstance(body, dict) else ()):
-            text = f'{name} is a parameter of the report itself: write it in more, as {{"{name}": ...}}'
-            raise PydanticCustomError("unknown_field", "{text}", {"text": text, "field": name})
-        return body
+    def about_unknown(cls, name: str, known: Collection[str], body: Mapping[str, Any]) -> str:
+        """The sentence about a field that there is not; a parameter of the report itself stands in more."""
+        found = REPORTS.get(str(body.get("report")))
+        if found is not None and name in found.report.params.model_fields:
+            return f'{name} is a parameter of the report itself: write it in more, as {{"{name}": ...}}'
+        return super().about_unknown(name, known, body)
 
     def params(self) -> dict[str, Any]:
         """Every parameter that was given, as the report takes it."""

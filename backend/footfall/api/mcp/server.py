@@ -114,32 +114,43 @@ async def _called(asker: Asker, name: str, given: dict[str, Any]) -> types.CallT
     try:
         told = await tool.work(asker, tool.takes.model_validate(given))
     except ValidationError as error:
-        return _refused(_advised(refusal_of(error), tool.takes.model_fields))
+        return _refused(*_advised(refusal_of(error), tool.takes.model_fields))
     except RefusedCallError as refused:
         return _refused(refused)
     except RefusedError as refused:
         report = REPORTS.get(str(given.get("report")))
-        return _refused(_advised(refused, report.report.params.model_fields if report else {}))
+        return _refused(*_advised(refused, report.report.params.model_fields if report else {}))
     return types.CallToolResult(
         content=[types.TextContent(type="text", text=told.text)], structured_content=told.structured
     )
 
 
-def _advised(refused: RefusedError, fields: Mapping[str, FieldInfo]) -> RefusedError:
-    """A refusal with what the field is about that is missing or beyond its limit."""
-    field = fields.get(refused.field or "")
-    if refused.code in ("missing_field", "invalid_limit") and field is not None and field.description:
-        refused.message += f"; {refused.field}: {field.description}"
-    return refused
+def _advised(refused: RefusedError, fields: Mapping[str, FieldInfo]) -> list[RefusedError]:
+    """Each thing that is wrong, with what the field is about that is missing or beyond its limit."""
+    every = [refused, *refused.others]
+    for each in every:
+        field = fields.get(each.field or "")
+        if each.code in ("missing_field", "invalid_limit") and field is not None and field.description:
+            each.message += f"; {each.field}: {field.description}"
+    return every
 
 
-def _refused(refused: RefusedError | RefusedCallError) -> types.CallToolResult:
-    """The sentence and the code that HTTP answers with."""
-    message = refused.message_with_advice if isinstance(refused, RefusedError) else refused.message
-    error = {"code": refused.code, "message": message, "field": refused.field}
-    where = f" (field: {refused.field})" if refused.field else ""
-    text = f"{refused.code}: {message}{where}"
-    content = types.TextContent(type="text", text=text)
+def _refused(*refused: RefusedError | RefusedCallError) -> types.CallToolResult:
+    """The sentences and the codes that HTTP answers with."""
+    told = [
+        {
+            "code": each.code,
+            "message": each.message_with_advice if isinstance(each, RefusedError) else each.message,
+            "field": each.field,
+        }
+        for each in refused
+    ]
+    lines = [
+        f"{each['code']}: {each['message']}" + (f" (field: {each['field']})" if each["field"] else "")
+        for each in told
+    ]
+    error = {**told[0], "details": {"errors": told}} if len(told) > 1 else told[0]
+    content = types.TextContent(type="text", text="\n".join(lines))
     return types.CallToolResult(content=[content], structured_content={"error": error}, is_error=True)
 
 

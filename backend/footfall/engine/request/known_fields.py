@@ -1,11 +1,17 @@
 """Objects of a question that take certain fields alone, and say which when given another."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any, Self, TypeVar, get_args
 
-from pydantic import BaseModel, ConfigDict, model_validator
-from pydantic_core import PydanticCustomError
+from pydantic import BaseModel, ConfigDict, ModelWrapValidatorHandler, ValidationError, model_validator
+from pydantic_core import ErrorDetails, InitErrorDetails, PydanticCustomError, core_schema
 
+from footfall.engine.errors import MOST_TOLD
 from footfall.vocabulary.spelling import shortened, what_there_is
+
+Made = TypeVar("Made")
+
+_KINDS_OF_ERRORS = frozenset(get_args(core_schema.ErrorType))
 
 
 class KnownFields(BaseModel):
@@ -13,17 +19,62 @@ class KnownFields(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    @model_validator(mode="before")
     @classmethod
-    def refuse_other_fields(cls, body: object) -> object:
-        """Refuse a field that there is not."""
-        return refuse_unknown(body, [field.alias or name for name, field in cls.model_fields.items()])
+    def about_unknown(cls, name: str, known: Collection[str], _body: Mapping[str, Any]) -> str:
+        """The sentence about a field that there is not."""
+        return no_such_field(name, known)
+
+    @model_validator(mode="wrap")
+    @classmethod
+    def refuse_other_fields(cls, body: object, read: ModelWrapValidatorHandler[Self]) -> Self:
+        """Refuse fields that there are not, along with all else that is wrong."""
+        if not isinstance(body, dict):
+            return read(body)
+        known = [field.alias or name for name, field in cls.model_fields.items()]
+        unknown = [name for name in body if name not in known]
+        wrong = [unknown_field(name, cls.about_unknown(name, known, body)) for name in unknown[:MOST_TOLD]]
+        rest = {name: value for name, value in body.items() if name in known}
+        return read_or_all_wrong(cls.__name__, rest, read, wrong)
 
 
-def refuse_unknown(body: object, known: Sequence[str], taken: Collection[str] = ()) -> object:
-    """The body, unless one of its fields is not known; taken: the fields that are let through besides."""
-    unknown = [name for name in body if name not in (*known, *taken)] if isinstance(body, dict) else []
-    for name in unknown[:1]:
-        text = f"there is no field {shortened(name)!r}; {what_there_is(name, known)}"
-        raise PydanticCustomError("unknown_field", "{text}", {"text": text, "field": name})
-    return body
+def no_such_field(name: str, known: Collection[str]) -> str:
+    """The sentence about a field that there is not, with those spelled like it."""
+    return f"there is no field {shortened(name)!r}; {what_there_is(name, known)}"
+
+
+def unknown_field(name: str, text: str) -> PydanticCustomError:
+    """The error of a field that there is not."""
+    return PydanticCustomError("unknown_field", "{text}", {"text": text, "field": name})
+
+
+def read_or_all_wrong(
+    title: str,
+    body: Mapping[str, Any],
+    read: ModelWrapValidatorHandler[Made],
+    first: Sequence[PydanticCustomError],
+    last: Sequence[PydanticCustomError] = (),
+) -> Made:
+    """What is read of a body, unless something is wrong with it: then a ValidationError with all that is.
+
+    first, last: what is wrong with it besides, told before and after what reading it finds.
+    """
+    found: Iterator[InitErrorDetails] = iter(())
+    try:
+        made = read(body)
+        if not (first or last):
+            return made
+    except ValidationError as error:
+        if not (first or last):
+            raise
+        found = map(_again, error.errors(include_url=False))
+    before, after = ([InitErrorDetails(type=each, input=body) for each in errors] for errors in (first, last))
+    raise ValidationError.from_exception_data(title, [*before, *found, *after])
+
+
+def _again(error: ErrorDetails) -> InitErrorDetails:
+    """An error to raise once more."""
+    kind, told = error["type"], error.get("ctx", {})
+    if kind in _KINDS_OF_ERRORS:
+        return InitErrorDetails(type=kind, loc=error["loc"], input=error["input"], ctx=told)
+    custom = PydanticCustomError(kind, "{told}", {**told, "told": error["msg"]})
+    return InitErrorDetails(type=custom, loc=error["loc"], input=error["input"])

@@ -1,21 +1,24 @@
 """The request all reports share: one model per report, with just the filters that report can honour."""
 
+from collections.abc import Iterator
 from functools import cache
-from typing import Annotated, Any, ClassVar, Literal, get_args
+from typing import Annotated, Any, ClassVar, Literal, Self, get_args
 
 from pydantic import (
     BaseModel,
     BeforeValidator,
     ConfigDict,
     Field,
+    ModelWrapValidatorHandler,
     create_model,
     model_validator,
 )
 from pydantic_core import PydanticCustomError
 
+from footfall.engine.errors import MOST_TOLD
 from footfall.engine.registry import REPORTS
 from footfall.engine.request.fields import ALWAYS, DEFAULT_LIMIT, FIELDS, MAX_LIMIT
-from footfall.engine.request.known_fields import refuse_unknown
+from footfall.engine.request.known_fields import no_such_field, read_or_all_wrong, unknown_field
 from footfall.engine.request.orders import orders_of, sortable
 from footfall.engine.request.targets import LEFT_OUT, ManyTargets
 from footfall.reports import MARKET_SITES, EstimatedReport, Report, Sites, split_text
@@ -43,42 +46,53 @@ class Request(BaseModel):
     as_of: int | None
     precision: str
 
-    @model_validator(mode="before")
+    @model_validator(mode="wrap")
     @classmethod
-    def refuse_what_does_not_apply(cls, body: object) -> object:
-        """Drop neutral values of the filters this report lacks; refuse any other value of them by name."""
+    def refuse_what_does_not_apply(cls, body: object, read: ModelWrapValidatorHandler[Self]) -> Self:
+        """Refuse fields that there are not, filters that this report lacks and orders it does not have.
+
+        Neutral values of the filters it lacks are dropped.
+        """
         if not isinstance(body, dict):
-            return body
-        lacking = [name for name in FIELDS if name in body and name not in cls.model_fields]
-        for name in lacking:
-            value = body[name]
-            if value is not None and value != [] and value not in _NEUTRAL.get(name, ()):
-                raise PydanticCustomError(
-                    "filter_not_applicable",
-                    "the report {report} cannot honour the filter {field}; leave it out",
-                    {"report": cls.report.id, "field": name},
-                )
-        return {name: value for name, value in body.items() if name not in lacking}
+            return read(body)
+        known = sorted(cls.model_fields)
+        others = [name for name in body if name not in cls.model_fields]
+        unknown = [
+            unknown_field(name, no_such_field(name, known))
+            for name in [name for name in others if name not in FIELDS][:MOST_TOLD]
+        ]
+        lacking = [
+            cls._not_applicable(name)
+            for name in FIELDS
+            if name in others and not _filters_nothing(name, body[name])
+        ]
+        rest = {name: value for name, value in body.items() if name in cls.model_fields}
+        order = list(cls._wrong_order(rest.get("sort")))
+        return read_or_all_wrong(cls.__name__, rest, read, [*unknown, *lacking], order)
 
-    @model_validator(mode="before")
     @classmethod
-    def refuse_what_there_is_not(cls, body: object) -> object:
-        """Refuse a field that is neither the report's nor a filter of others, with those spelled like it."""
-        return refuse_unknown(body, sorted(cls.model_fields), (*cls.model_fields, *FIELDS))
+    def _not_applicable(cls, name: str) -> PydanticCustomError:
+        return PydanticCustomError(
+            "filter_not_applicable",
+            "the report {report} cannot honour the filter {field}; leave it out",
+            {"report": cls.report.id, "field": name},
+        )
 
-    @model_validator(mode="after")
-    def check_sort(self) -> "Request":
-        """Refuse an order by something the rows do not have."""
-        sort = getattr(self, "sort", None)
-        orders = orders_of(self.report)
-        if sort is not None and sort not in orders:
-            advice = f"write one of {', '.join(sortable(self.report))} with _desc or _asc"
-            raise PydanticCustomError(
+    @classmethod
+    def _wrong_order(cls, sort: object) -> Iterator[PydanticCustomError]:
+        """What is wrong with an order by something the rows do not have."""
+        orders = orders_of(cls.report)
+        if isinstance(sort, str) and sort not in orders:
+            advice = f"write one of {', '.join(sortable(cls.report))} with _desc or _asc"
+            yield PydanticCustomError(
                 "invalid_sort",
                 "cannot sort by {sort}: {advice}",
                 {"sort": shortened(sort), "advice": did_you_mean(sort, orders, advice), "field": "sort"},
             )
-        return self
+
+
+def _filters_nothing(name: str, value: object) -> bool:
+    return value is None or value == [] or value in _NEUTRAL.get(name, ())
 
 
 @cache

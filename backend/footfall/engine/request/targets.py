@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable
 from typing import Annotated
 
-from pydantic import AfterValidator, BeforeValidator, Field
-from pydantic_core import PydanticCustomError
+from pydantic import AfterValidator, BeforeValidator, Field, ValidationError
+from pydantic_core import InitErrorDetails, PydanticCustomError
 
 from footfall.engine.request.known_fields import KnownFields
 from footfall.reports import split_text
@@ -63,21 +63,34 @@ def _many_targets(values: Iterable[TargetParam | str]) -> ReadTargets:
 
 
 def _each_read(values: Iterable[TargetParam | str]) -> list[Target]:
-    targets = _all_read(list(values))
-    for number, target in enumerate(targets):
-        if target in targets[:number]:
-            raise PydanticCustomError(
+    targets: list[Target] = []
+    wrong: list[InitErrorDetails] = []
+    twice: list[InitErrorDetails] = []
+    typed = list(values)
+    for number, value in enumerate(typed):
+        try:
+            target = _target(value)
+        except ValueError as error:
+            # The whole list may say what is meant by its first fault.
+            meant = targets_meant([_text(each) for each in (typed[number:] if wrong else typed)])
+            said = ValueError(f"{error}; did you mean {meant}?" if meant else str(error))
+            wrong.append(
+                InitErrorDetails(type="value_error", loc=(number,), input=value, ctx={"error": said})
+            )
+            continue
+        if target in targets:
+            given = PydanticCustomError(
                 "duplicate_target", f"the target {shortened(target.value)} is given twice"
             )
+            twice.append(InitErrorDetails(type=given, loc=(number,), input=value))
+        targets.append(target)
+    if wrong or twice:
+        raise ValidationError.from_exception_data("targets", [*wrong, *twice])
     return targets
 
 
-def _all_read(values: list[TargetParam | str]) -> list[Target]:
-    try:
-        return [_target(value) for value in values]
-    except ValueError as error:
-        meant = targets_meant([value if isinstance(value, str) else value.value for value in values])
-        raise ValueError(f"{error}; did you mean {meant}?" if meant else str(error)) from None
+def _text(value: TargetParam | str) -> str:
+    return value if isinstance(value, str) else value.value
 
 
 def targets_meant(typed: list[str]) -> str | None:

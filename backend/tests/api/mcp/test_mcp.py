@@ -177,6 +177,19 @@ def test_a_question_that_cannot_be_answered_is_refused_as_over_http(
     assert text.startswith(f"{code}: ")
 
 
+def test_an_assistant_is_told_all_that_is_wrong_with_a_question(address: str, key: str) -> None:
+    asked = {"report": "funnel", "targets": [ACME], "steps": ["/"], "site": ACME}
+    failed, told, text = call(address, key, "run_report", asked | {"limit": 0})
+    assert failed and [line.partition(":")[0] for line in text.splitlines()] == [
+        "unknown_field",
+        "unknown_field",
+        "invalid_limit",
+    ]
+    errors = told["error"]["details"]["errors"]
+    assert [error["field"] for error in errors] == ["steps", "site", "limit"]
+    assert "write it in more" in errors[0]["message"] == told["error"]["message"]
+
+
 def test_who_has_no_good_key_is_told_where_keys_are_to_be_had(address: str) -> None:
     message = {"jsonrpc": "2.0", "id": 1, "method": "tools/list"}
     for headers, code in (({}, "sign_in_required"), ({"Authorization": "Bearer ffk_no"}, "bad_key")):

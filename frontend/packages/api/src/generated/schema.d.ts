@@ -9289,7 +9289,7 @@ export interface components {
             code: string;
             /**
              * Details
-             * @description More for programs, by code.
+             * @description More for programs, by code; `errors` lists all that is wrong where that is several.
              */
             details?: {
                 [key: string]: unknown;
