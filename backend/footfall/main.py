@@ -110,7 +110,7 @@ def create_app(settings: Settings | None = None, schedule: Sequence[Scheduled] =
     services.add_projects(app, database, engine)
     services.add_billing(app, database, settings)
     services.add_feedback(app, database, settings)
-    services.add_notebook(app, database)
+    services.add_notebook(app, database, engine)
     services.add_bulk(app, database, engine, settings)
     services.add_lake(app, settings)
     services.add_alerts(app, database, settings)

@@ -122,10 +122,10 @@ def add_feedback(app: FastAPI, database: Database, given: Settings) -> None:
     app.state.outbox = SupportOutbox(database, people_of, app.state.usage, send)
 
 
-def add_notebook(app: FastAPI, database: Database) -> None:
+def add_notebook(app: FastAPI, database: Database, engine: Engine) -> None:
     """Saved views, annotations and markets."""
     app.state.notebook = Notebook(database)
-    app.state.markets = Markets(database)
+    app.state.markets = Markets(database, engine.require_categories)
 
 
 def add_bulk(app: FastAPI, database: Database, engine: Engine, given: Settings) -> None:

@@ -3,11 +3,12 @@
 import hashlib
 import logging
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from copy import copy
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from footfall.engine.errors import RefusedError, refusal_of
 from footfall.engine.execution.cache import BoundedCache
 from footfall.engine.execution.queue import QueueLimits, ReportQueue
 from footfall.engine.plan.period import period_of
+from footfall.engine.plan.site_selection import require_categories
 from footfall.engine.registry import REPORTS, LoadedReport
 from footfall.engine.request.model import Request, request_model
 from footfall.engine.request.report_named import report_named
@@ -204,13 +206,11 @@ class Engine:
 
     def ranks_of(self, domain: str, month: Month) -> SiteRanks:
         """Places of a site everywhere and on all devices; nothing where lists leave the site out."""
-        while True:
-            snapshot = self._snapshot(None)
-            try:
-                return ranks_of(snapshot, domain, month)
-            except duckdb.Error as error:
-                if not self._lake.lose(snapshot, error):
-                    raise
+        return self._lake.read_sound(self._snapshot, lambda snapshot: ranks_of(snapshot, domain, month))
+
+    def require_categories(self, categories: Collection[str], field: str) -> None:
+        """Raise RefusedError for categories that no site of the newest snapshot has, if that can be read."""
+        require_categories(categories, field, partial(self._lake.read_sound, self._snapshot))
 
     def close(self) -> None:
         """Close the lake and end every thread of the engine."""
@@ -232,7 +232,7 @@ class Engine:
         request = self.validated(report_id, params)
         return period_of(REPORTS[report_id].report, request, self._snapshot(request.as_of), [])
 
-    def _snapshot(self, as_of: int | None) -> Snapshot:
+    def _snapshot(self, as_of: int | None = None) -> Snapshot:
         try:
             return self._lake.snapshot(as_of)
         except NothingPublishedError as error:

@@ -6,6 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import duckdb
 
@@ -15,6 +16,8 @@ from footfall.lake.month_file import serve_folder
 from footfall.lake.object_store.store import StoreError
 from footfall.lake.snapshot import CURE, DamagedSnapshotError, Snapshot
 from footfall.lake.soundness import Stamp, fault_read, stamp_of
+
+T = TypeVar("T")
 
 KEPT_OLDER = 3
 # How often the month files of the snapshot being served are looked for.
@@ -81,6 +84,16 @@ class Lake:
             return None
         finally:
             self._lock.release()
+
+    def read_sound(self, open_snapshot: Callable[[], Snapshot], read: Callable[[Snapshot], T]) -> T:
+        """What is read of a snapshot, without the months whose files turn out to be damaged."""
+        while True:
+            snapshot = open_snapshot()
+            try:
+                return read(snapshot)
+            except duckdb.Error as error:
+                if not self.lose(snapshot, error):
+                    raise
 
     def lose(self, snapshot: Snapshot, error: duckdb.Error) -> bool:
         """Check whether a statement failed because of damaged month files, and exclude those from now on.

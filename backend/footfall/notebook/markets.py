@@ -1,6 +1,7 @@
 """Saved markets: their definition and their names."""
 
 import datetime as time
+from collections.abc import Callable, Collection
 from enum import StrEnum
 from typing import Annotated, Self
 
@@ -16,6 +17,10 @@ from footfall.vocabulary.limits import MAX_SITES_IN_MARKET
 from footfall.vocabulary.target import Target
 
 MOST_MARKETS = 200
+
+
+# Raises RefusedError for categories that no site has; the second value is the field that names them.
+RequireCategories = Callable[[Collection[str], str], None]
 
 
 class Basis(StrEnum):
@@ -88,10 +93,14 @@ class MarketsAnswer(BaseModel):
 
 
 class Markets:
-    """Saved markets of one database. Users see only their own."""
+    """Saved markets of one database. Users see only their own.
 
-    def __init__(self, database: Engine, now: Clock = utc_now) -> None:
+    require: see `RequireCategories`.
+    """
+
+    def __init__(self, database: Engine, require: RequireCategories, now: Clock = utc_now) -> None:
         self._database = database
+        self._require = require
         self._now = now
 
     def listed(self, user_id: int) -> list[Market]:
@@ -103,6 +112,7 @@ class Markets:
     def save(self, user_id: int, written: MarketWritten) -> Market:
         """Save a market. One with the same name is replaced."""
         written.require_whole()
+        self._require([written.category] if written.category else [], "category")
         with writing(self._database) as session:
             same = Market.user_id == user_id, Market.name == written.name
             market = session.scalars(select(Market).where(*same).with_for_update()).one_or_none()

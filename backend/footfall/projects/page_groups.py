@@ -143,6 +143,7 @@ class PageGroups:
             rules = saved.rules
         except ValidationError as error:
             raise as_one(map(_wrong_rule, error.errors(include_url=False))) from None
+        self._pages.require_categories(rules)
         return CountedGroup(saved, rules, self._pages.count(target, rules))
 
     def write(self, session: Session, target: ProjectTarget, counted: CountedGroup, save: Save) -> PageGroup:

@@ -39,6 +39,10 @@ class Pages:
         except RefusedError:
             return None
 
+    def require_categories(self, rules: PageRules) -> None:
+        """Raise RefusedError for categories in rules that no site has."""
+        self._engine.require_categories((*rules.include_categories, *rules.exclude_categories), "pageGroup")
+
     def find(self, target: Target, rules: PageRules, limit: int) -> FoundPages:
         """The pages; RefusedError when the lake cannot answer."""
         if not self._places.acquire(blocking=False):

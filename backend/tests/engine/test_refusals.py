@@ -36,6 +36,9 @@ SHOP = {"targets": ["shop.example"]}
         ("top-pages", SHOP | {"as_of": 99}, "unknown_snapshot", "as_of"),
         ("top-pages", SHOP | {"colour": "red"}, "unknown_field", "colour"),
         ("top-pages", SHOP | {"categories": ["Blogs"]}, "filter_not_applicable", "categories"),
+        ("top-sources", SHOP | {"categories": ["Cloths"]}, "unknown_category", "categories"),
+        ("top-destinations", SHOP | {"categories": "Clothing,Cloths"}, "unknown_category", "categories"),
+        ("site-ranking", {"categories": ["Cloths"]}, "unknown_category", "categories"),
         ("traffic-trend", SHOP | {"granularity": "day"}, "filter_not_applicable", "granularity"),
         ("traffic-trend", SHOP | {"search": "x"}, "filter_not_applicable", "search"),
         ("audience-device-distribution", SHOP | {"device": "mobile"}, "filter_not_applicable", "device"),
@@ -75,6 +78,15 @@ def test_growth_without_a_period_to_compare_with_is_refused_with_what_to_write(h
 def test_a_month_outside_the_data_is_refused_with_those_there_are(home: Path) -> None:
     with pytest.raises(RefusedError, match="no data for 2025-12; data is available from 2026-01 to 2026-03"):
         Engine(home).run("traffic-trend", SHOP | {"period": "2025-12"})
+
+
+def test_every_category_that_no_site_has_is_told_with_those_spelled_like_it(home: Path) -> None:
+    with pytest.raises(RefusedError) as refused:
+        Engine(home).run("top-sources", SHOP | {"categories": ["Cloths", "clothing", "Plumbing"]})
+
+    told = [each.message.partition(";")[0] for each in (refused.value, *refused.value.others)]
+    assert told == [f"there is no site of the category '{name}'" for name in ("Cloths", "Plumbing")]
+    assert "; did you mean Clothing? There are: " in refused.value.message
 
 
 def test_the_message_for_an_unknown_place_is_the_products(home: Path) -> None:

@@ -1,11 +1,13 @@
 """Saved markets over HTTP; on SQLite and on PostgreSQL."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from fastapi import FastAPI
 
 from footfall.notebook import markets
+from tests.build import crowd, lake
 from tests.people import browser, user
 
 CATEGORY = {"name": "Fashion", "basis": "category", "category": "Apparel"}
@@ -59,6 +61,28 @@ def test_what_is_no_market_is_refused(app: FastAPI, wrong: dict[str, Any], field
     refused = ann.put("/api/markets", json=SITES | wrong)
     assert (refused.status_code, refused.json()["error"]["field"]) == (422, field)
     assert kept(ann) == []
+
+
+def test_a_market_of_a_category_that_no_site_has_is_refused_once_data_is_published(
+    app: FastAPI, tmp_path: Path
+) -> None:
+    lake(
+        tmp_path,
+        crowd(5, "2026-02-02 10:00", "https://acme.example/"),
+        crowd(5, "2026-03-02 10:00", "https://shop.example/"),
+        categories={"acme.example": "Apparel", "shop.example": "Shops"},
+    )
+    ann = browser(app, user(app.state.database, "ann"))
+    refused = ann.put("/api/markets", json=CATEGORY | {"category": "Aparel"})
+    error = refused.json()["error"]
+    assert (refused.status_code, error["code"], error["field"]) == (422, "unknown_category", "category")
+    assert error["message"] == (
+        "there is no site of the category 'Aparel'; did you mean Apparel? There are: Apparel, Shops"
+    )
+    for known in ("Apparel", "shops"):
+        assert ann.put("/api/markets", json=CATEGORY | {"category": known}).is_success
+    assert kept(ann) == [("Fashion", "category", "shops", [])]
+    app.state.engine.close()
 
 
 def test_there_is_an_end_to_kept_markets(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:

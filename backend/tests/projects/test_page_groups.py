@@ -28,6 +28,7 @@ def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ),
         crowd(7, "2026-03-03 10:00", "https://acme.example/women/jeans/2", "https://acme.example/men/"),
         crowd(6, "2026-03-04 10:00", "https://north.example/sale/"),
+        categories={"acme.example": "Fashion"},
     )
     return home
 
@@ -44,6 +45,21 @@ def group(client: Any, project_id: str, name: str = "Women jeans", **more: Any) 
     saved = {"name": name, "conditions": JEANS, **more}
     return done(
         client, "page-group/createOrUpdate", projectId=project_id, targetUrl="acme.example", pageGroup=saved
+    )
+
+
+@pytest.mark.parametrize("rule", ["includeCategories", "excludeCategories"])
+def test_a_rule_by_a_category_that_no_site_has_is_refused(app: FastAPI, rule: str) -> None:
+    ann = browser(app, user(app.state.database, "ann"))
+    made = project(ann, "acme.example")["id"]
+    assert group(ann, made, conditions=JEANS | {rule: ["fashion"]})["name"] == "Women jeans"
+    wrong = {"name": "Sale", "conditions": JEANS | {rule: ["Fashoin"]}}
+    asked = {"projectId": made, "targetUrl": "acme.example", "pageGroup": wrong}
+    error = call(ann, "page-group/createOrUpdate", **asked).json()["error"]
+    assert (error["code"], error["field"], error["message"]) == (
+        "unknown_category",
+        "pageGroup",
+        "there is no site of the category 'Fashoin'; did you mean Fashion? There are: Fashion",
     )
 
 

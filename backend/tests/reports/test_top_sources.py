@@ -67,6 +67,12 @@ def test_search_narrows_the_list_and_keeps_the_shares(home: Path) -> None:
     )
 
 
+def test_a_category_may_be_written_in_any_case(home: Path) -> None:
+    blogs = ask(home, "top-sources", targets="shop.example", period="2026-03", categories="bLogs")
+
+    assert table(blogs, "source", "visits") == [("blog.example", 5.0)]
+
+
 def test_channels_and_categories_filter_visits(home: Path) -> None:
     referral = ask(home, "top-sources", targets="shop.example", period="2026-03", channels="referral")
     blogs = ask(home, "top-sources", targets="shop.example", period="2026-03", categories="Blogs")

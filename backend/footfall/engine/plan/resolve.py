@@ -6,7 +6,7 @@ from footfall.engine.errors import RefusedError
 from footfall.engine.plan.panel.reach import Reach, reaches
 from footfall.engine.plan.period import comparison_of, period_of
 from footfall.engine.plan.scope import Scope
-from footfall.engine.plan.site_selection import choose
+from footfall.engine.plan.site_selection import as_written, choose
 from footfall.engine.request.filters import filters_of, is_answered_by_rank, notes_of_rank_only
 from footfall.engine.request.model import Request
 from footfall.lake.snapshot import Snapshot
@@ -29,7 +29,8 @@ def resolve(report: EstimatedReport, request: Request, snapshot: Snapshot) -> Sc
             "period such as 2026-01..2026-03",
             "compare",
         )
-    chosen = choose(report, request, snapshot, period)
+    categories = as_written(getattr(request, "categories", ()), snapshot, "categories")
+    chosen = choose(report, request, snapshot, period, categories)
     targets = chosen.targets
     notes += [*chosen.notes, *getattr(getattr(request, "targets", None), "notes", ())]
     sites = snapshot.sites([target.site for target in targets])
@@ -38,7 +39,7 @@ def resolve(report: EstimatedReport, request: Request, snapshot: Snapshot) -> Sc
         for target in targets
         if sites[target.site] is None
     ]
-    filters = filters_of(report, request)
+    filters = filters_of(report, request, categories)
     granularity = _granularity(report, request)
     answers_rank_only = is_answered_by_rank(report, filters, granularity, period)
     notes += notes_of_rank_only([site for site in sites.values() if site], period, answers_rank_only)

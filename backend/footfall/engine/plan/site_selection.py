@@ -1,9 +1,10 @@
-"""Selects the sites of a market or of a page of the ranking."""
+"""Selects the sites of a market or of a page of the ranking, and knows which categories sites have."""
 
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from footfall.engine.errors import RefusedError
+from footfall.engine.errors import RefusedError, as_one
 from footfall.engine.execution.cache import SnapshotCache
 from footfall.engine.report_text import holds_searched
 from footfall.lake.month_tables import alias
@@ -20,6 +21,9 @@ from footfall.vocabulary.target import Target, TargetScope
 
 # How many markets are kept in memory; each has up to a thousand sites.
 MOST_MARKETS = 64
+# How each category of a snapshot is written, by its lower-case form.
+_Spellings = Mapping[str, Sequence[str]]
+_SPELLINGS = SnapshotCache[None, _Spellings](1)
 # The most visited sites of a category in some months, and how many it has.
 _Market = tuple[list[Target], int]
 _MARKETS = SnapshotCache[tuple[str, tuple[Month, ...]], _Market](MOST_MARKETS)
@@ -39,13 +43,19 @@ class SelectedSites:
     notes: tuple[Note, ...] = ()
 
 
-def choose(report: EstimatedReport, request: Any, snapshot: Snapshot, period: Period) -> SelectedSites:
+def choose(
+    report: EstimatedReport,
+    request: Any,
+    snapshot: Snapshot,
+    period: Period,
+    categories: Collection[str],
+) -> SelectedSites:
     """The sites a request is about. RefusedError when there is no such market."""
     given: tuple[Target, ...] = tuple(getattr(request, "targets", ()))
     if report.sites is Sites.GIVEN:
         return SelectedSites(given, frozenset(range(len(given))))
     if report.sites is Sites.RANKED:
-        return _ranked(request, snapshot, period)
+        return _ranked(request, snapshot, period, categories)
     return _market(report, request, snapshot, period, given)
 
 
@@ -112,28 +122,18 @@ def _read_sites(category: str, snapshot: Snapshot, period: Period) -> _Market:
         .fetchall()
     )
     if not rows:
-        known = snapshot.cursor().execute(
-            f"SELECT DISTINCT category FROM {alias(period.months()[-1])}.sites "
-            "WHERE category IS NOT NULL ORDER BY 1"
-        )
-        names = [name for (name,) in known.fetchall()]
-        raise RefusedError(
-            "unknown_category",
-            f"there is no site of the category {shortened(category)!r}; {what_there_is(category, names)}",
-            "category",
-        )
+        raise _no_such_category(category, snapshot, "category")
     return [Target(domain, TargetScope.DOMAIN) for domain, _ in rows], int(rows[0][1])
 
 
-def _ranked(request: Any, snapshot: Snapshot, period: Period) -> SelectedSites:
+def _ranked(request: Any, snapshot: Snapshot, period: Period, categories: Collection[str]) -> SelectedSites:
     """A page of the ranking in the last month of the period."""
     month = period.months()[-1]
     ranking = f"ranked AS ({_ranking(month, request.device, request.geo)})"
-    listed = "LOWER(category) IN (SELECT LOWER(UNNEST($categories))) AND " if request.categories else ""
+    listed = "category IN (SELECT UNNEST($categories)) AND " if categories else ""
     searched = f"{holds_searched('domain', request.search)} AND " if request.search else ""
-    values = {
-        name: getattr(request, name) for name, used in (("categories", listed), ("search", searched)) if used
-    }
+    values = {"categories": list(categories)} if listed else {}
+    values |= {"search": request.search} if searched else {}
     rows = (
         snapshot.cursor()
         .execute(
@@ -191,3 +191,53 @@ def _ranking(month: Month, device: Device, geo: Geo) -> str:
     return (
         f"SELECT site_id, {place}, n_observed, is_level FROM (SELECT *, NULL AS public_rank FROM ({known}))"
     )
+
+
+def as_written(categories: Iterable[str], snapshot: Snapshot, field: str) -> tuple[str, ...]:
+    """Categories as the snapshot writes them. RefusedError for those that no site of any month has."""
+    asked = tuple(dict.fromkeys(categories))
+    if not asked:
+        return ()
+    known = _spellings(snapshot)
+    if unknown := [name for name in asked if name.lower() not in known]:
+        raise as_one(_no_such_category(name, snapshot, field) for name in unknown)
+    return tuple(dict.fromkeys(written for name in asked for written in known[name.lower()]))
+
+
+def require_categories(
+    categories: Iterable[str],
+    field: str,
+    of_newest: Callable[[Callable[[Snapshot], tuple[str, ...]]], tuple[str, ...]],
+) -> None:
+    """Raise RefusedError for categories that no site has.
+
+    of_newest: reads something of the newest snapshot. Without one every category may come to be.
+    """
+    try:
+        of_newest(lambda snapshot: as_written(categories, snapshot, field))
+    except RefusedError as refusal:
+        if refusal.status < 500:
+            raise
+
+
+def _no_such_category(name: str, snapshot: Snapshot, field: str) -> RefusedError:
+    known = [written for spellings in _spellings(snapshot).values() for written in spellings]
+    told = what_there_is(name, known) if known else "no site has one: import categories, then publish"
+    return RefusedError(
+        "unknown_category", f"there is no site of the category {shortened(name)!r}; {told}", field
+    )
+
+
+def _spellings(snapshot: Snapshot) -> _Spellings:
+    return _SPELLINGS.read_once(snapshot, None, lambda: _read(snapshot))
+
+
+def _read(snapshot: Snapshot) -> _Spellings:
+    months = " UNION ".join(f"SELECT category FROM {alias(month)}.sites" for month in snapshot.months)
+    rows = snapshot.cursor().execute(
+        f"/* categories */ SELECT category FROM ({months}) WHERE category IS NOT NULL ORDER BY 1"
+    )
+    found: dict[str, list[str]] = {}
+    for (name,) in rows.fetchall():
+        found.setdefault(name.lower(), []).append(name)
+    return found

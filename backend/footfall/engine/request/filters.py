@@ -50,8 +50,11 @@ class Filters:
         return self.geo is WORLDWIDE and not self.channels and not self.categories
 
 
-def filters_of(report: EstimatedReport, request: Request) -> Filters:
-    """The filters of a request. RefusedError when no channel is left."""
+def filters_of(report: EstimatedReport, request: Request, categories: tuple[str, ...]) -> Filters:
+    """The filters of a request. RefusedError when no channel is left.
+
+    categories: those of the request, as the snapshot writes them.
+    """
     channels = tuple(dict.fromkeys(getattr(request, "channels", ())))
     traffic_type = getattr(request, "traffic_type", None)
     if traffic_type is not None:
@@ -69,7 +72,7 @@ def filters_of(report: EstimatedReport, request: Request) -> Filters:
         device=getattr(request, "device", Device.ALL),
         geo=getattr(request, "geo", WORLDWIDE),
         channels=channels,
-        categories=tuple(getattr(request, "categories", ())) if report.sites is Sites.GIVEN else (),
+        categories=categories if report.sites is Sites.GIVEN else (),
         of_destinations=report.categories_of == "destinations",
     )
 
