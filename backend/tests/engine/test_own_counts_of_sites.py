@@ -56,6 +56,39 @@ def test_what_the_owner_counts_is_exact(shop: dict[str, Any], measure: str, coun
     )
 
 
+def test_an_owners_count_is_told_to_the_last_visit_and_the_same_count_is_no_change(tmp_path: Path) -> None:
+    # Weights of which four bytes keep seven digits, and other people in each month.
+    lake(
+        tmp_path,
+        [
+            [
+                crowd(people, f"{month}-02 10:00", SHOP, name=f"{month}-"),
+                crowd(11, f"{month}-03 10:00", SHOP, f"{SHOP}sale", name="m", device="mobile"),
+            ]
+            for month, people in (("2026-01", 29), ("2026-02", 37), ("2026-03", 53))
+        ],
+        population=[
+            {"country": "US", "device": "desktop", "people": 10_000.0},
+            {"country": "US", "device": "mobile", "people": 7_000.0},
+        ],
+        first_party=[
+            {"month": month, "site": "shop.example", "visits": visits, "unique_visitors": 77_777, **TOLD}
+            for month, visits in (("2026-01", 123_457), ("2026-02", 100_000), ("2026-03", 100_000))
+        ],
+    )
+    trend = ask(tmp_path, "traffic-trend", targets="shop.example", period="2026-01..2026-03").rows
+    (card,) = ask(tmp_path, "get-target", targets="shop.example", period="2026-03", compare="2026-02").rows
+    (whole,) = ask(tmp_path, "batch-targets", targets="shop.example", period="2026-01..2026-03").rows
+
+    assert [row["visits"] for row in trend] == [123_457, 100_000, 100_000]
+    assert [row["unique_visitors"] for row in trend] == [77_777] * 3
+    assert [card["visits" + end] for end in ("", "_low", "_high")] == [100_000] * 3
+    for name in ("visits", "unique_visitors"):
+        assert [card[f"{name}_change{end}"] for end in ("", "_low", "_high")] == [0] * 3
+        assert card[f"{name}_significant"] is False
+    assert whole["visits"] == 323_457
+
+
 @pytest.mark.parametrize("measure", ["socialOrganic", "direct", "page_views", "new_visitors"])
 def test_what_the_owner_does_not_count_keeps_its_interval(shop: dict[str, Any], measure: str) -> None:
     value, low, high = (shop[measure + end] for end in ("", "_low", "_high"))

@@ -99,6 +99,7 @@ def _estimates(
     few = few_visitors(group, typical, value, squares)
     variance = variance if few is None else few.variance
     is_exact_change = measured
+    base = group.value(before=True) if compared else value
     level = levels.people if measure.kind is Kind.PEOPLE else levels.visits
     rank_only, change_of_unit = level.rank_only, level.rank_only.share
     ends = np.full_like(value, Z)
@@ -108,8 +109,10 @@ def _estimates(
         variance = np.where(rank_only.rows, of_ranks, spread.variance)
         ends = np.where(rank_only.rows, Z, spread.ends)
         change_of_unit = rank_only.change
-        is_exact_change = measured | (level.is_own_change & group.of_all)
-        measured = measured | (level.is_own_count & group.of_all)
+        own_count, own_change = (flag & group.of_all for flag in (level.is_own_count, level.is_own_change))
+        is_exact_change, measured = measured | own_change, measured | own_count
+        # Owners count whole visits and visitors; weights are kept with seven digits, and so are their sums.
+        value, base = np.where(own_count, np.rint(value), value), np.where(own_change, np.rint(base), base)
     else:
         variance = np.where(rank_only.rows, squares * rank_only.share, variance)
     log_sd = np.sqrt(variance)
@@ -118,7 +121,7 @@ def _estimates(
     nothing = np.full_like(value, np.nan)
     # A change has as many units as both months together, none of which is seen in both.
     scale = np.where(rank_only.rows, change_of_unit / units.small_sample, 1.0)
-    change, change_low, change_high = _change(group, value, high, scale) if compared else (nothing,) * 3
+    change, change_low, change_high = _change(group, value, base, high, scale) if compared else (nothing,) * 3
     change_low, change_high = (np.where(is_exact_change, change, end) for end in (change_low, change_high))
     influence = _influence(units, group.own) if with_influence else np.zeros_like(value)
     change_influence = influence
@@ -221,8 +224,10 @@ def _wilson(share: Array, log_sd: Array, n: Array, z: Array | float) -> tuple[Ar
     return low, high
 
 
-def _change(group: MeasureGroup, value: Array, high: Array, scale: Array) -> tuple[Array, Array, Array]:
-    base = group.value(before=True)
+def _change(
+    group: MeasureGroup, value: Array, base: Array, high: Array, scale: Array
+) -> tuple[Array, Array, Array]:
+    """Change from a base, with both ends of its interval."""
     quotient = np.where(base > 0, value / base, np.nan)
     log_sd = np.sqrt(scale * _log_variance(group, is_change=True))
     low, top = quotient * np.exp(-Z * log_sd), quotient * np.exp(Z * log_sd)
