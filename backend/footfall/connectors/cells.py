@@ -7,7 +7,7 @@ from babel.core import get_global
 
 from footfall.network_guard import require_address
 from footfall.vocabulary.geo import countries
-from footfall.vocabulary.target import TargetError, ascii_host, site_of
+from footfall.vocabulary.target import TargetError, site_host
 
 _LONGEST = 10_000
 
@@ -29,12 +29,9 @@ def site(given: str) -> str:
     """A host that visitors open."""
     bare = given.lower().removeprefix("https://").removeprefix("http://").rstrip("/")
     try:
-        name = ascii_host(bare)
-    except (ValueError, TargetError):
-        name = ""
-    if not name or site_of(name) is None:
-        raise ValueError(f"{given!r} is not a site such as shop.example")
-    return name
+        return site_host(bare)
+    except TargetError:
+        raise ValueError(f"{given!r} is not a site such as shop.example") from None
 
 
 def sites(given: str) -> str:

@@ -96,6 +96,7 @@ def test_a_trial_shows_what_would_come_and_imports_nothing(office: Office, root:
         ({"since": "2091-01"}, 422, "invalid_connection", "since"),
         ({"fields": {"site": "shop.example"}}, 422, "invalid_connection", "fields.token"),
         ({"fields": {"site": "no site", "token": "x"}}, 422, "invalid_connection", "fields.site"),
+        ({"fields": {"site": "localhost", "token": "x"}}, 422, "invalid_connection", "fields.site"),
         ({"fields": {"colour": "red"}}, 422, "invalid_connection", "fields.colour"),
     ],
 )

@@ -49,6 +49,30 @@ def test_prefix_first_then_the_most_visited_and_nothing_seen_by_fewer_than_five(
     ]
 
 
+def test_all_that_is_suggested_and_ranked_can_be_asked_for(tmp_path: Path) -> None:
+    hosts = (
+        "github.io",
+        "alice.github.io",
+        "co.uk",
+        "shop.co.uk",
+        "com",
+        "localhost",
+        "10.0.0.1",
+        "www.gov.uk",
+    )
+    lake(
+        tmp_path,
+        *[crowd(6, "2026-03-02 09:00", f"https://{host}/", name=f"{n}-") for n, host in enumerate(hosts)],
+    )
+    suggested = {name for (name,) in table(ask(tmp_path, "suggest-targets", search=""), "value")}
+    ranked = {name for (name,) in table(ask(tmp_path, "site-ranking", period="2026-03"), "target")}
+    known = {"alice.github.io", "shop.co.uk", "www.gov.uk"}
+
+    assert suggested == ranked == known
+    asked = ask(tmp_path, "batch-targets", targets=",".join(known), period="2026-03")
+    assert [visits for (visits,) in table(asked, "visits")] == [6.0] * 3
+
+
 def test_what_was_typed_may_be_an_address(home: Path) -> None:
     assert table(ask(home, "suggest-targets", search=" HTTPS://www.work"), "value") == [("workshop.example",)]
 

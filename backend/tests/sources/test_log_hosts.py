@@ -73,6 +73,16 @@ def test_names_beside_the_address_are_no_virtual_host(desk: Desk, tmp_path: Path
     assert desk.rows("url") == [("https://shop.example/",)]
 
 
+@pytest.mark.parametrize("host", ["localhost", "192.168.0.7", "co.uk"])
+def test_a_log_cannot_be_given_to_a_host_that_nobody_can_ask_for(
+    desk: Desk, tmp_path: Path, host: str
+) -> None:
+    said = desk.bring("access-log", log(tmp_path, line()), "--site", host)
+
+    assert (said.code, f"'{host}' is not a site such as shop.example" in said.err) == (2, True)
+    assert desk.imports == []
+
+
 def test_a_visitor_is_the_same_on_every_host_of_a_site(desk: Desk, tmp_path: Path) -> None:
     file = log(
         tmp_path, line(1), line(2, before="blog.shop.example "), line(3, before="www.shop.example:80 ")

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from footfall.vocabulary.target import ascii_host, site_of
+from footfall.vocabulary.target import ascii_host, site_of, target_site
 
 _NAMED = 20
 NO_HOST = "the line names no host; give the site with --site"
@@ -41,9 +41,9 @@ class Hosts:
             host = ascii_host(text)
         except ValueError:
             return self._given or Place(refusal=NO_HOST)
-        site = site_of(host)
+        site = target_site(host)
         # `_`, `localhost` and addresses of machines are names of no site.
-        if site is None or "." not in host or host.rpartition(".")[2].isdecimal():
+        if site is None:
             return self._given or Place(refusal=NO_HOST)
         if self._given is None and is_named_by_server:
             return Place(host, site)

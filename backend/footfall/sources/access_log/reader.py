@@ -27,7 +27,7 @@ from footfall.sources.access_log.visitors import VisitorNames
 from footfall.sources.in_chunks import Reading, in_chunks
 from footfall.sources.lines import Batch, Lines
 from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, each_file
-from footfall.vocabulary.target import ascii_host, site_of
+from footfall.vocabulary.target import TargetError, site_host, site_of
 
 CHUNK_LINES = 250_000
 STANDS_FOR_SITE = "HOST"
@@ -52,9 +52,12 @@ def position(text: str) -> str:
 
 def host_of_site(text: str) -> str:
     """A host in ASCII, but not the word that stands for it in the commands that messages name."""
-    if text == STANDS_FOR_SITE:
-        raise ValueError(f"{text!r} is not a site such as shop.example")
-    return ascii_host(text)
+    try:
+        if text != STANDS_FOR_SITE:
+            return site_host(text)
+    except TargetError:
+        pass
+    raise ValueError(f"{text!r} is not a site such as shop.example")
 
 
 class AccessLog:

@@ -8,7 +8,7 @@ from footfall.sources import cells
 from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import Records
 from footfall.sources.sheet import rows_of
-from footfall.vocabulary.target import site_of
+from footfall.vocabulary.target import target_site
 
 # The resolved option with the month in a file's name, which counts where the file itself says none.
 NAMED_MONTH = "named-month"
@@ -73,8 +73,8 @@ def _scope(name: str, counts_hosts: bool) -> str | None:
     """Whose count a row is by its file; None for a name that nobody can ask about."""
     if name.startswith("("):
         return OTHER
-    site = site_of(name)
-    if site is None or name.rpartition(".")[2].isdigit():
+    site = target_site(name)
+    if site is None:
         return None
     return DOMAIN if name == site and not counts_hosts else SUBDOMAIN
 
