@@ -148,13 +148,14 @@ def measure_cell(row: Row, measure: str, wording: Wording) -> Cell:
     return cell
 
 
-def nice_ticks(highest: float, steps: int = 4) -> list[float]:
-    """Round numbers from 0 to the first one at or above the highest."""
+def nice_ticks(highest: float, least: float, steps: int = 4) -> list[float]:
+    """Round numbers from 0 to the first one at or above the highest, whole multiples of the least step."""
     if highest <= 0:
         return [0.0, 1.0]
-    rough = highest / steps
+    rough = max(highest / steps, least)
     magnitude = 10.0 ** _exponent(rough)
-    step = next(factor * magnitude for factor in (1, 2, 2.5, 5, 10) if factor * magnitude >= rough * 0.999)
+    sizes = [factor * magnitude for factor in (1, 2, 2.5, 5, 10)]
+    step = next(size for size in sizes if size >= rough * 0.999 and (size / least + 1e-6) % 1 < 1e-5)
     count = -(-highest // step)
     return [step * index for index in range(int(count) + 1)]
 

@@ -91,7 +91,7 @@ def trend_of(widget: Trend, asking: Asking, notes: set[str]) -> Block:
     if not dates:
         return {"kind": "none", "note": wording.word("ui.widget.empty.title")}
     numbers = [row[f"{measure}_high"] or row[measure] for row in rows if row.get(measure) is not None]
-    ticks = nice_ticks(max(numbers, default=0))
+    ticks = nice_ticks(max(numbers, default=0), wording.step(measure))
     top, places = ticks[-1], {day: place / max(1, len(dates) - 1) for place, day in enumerate(dates)}
     series = []
     for site in asking.sites:

@@ -70,6 +70,14 @@ class Wording:
             return format_decimal(value, "#,##0.00" if abs(value) < 100 else "#,##0", self._babel)
         return self.count(value)
 
+    def step(self, measure: str) -> float:
+        """By how much two values below a thousand differ at least where they are written differently."""
+        known = _measures().get(measure)
+        if known is not None and known.kind is Kind.SHARE:
+            return 0.0001 if measure in _RATES else 0.001
+        is_decimal = known is not None and known.kind is Kind.RATIO and known.unit != "seconds"
+        return 0.01 if is_decimal else 1
+
     def beside_axis(self, measure: str, value: float) -> str:
         """The same beside an axis: no more digits than a round number has."""
         text = self.number(measure, value)

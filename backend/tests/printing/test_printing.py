@@ -257,9 +257,29 @@ def test_of_purchases_that_nobody_was_seen_to_make_only_the_most_there_may_be_is
 
 
 def test_ticks_are_round_and_reach_the_highest() -> None:
-    assert nice_ticks(37) == [0, 10, 20, 30, 40]
-    assert nice_ticks(0) == [0, 1]
-    assert nice_ticks(0.083) == pytest.approx([0, 0.025, 0.05, 0.075, 0.1])
+    assert nice_ticks(37, least=1) == [0, 10, 20, 30, 40]
+    assert nice_ticks(0, least=1) == [0, 1]
+    assert nice_ticks(0.083, least=0.001) == pytest.approx([0, 0.025, 0.05, 0.075, 0.1])
+
+
+@pytest.mark.parametrize(
+    ("measure", "highest", "labels"),
+    [
+        ("visits", 2, ["0", "1", "2"]),
+        ("visits", 9, ["0", "5", "10"]),
+        ("bounce_rate", 0.009, ["0.0%", "0.5%", "1.0%"]),
+        ("purchase_conversion", 0.0002, ["0.00%", "0.01%", "0.02%"]),
+        ("avg_visit_duration", 3, ["0:00", "0:01", "0:02", "0:03"]),
+        ("pages_per_visit", 1.2, ["0.00", "0.50", "1.00", "1.50"]),
+    ],
+)
+def test_an_axis_says_no_number_twice_and_each_where_it_stands(
+    measure: str, highest: float, labels: list[str]
+) -> None:
+    english = Wording("en")
+    ticks = nice_ticks(highest, english.step(measure))
+
+    assert [english.beside_axis(measure, tick) for tick in ticks] == labels
 
 
 @pytest.fixture(scope="module")

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { US_STATES } from '@footfall/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { formatNumber, type NumberKind } from '../src/format';
 import { areaOfShape } from '../src/maps/places';
 import { colorScale } from '../src/maps/scale';
 import { loadStates, loadWorld } from '../src/maps/shapes';
@@ -44,6 +45,24 @@ it('says that the outlines could not be loaded', async () => {
 });
 
 it('gives the largest value the full colour and an empty map no error', () => {
-  expect(colorScale([1, 100], 'red').of(100)).toContain('red 100%');
-  expect(colorScale([], 'red').of(0)).toContain('red 12%');
+  expect(colorScale('count', [1, 100], 'red').of(100)).toContain('red 100%');
+  expect(colorScale('count', [null], 'red').steps).toEqual([]);
+});
+
+it('has no two steps of colour that are written alike', () => {
+  const written = (kind: NumberKind, ...values: number[]) =>
+    colorScale(kind, values, 'red').steps.map(({ from }) => formatNumber('en', kind, from));
+  expect(written('count', 1, 5)).toEqual(['0', '1', '2', '3', '4']);
+  expect(written('count', 0)).toEqual(['0']);
+  expect(written('count', 0.3, 1.4)).toEqual(['0', '1']);
+  expect(written('count', 1001)).toEqual(['0', '28', '112', '250', '445', '695']);
+  expect(written('share', 0.002)).toEqual(['0.0%', '0.1%', '0.2%']);
+  expect(written('rate', 0.0001)).toEqual(['0.00%', '0.01%']);
+  expect(written('duration', 3)).toEqual(['0:00', '0:01', '0:02', '0:03']);
+});
+
+it('colours a value by what is written of it', () => {
+  const scale = colorScale('count', [1.8, 5], 'red');
+  expect(scale.of(1.8)).toBe(scale.of(2));
+  expect(scale.steps.find(({ from }) => from === 2)?.color).toBe(scale.of(1.8));
 });

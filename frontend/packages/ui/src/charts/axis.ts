@@ -1,5 +1,6 @@
+import { range as numbersTo } from 'd3-array';
 import { scaleLinear, scaleUtc } from 'd3-scale';
-import type { NumberKind } from '../format';
+import { type NumberKind, writtenStep } from '../format';
 
 export interface Axis {
   ticks: readonly number[];
@@ -11,20 +12,27 @@ const TICKS = 5;
 
 /** An axis from 0, so that heights can be compared, to a round value of at least `high`. */
 export function valueAxis(kind: NumberKind, high: number, range: readonly [number, number]): Axis {
+  const least = writtenStep(kind, 0);
+  const steps = Math.ceil(Number((high / least).toPrecision(9)));
+  if (steps < TICKS) return fewSteps(steps, least, range);
   if (kind === 'duration') return durationAxis(high, range);
+  const scale = scaleLinear().domain([0, high]).nice(TICKS).range(range).clamp(true);
+  return { ticks: scale.ticks(TICKS), place: (value) => scale(value) };
+}
+
+/** A tick for each number up to the highest that can be written, such as 0, 1 and 2 visits; without numbers for 0. */
+function fewSteps(steps: number, least: number, range: readonly [number, number]): Axis {
   const scale = scaleLinear()
-    .domain([0, high || 1])
-    .nice(TICKS)
+    .domain([0, Math.max(steps, 1) * least])
     .range(range)
     .clamp(true);
-  // Without a number only the zero is labelled.
-  return { ticks: high > 0 ? scale.ticks(TICKS) : [0], place: (value) => scale(value) };
+  return { ticks: numbersTo(steps + 1).map((step) => step * least), place: (value) => scale(value) };
 }
 
 /** Ticks of durations are round on a clock, not in seconds: 15 s, 30 s, 1 min, 5 min. */
 function durationAxis(high: number, range: readonly [number, number]): Axis {
   const scale = scaleUtc()
-    .domain([0, (high || 1) * 1000])
+    .domain([0, high * 1000])
     .nice(TICKS)
     .range(range)
     .clamp(true);

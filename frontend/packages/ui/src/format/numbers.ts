@@ -14,7 +14,8 @@ const OPTIONS = {
   rate: { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 },
   // The end of an interval is no measurement: two digits say all it knows.
   bound: { style: 'percent', maximumSignificantDigits: 2 },
-  axisPercent: { style: 'percent', maximumFractionDigits: 1 },
+  axisShare: { style: 'percent', maximumFractionDigits: 1 },
+  axisRate: { style: 'percent', maximumFractionDigits: 2 },
   change: { style: 'percent', signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 },
   bigChange: { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 },
 } as const satisfies Record<string, Options>;
@@ -53,9 +54,26 @@ export function formatNumber(locale: string, kind: NumberKind, value: number): s
   }
 }
 
+/** By how much two numbers of this size differ at least where they are written differently. */
+export function writtenStep(kind: NumberKind, value: number): number {
+  switch (kind) {
+    case 'share':
+      return 0.001;
+    case 'rate':
+      return 0.0001;
+    case 'decimal':
+      return 0.01;
+    case 'count':
+      return value < 1000 ? 1 : 10 ** (Math.floor(Math.log10(value)) - 2);
+    default:
+      return 1;
+  }
+}
+
 /** The same for an axis: no more digits than the step between two ticks needs. */
 export function formatTick(locale: string, kind: NumberKind, value: number): string {
-  if (kind === 'share' || kind === 'rate') return numberFormat(locale, 'axisPercent').format(value);
+  if (kind === 'share') return numberFormat(locale, 'axisShare').format(value);
+  if (kind === 'rate') return numberFormat(locale, 'axisRate').format(value);
   if (kind === 'decimal') return numberFormat(locale, 'axis').format(value);
   if (kind === 'count') return numberFormat(locale, Math.abs(value) < 1000 ? 'whole' : 'axis').format(value);
   return formatNumber(locale, kind, value);

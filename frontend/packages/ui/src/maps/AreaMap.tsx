@@ -52,10 +52,11 @@ export function AreaMap(
   const scale = useMemo(
     () =>
       colorScale(
+        kind,
         [...values.values()].map(({ value }) => value),
         color,
       ),
-    [values, color],
+    [kind, values, color],
   );
   const ordered = useMemo(
     () => [...values].sort(([, a], [, b]) => (b.value ?? -1) - (a.value ?? -1)).map(([area]) => area),

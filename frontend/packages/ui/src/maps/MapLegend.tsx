@@ -9,14 +9,16 @@ export function MapLegend({ scale, kind }: { scale: ReturnType<typeof colorScale
   const formats = useFormats();
   return (
     <div className={styles.legend}>
-      <ul>
-        {scale.steps.map(({ color, from }) => (
-          <li key={from}>
-            <i style={{ background: color }} aria-hidden="true" />
-            {formats.number(kind, from)}
-          </li>
-        ))}
-      </ul>
+      {scale.steps.length > 0 && (
+        <ul>
+          {scale.steps.map(({ color, from }) => (
+            <li key={from}>
+              <i style={{ background: color }} aria-hidden="true" />
+              {formats.number(kind, from)}
+            </li>
+          ))}
+        </ul>
+      )}
       <span>
         <i className={styles.none} aria-hidden="true" />
         <FormattedMessage {...messages.none} />

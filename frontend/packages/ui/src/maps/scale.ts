@@ -1,19 +1,42 @@
 import { max } from 'd3-array';
-import { scaleSqrt } from 'd3-scale';
+import { scaleSqrt, scaleThreshold } from 'd3-scale';
+import { type NumberKind, writtenStep } from '../format';
 
 const STEPS = 6;
 
 /** Strength of each step, in % of the colour mixed into the ground; the faintest is still seen on it. */
 const STRENGTHS = [12, 26, 42, 60, 80, 100];
 
-/** Colour of a value between 0 and the largest, by its square root, so that small values differ from none. */
-export function colorScale(values: readonly (number | null)[], color: string) {
-  const top = max(values, (value) => value ?? 0) || 1;
-  const place = scaleSqrt().domain([0, top]).range([0, STEPS]).clamp(true);
-  const at = (step: number) => `color-mix(in oklab, ${color} ${STRENGTHS[step]}%, var(--ff-card))`;
-  return {
-    of: (value: number) => at(Math.min(STEPS - 1, Math.floor(place(value)))),
-    steps: STRENGTHS.map((_, step) => ({ color: at(step), from: place.invert(step) })),
-    top,
-  };
+interface Step {
+  color: string;
+  /** The least value of this colour, as it is written. */
+  from: number;
+}
+
+/** A value as it is written: 3 of 2.7 visits. */
+function written(kind: NumberKind, value: number, round: (steps: number) => number = Math.round): number {
+  const step = writtenStep(kind, value);
+  return round(value / step) * step;
+}
+
+/**
+ * Colour of a value between 0 and the largest, by its square root, so that small values differ from none. Of steps that
+ * would be written alike, as those between 0 and 5 visits, the strongest is left: no written value falls between them.
+ */
+export function colorScale(kind: NumberKind, values: readonly (number | null)[], color: string) {
+  const known = values.filter((value) => value !== null);
+  const top = written(kind, max(known) ?? 0);
+  const place = scaleSqrt().domain([0, top]).range([0, STEPS]);
+  const byFrom = new Map(
+    STRENGTHS.map((strength, step): [number, Step] => {
+      const from = written(kind, place.invert(step), Math.ceil);
+      return [from, { from, color: `color-mix(in oklab, ${color} ${strength}%, var(--ff-card))` }];
+    }),
+  );
+  const steps = known.length > 0 ? [...byFrom.values()] : [];
+  const colors = scaleThreshold(
+    steps.slice(1).map(({ from }) => from),
+    steps.map((step) => step.color),
+  );
+  return { of: (value: number) => colors(written(kind, value)), steps };
 }

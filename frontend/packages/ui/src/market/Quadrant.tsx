@@ -80,7 +80,7 @@ function plot(points: readonly QuadrantPoint[], size: number, growth: number, wi
   return {
     x,
     y,
-    xTicks: x.ticks(4).filter((tick) => /^1(\.0+)?e/.test(tick.toExponential(1)) || tick === 1),
+    xTicks: x.ticks(4).filter((tick) => tick >= 1 && /^1(\.0+)?e/.test(tick.toExponential(1))),
     yTicks: TICKS.filter((tick) => 1 + tick > ends[0] && 1 + tick < ends[1]),
     placed: points
       .map((point) => ({

@@ -2,11 +2,29 @@ import { expect, it } from 'vitest';
 import { labelStride, valueAxis } from '../../src/charts/axis';
 import { bandPath, linePath, lonely } from '../../src/charts/paths';
 import { plotTrend } from '../../src/charts/plotTrend';
+import { formatTick, type NumberKind } from '../../src/format';
 import { point, SERIES } from './series';
 
 it('ends an axis at a round value, and one of durations at what a clock shows', () => {
   expect(valueAxis('count', 6_700_000, [100, 0]).ticks.at(-1)).toBe(7_000_000);
   expect(valueAxis('duration', 250, [100, 0]).ticks).toEqual([0, 60, 120, 180, 240, 300]);
+});
+
+it('has no two labels that are written alike, however few visits there are', () => {
+  const labels = (kind: NumberKind, high: number) =>
+    valueAxis(kind, high, [100, 0]).ticks.map((tick) => formatTick('en', kind, tick));
+  expect(labels('count', 2)).toEqual(['0', '1', '2']);
+  expect(labels('count', 0.4)).toEqual(['0', '1']);
+  expect(labels('duration', 2)).toEqual(['0:00', '0:01', '0:02']);
+  expect(labels('duration', 0)).toEqual(['0:00']);
+  expect(labels('share', 0.002)).toEqual(['0%', '0.1%', '0.2%']);
+  expect(labels('rate', 0.002)).toEqual(['0%', '0.05%', '0.1%', '0.15%', '0.2%']);
+  const kinds: NumberKind[] = ['count', 'whole', 'decimal', 'duration', 'share', 'rate'];
+  for (const kind of kinds)
+    for (let high = 0.0001; high < 1e7; high *= 1.07) {
+      const written = labels(kind, kind === 'share' || kind === 'rate' ? Math.min(high, 1) : high);
+      expect(new Set(written).size, `${kind} up to ${high}: ${written.join(' ')}`).toBe(written.length);
+    }
 });
 
 it('leaves out labels that would overlap', () => {
