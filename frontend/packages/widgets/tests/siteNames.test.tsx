@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
-import { PageName, SiteName, TargetName } from '../src/views';
+import { PageName, PlaceName, SiteName, TargetName } from '../src/views';
 import { Host } from '../src/views/Breaking';
 
 const shown = (name: React.ReactNode) =>
@@ -49,4 +49,13 @@ it('a word of very many letters breaks after so many, one with hyphens at them',
   const word = 'W'.repeat(60);
   expect(shown(<Host name={word} />)).toBe(`${'W'.repeat(24)}<wbr>${'W'.repeat(24)}<wbr>${'W'.repeat(12)}`);
   expect(shown(<Host name="a-shop-of-very-many-hyphens-in-its-name" />)).not.toContain('<wbr>');
+});
+
+it('the name of a country in katakana breaks before what sort of country it is', () => {
+  const { container } = render(
+    <IntlProvider locale="ja" onError={() => {}}>
+      <PlaceName row={{ geo: 'US', is_other: false }} />
+    </IntlProvider>,
+  );
+  expect(container.innerHTML).toContain('アメリカ<wbr>合衆国');
 });

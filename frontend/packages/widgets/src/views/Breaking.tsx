@@ -15,6 +15,11 @@ export function Path({ name }: { name: string }) {
   return <Parts of={[...host.split(/(?=\.)/), ...name.slice(host.length).split(/(?<=\/)/)]} />;
 }
 
+/** The name of a country in katakana breaks before what sort of country it is: アメリカ, 合衆国. */
+export const Country = ({ name }: { name: string }) => (
+  <Parts of={name.split(/(?<=[\p{Script=Katakana}ー])(?=\p{Script=Han})/u)} />
+);
+
 /** Letters of a word that nothing breaks: one that is longer would widen the page of a phone. */
 const LONG_WORD = /(?<=[^\s-]{24})(?=[^\s-])/;
 

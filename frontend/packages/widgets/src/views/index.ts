@@ -1,4 +1,4 @@
-export { Path } from './Breaking';
+export { Host, Path } from './Breaking';
 export { CategoryName } from './CategoryName';
 export { DatesTable } from './DatesTable';
 export { ChannelName, Drill, overviewFrom, overviewOf, type Place, useOpen } from './Drill';

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { SelectionSpec } from '../selection/selectableRows';
 import { CHANNEL_NAMES } from '../vocabulary/channels';
 import { listMessages } from '../vocabulary/options';
-import { Host, Path } from './Breaking';
+import { Country, Host, Path } from './Breaking';
 import styles from './cells.module.css';
 import { ChannelName, Drill, Outward, overviewFrom, overviewOf } from './Drill';
 
@@ -23,7 +23,9 @@ export function PlaceName({ row }: { row: Pick<ReportRow<'list-regions'>, 'geo' 
   return (
     <span className={styles.country}>
       {letters && <i aria-hidden="true">{letters}</i>}
-      <Drill place={overviewFrom(row.geo)}>{geoName(row.geo, intl)}</Drill>
+      <Drill place={overviewFrom(row.geo)}>
+        <Country name={geoName(row.geo, intl)} />
+      </Drill>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { Target } from '@footfall/contract';
 import { shownAddress } from '@footfall/ui/format';
 import { Rank, rankRangeOf } from '@footfall/ui/measure-value';
 import { type DashboardSpec, headline, type SetupProps, targetOf } from '@footfall/widgets';
+import { Host } from '@footfall/widgets/views';
 import { listMessages } from '@footfall/widgets/vocabulary';
 import { list } from '@footfall/widgets/widget-presets';
 import { categoryFact } from '../../widget-presets/channelLists';
@@ -35,7 +36,7 @@ export const dashboard: DashboardSpec = {
       title: messages.sites,
       hint: messages.sitesHint,
       heading: listMessages.target,
-      name: ({ target }) => shownAddress(target),
+      name: ({ target }) => <Host name={shownAddress(target)} />,
       rowKey: ({ target }) => target,
       selection: { kind: 'site', addressOf: ({ target }) => target },
       facts: [
