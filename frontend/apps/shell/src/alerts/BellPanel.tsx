@@ -40,14 +40,8 @@ function Panel({ onClose }: { onClose: () => void }) {
   const { act, problem } = useAction(() => queryClient.invalidateQueries({ queryKey: ALERTS }));
   return (
     <div className={styles.bell}>
-      <AsyncContent query={query}>{(news) => <Newest news={news} />}</AsyncContent>
-      <Problem text={problem} />
-      <div className={styles.bellFoot}>
-        {(query.data?.unseen ?? 0) > 0 && (
-          <button type="button" className={controls.button} onClick={() => void act(alertCalls.see)}>
-            <FormattedMessage {...messages.read} />
-          </button>
-        )}
+      {/* Above what arrives, and with the button behind the link: neither moves while somebody is about to click. */}
+      <div className={styles.bellHead}>
         <Link
           to="/account/{-$section}"
           params={{ section: 'alerts' }}
@@ -56,7 +50,14 @@ function Panel({ onClose }: { onClose: () => void }) {
         >
           <FormattedMessage {...messages.rules} />
         </Link>
+        {(query.data?.unseen ?? 0) > 0 && (
+          <button type="button" className={controls.button} onClick={() => void act(alertCalls.see)}>
+            <FormattedMessage {...messages.read} />
+          </button>
+        )}
       </div>
+      <Problem text={problem} />
+      <AsyncContent query={query}>{(news) => <Newest news={news} />}</AsyncContent>
     </div>
   );
 }
