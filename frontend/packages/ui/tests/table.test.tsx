@@ -84,3 +84,40 @@ it('lets rows be selected by key, by range and by page, but not the rest of the 
   expect(selected).toHaveTextContent(/^$/);
   expect(screen.queryByRole('checkbox', { name: 'Select other' })).not.toBeInTheDocument();
 });
+
+/** A link of which a box of its cell shows so much of its width. */
+function Name({ path, shown }: { path: string; shown: number }) {
+  const measured = (link: HTMLAnchorElement | null) => {
+    if (!link) return;
+    Object.defineProperty(link, 'scrollWidth', { value: path.length * 8 });
+    Object.defineProperty(link, 'clientWidth', { value: shown });
+  };
+  return (
+    <a href={path} ref={measured}>
+      {path}
+    </a>
+  );
+}
+
+it('shows the whole of a cut name while a keyboard has reached it, and nothing for one that is whole', async () => {
+  const pages = ['/women/jeans/slim-fit-indigo-blue', '/cart'];
+  show(
+    <DataTable
+      caption="Top pages"
+      columns={[{ id: 'page', title: 'Page', render: (page: string) => <Name path={page} shown={100} /> }]}
+      rows={pages}
+      rowKey={(page) => page}
+    />,
+  );
+  const user = userEvent.setup();
+  const written = () => screen.getAllByText(/^\/(women|cart)/).map(({ textContent }) => textContent);
+  expect(written()).toEqual(pages);
+  await user.tab();
+  await user.tab();
+  expect(written()).toEqual([...pages, pages[0]]);
+  await user.keyboard('{Escape}');
+  expect(written()).toEqual(pages);
+  await user.tab();
+  expect(screen.getByRole('link', { name: '/cart' })).toHaveFocus();
+  expect(written()).toEqual(pages);
+});

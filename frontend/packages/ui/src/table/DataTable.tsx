@@ -2,7 +2,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SortAscIcon, SortDescIcon } from '../icons';
 import { Tooltip } from '../primitives';
 import styles from './table.module.css';
+import tools from './tools.module.css';
 import { type Selection, useSelectionBoxes } from './useSelectionBoxes';
+import { useWholeName } from './useWholeName';
 
 const LongBody = lazy(() => import('./LongBody'));
 
@@ -27,6 +29,8 @@ export interface Column<Row> {
   align?: 'left' | 'right';
   /** `rest`: takes the room that the numbers leave, and wraps or cuts its text; `fit`: as wide as its text. */
   width?: 'rest' | 'fit';
+  /** Holds paths of pages, which are long: numbers and their heads stand closer for them. */
+  hasPaths?: boolean;
   /** Left out where the table is narrower than 300 px. */
   secondary?: boolean;
   sortable?: boolean;
@@ -104,6 +108,7 @@ export function DataTable<Row>(props: {
   const { caption, columns, rows, rowKey, isQuiet, sort, onSort, selection } = props;
   const [box, setBox] = useState<HTMLElement | null>(null);
   const boxes = useSelectionBoxes({ rows, rowKey, isQuiet, selection });
+  const whole = useWholeName();
   const isLong = rows.length > LONG;
   const [isScrolled, setScrolled] = useState(false);
   const draw = (from: number, to: number) =>
@@ -141,6 +146,7 @@ export function DataTable<Row>(props: {
       className={styles.scroll}
       data-long={isLong || undefined}
       onScroll={isLong && !isScrolled ? () => setScrolled(true) : undefined}
+      {...whole.events}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       role="group"
@@ -149,6 +155,7 @@ export function DataTable<Row>(props: {
       <table
         className={styles.table}
         data-columns={COLUMN_STEPS.filter((step) => columns.length >= step).join(' ')}
+        data-paths={columns.some(({ hasPaths }) => hasPaths) || undefined}
         data-scrolls={columns.filter(({ width }) => width !== 'fit').length >= SCROLLING || undefined}
         aria-rowcount={isLong ? rows.length + 1 : undefined}
       >
@@ -177,6 +184,7 @@ export function DataTable<Row>(props: {
           )}
         </tbody>
       </table>
+      {whole.name}
     </div>
   );
 }
@@ -184,11 +192,11 @@ export function DataTable<Row>(props: {
 /** The name of a row with a checkbox before it; without one its space stays empty. */
 function Boxed({ box, children }: { box: ReactNode; children: ReactNode }) {
   return (
-    <span className={styles.boxed}>
-      <span data-screen-only className={styles.box}>
+    <span className={tools.boxed}>
+      <span data-screen-only className={tools.box}>
         {box}
       </span>
-      <span className={styles.named}>{children}</span>
+      <span className={tools.named}>{children}</span>
     </span>
   );
 }

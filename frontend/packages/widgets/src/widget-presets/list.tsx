@@ -113,6 +113,7 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
       id: 'name',
       title: <RowHeading heading={heading} order={order} />,
       width: 'rest',
+      hasPaths: selection?.kind === 'page',
       render: (row) => (
         <>
           {name(row)}
