@@ -26,6 +26,8 @@ from footfall.vocabulary.thresholds import Z
 UNSEEN_LIMIT = 3.0
 # Shares and variances nearer to a limit than this are the limit but for the rounding of sums.
 ROUNDING = 1e-12
+# The same count of an owner in two months, summed from weights of four bytes, differs by no more.
+WEIGHT_ROUNDING = 2.0**-23
 
 
 @dataclass(frozen=True)
@@ -111,8 +113,7 @@ def _estimates(
         change_of_unit = rank_only.change
         own_count, own_change = (flag & group.of_all for flag in (level.is_own_count, level.is_own_change))
         is_exact_change, measured = measured | own_change, measured | own_count
-        # Owners count whole visits and visitors; weights are kept with seven digits, and so are their sums.
-        value, base = np.where(own_count, np.rint(value), value), np.where(own_change, np.rint(base), base)
+        base = np.where(own_change & (np.abs(value - base) <= WEIGHT_ROUNDING * base), value, base)
     else:
         variance = np.where(rank_only.rows, squares * rank_only.share, variance)
     log_sd = np.sqrt(variance)
