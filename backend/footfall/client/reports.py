@@ -19,7 +19,7 @@ class Reports(ABC):
         """Every row of a report, page by page from one snapshot; a `limit` that is given is kept.
 
         Parameters are those of the report, values as in JSON or as on the command line: `period` is
-        `"2026-03"` or `{"from": ..., "to": ...}`. RefusedError with code, message and field.
+        `"2026-03"` or `{"from": ..., "to": ...}`. RefusedError with code, message, field and details.
         """
         report = report_named(report_id).report
         if "limit" not in report.filters or "limit" in params:
