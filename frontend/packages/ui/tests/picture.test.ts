@@ -84,3 +84,28 @@ it('the caption of a picture has a colour of its own, although a copy hands that
   expect(caption?.style.color).toBe('rgb(104, 106, 117)');
   expect(caption?.style.webkitTextFillColor.toLowerCase()).toBe('currentcolor');
 });
+
+it('a picture is in the language of the page, by which its lines end and its letters are shaped', async () => {
+  document.documentElement.lang = 'ja';
+  const widget = document.createElement('section');
+  widget.getAnimations = () => [];
+  document.body.append(widget);
+
+  await drawPicture(widget, 'png', []);
+
+  expect(whole.lang).toBe('ja');
+  expect(decodeURIComponent(await drawPicture(widget, 'svg', []))).toMatch(/<svg [^>]*lang="ja"/);
+});
+
+it('the columns of a table are as wide in a picture as on the screen, those of names that may be cut too', async () => {
+  const widget = document.createElement('section');
+  widget.getAnimations = () => [];
+  widget.innerHTML =
+    '<table id="table"><tr><th id="cut" style="width: 120px; max-width: 0">/women</th></tr></table>';
+  document.body.append(widget);
+
+  await drawPicture(widget, 'png', []);
+
+  expect(copied.table?.style.tableLayout).toBe('fixed');
+  expect(copied.cut?.style).toMatchObject({ width: '120px', maxWidth: 'none' });
+});

@@ -33,6 +33,15 @@ function withoutScrollbars(node: Node): void {
   node.style.overflow = 'visible clip';
 }
 
+/**
+ * Gives the columns of a copied table the widths of the screen, which its cells have as their own: shared out anew, a
+ * column of names that may be cut would be narrower, and its names end earlier.
+ */
+function withColumnsAsOnScreen(node: Node): void {
+  if (node instanceof HTMLTableElement) node.style.tableLayout = 'fixed';
+  if (node instanceof HTMLTableCellElement) node.style.maxWidth = 'none';
+}
+
 const CLAMPED = 'clampedTo';
 const ONE_LINE = '1';
 
@@ -175,10 +184,13 @@ async function drawn(element: HTMLElement, format: PictureFormat, caption: Capti
     font: { cssText: fonts },
     onCloneEachNode: (node) => {
       withoutScrollbars(node);
+      withColumnsAsOnScreen(node);
       cutAsOriginal(node);
     },
     onCloneNode: (clone) => {
       (clone as HTMLElement).append(foot);
+      // A file is outside of the page that says it: where lines may end, and the shape of letters, go by the language.
+      (clone as HTMLElement).lang = document.documentElement.lang;
     },
   };
   const { domToPng } = await import('modern-screenshot');

@@ -32,6 +32,7 @@ export function vectorPicture(element: HTMLElement, frame: Frame): string {
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
+      lang: document.documentElement.lang || undefined,
       ...{ width, height, viewBox: `0 0 ${width} ${height}` },
       'font-family': style.fontFamily.replaceAll('"', "'"),
     },
