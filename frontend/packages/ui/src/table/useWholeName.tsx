@@ -13,7 +13,7 @@ function cutLink(reached: Element): HTMLElement | null {
 }
 
 /**
- * The whole name of a link that is cut, below it while it has the focus: who points at it has its title, a keyboard has
+ * The whole name of a link that is cut, beside it while it has the focus: who points at it has its title, a keyboard has
  * none. Escape takes it away.
  */
 export function useWholeName(): {
@@ -37,7 +37,9 @@ export function useWholeName(): {
 }
 
 function WholeName({ link }: { link: HTMLElement }) {
-  const [{ left, bottom }, setPlace] = useState(() => link.getBoundingClientRect());
+  const [{ left, top, bottom }, setPlace] = useState(() => link.getBoundingClientRect());
+  const fromLeft = Math.max(8, left);
+  const isLow = bottom > window.innerHeight * 0.75;
   useEffect(() => {
     const move = () => setPlace(link.getBoundingClientRect());
     move();
@@ -47,7 +49,15 @@ function WholeName({ link }: { link: HTMLElement }) {
   }, [link]);
   // On the page itself, as a table cuts what is longer than it. Screen readers read the link.
   return createPortal(
-    <div className={styles.whole} style={{ left: Math.max(8, left), top: bottom + 4 }} aria-hidden="true">
+    <div
+      className={styles.whole}
+      style={{
+        left: fromLeft,
+        ...(isLow ? { bottom: window.innerHeight - top + 4 } : { top: bottom + 4 }),
+        maxWidth: `min(480px, calc(100vw - ${fromLeft + 8}px))`,
+      }}
+      aria-hidden="true"
+    >
       {link.textContent}
     </div>,
     document.body,
