@@ -10,7 +10,7 @@ from footfall.sources import written_dates
 from footfall.vocabulary.geo import countries
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.spelling import spelled_like
-from footfall.vocabulary.target import ascii_host, require_web_scheme, site_host, without_www
+from footfall.vocabulary.target import ascii_host, require_web_scheme, site_host, site_of, without_www
 from footfall.vocabulary.trait import AGE_BANDS, age_band
 
 # Codes of the European Union for the United Kingdom and Greece, which no other country has.
@@ -152,6 +152,13 @@ def seconds(cell: str) -> float:
 def site(cell: str) -> str:
     """The host of a site or address, in ASCII, without `www.`."""
     return without_www(site_host(_without_path(cell)))
+
+
+@lru_cache(maxsize=1 << 16)
+def whole_site(cell: str) -> str:
+    """The site that a host or an address is part of: `wikipedia.org` of `https://en.wikipedia.org`."""
+    host = site(cell)
+    return site_of(host) or host
 
 
 def hostname(cell: str) -> str:

@@ -55,6 +55,32 @@ def test_origins_become_sites_with_the_best_of_their_buckets(desk: Desk) -> None
     assert desk.last.left_out == {"further origin of the same site": 1}
 
 
+def test_subdomains_give_their_site_the_best_of_their_ranks_and_are_none_themselves(
+    desk: Desk, tmp_path: Path
+) -> None:
+    file = tmp_path / "crux.csv"
+    origins = (
+        "wiki.example",
+        "en.wiki.example",
+        "de.m.wiki.example",
+        "alice.github.io",
+        "bbc.co.uk",
+        "news.bbc.co.uk",
+    )
+    ranks = (50_000, 1_000, 5_000, 10_000, 5_000, 5_000)
+    lines = [f"https://{origin},{rank}" for origin, rank in zip(origins, ranks, strict=True)]
+    file.write_text("\n".join(["origin,rank", *lines]) + "\n")
+
+    desk.bring("ranks", file, "--month", "2026-03")
+
+    assert desk.table("ranks", "site, rank") == [
+        ("wiki.example", 1_000),
+        ("alice.github.io", 10_000),
+        ("bbc.co.uk", 5_000),
+    ]
+    assert desk.last.left_out == {"further origin of the same site": 3}
+
+
 def test_whotracksme_is_ranked_by_popularity_within_month_and_country_and_gives_categories(
     desk: Desk,
 ) -> None:

@@ -18,7 +18,7 @@ from footfall.sources.sheet import table_chunk
 # The Chrome UX Report says only in which of these a site is; the number is the last rank of the bucket.
 BUCKETS = (1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000)
 _COLUMNS = (
-    Column("site", cells.site, "a site", required=True, aliases=("origin", "domain")),
+    Column("site", cells.whole_site, "a site", required=True, aliases=("origin", "domain")),
     Column("rank", cells.positive, "a whole number from 1", required=True, aliases=("globalrank",)),
     # A file may hold lists of several months and countries, as the tables of CrUX do.
     Column("month", cells.month, "a month YYYY-MM", strict=True, aliases=("yyyymm",)),
@@ -92,7 +92,7 @@ def _lists(chunk: Chunk, task: Task) -> Chunk:
         rows = rows.filter(pc.is_valid(pc.field("month")))
         chunk.skipped["names no month"] = unsaid
     rows = _with(rows, "country", pc.fill_null(rows["country"], ""))
-    # Several origins of a site (http and https, with and without www.) give it the best of their ranks.
+    # Several origins of a site (http and https, its subdomains) give it the best of their ranks.
     best = rows.group_by([*_OF_A_LIST, "site"]).aggregate([("rank", "min"), ("line", "min")])
     is_bucket = _is_in_buckets(rows["rank"])
     chunk.tables["ranks"] = pa.table(

@@ -25,7 +25,7 @@ def _country(cell: str) -> str:
 _COLUMNS = (
     Column("month", cells.month, "a month YYYY-MM", required=True),
     Column("country", _country, "a two-letter country code or global", required=True),
-    Column("site", cells.site, "a site", required=True),
+    Column("site", cells.whole_site, "a site", required=True),
     Column("popularity", cells.number, "a number from 0", required=True),
     Column("category", str.strip, "a text"),
 )
