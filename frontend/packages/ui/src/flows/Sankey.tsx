@@ -1,11 +1,13 @@
 import { sankey } from 'd3-sankey';
 import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Tip } from '../charts/Tip';
 import { useSize } from '../charts/useSize';
 import { walking } from '../charts/walking';
 import { type NumberKind, useFormats } from '../format';
 import type { Estimate } from '../measure-value';
 import styles from './flows.module.css';
+import { labelLines } from './labelLines';
 
 export interface FlowNode {
   id: string;
@@ -30,6 +32,8 @@ const PADDING = 10;
 const NODE = 10;
 /** Below this width there is no room for labels next to the nodes. */
 const NARROW = 560;
+/** px of a line of a label. */
+const LINE = 14;
 
 interface Placed extends FlowNode {
   x0: number;
@@ -184,26 +188,26 @@ function colorOf(nodes: readonly FlowNode[], link: { source: string; target: str
 
 function NodeLabel({ node, isRight, isNarrow }: { node: Placed; isRight: boolean; isNarrow: boolean }) {
   const formats = useFormats();
+  const { locale } = useIntl();
   const isMiddle = node.column === 1;
   const x = isRight ? node.x1 + 8 : node.x0 - 8;
-  const most = isNarrow ? 14 : 32;
-  const text = node.label.length > most ? `${node.label.slice(0, most - 1)}…` : node.label;
+  // Two lines would lie on those of the nodes beside a low one.
+  const mayBeTwo = isNarrow && node.y1 - node.y0 >= 2 * LINE;
+  const lines = labelLines(node.label, isNarrow ? 14 : 32, mayBeTwo, locale);
   if (isMiddle) {
     return (
       <text x={(node.x0 + node.x1) / 2} y={node.y0 - 6} textAnchor="middle" className={styles.middle}>
-        {isNarrow ? '' : text}
+        {isNarrow ? '' : lines[0]}
       </text>
     );
   }
   return (
-    <text
-      x={x}
-      y={(node.y0 + node.y1) / 2}
-      dy="0.32em"
-      textAnchor={isRight ? 'start' : 'end'}
-      className={styles.label}
-    >
-      {text}
+    <text x={x} y={(node.y0 + node.y1) / 2} textAnchor={isRight ? 'start' : 'end'} className={styles.label}>
+      {lines.map((line, at) => (
+        <tspan key={line} x={x} dy={at === 0 ? (1 - lines.length) * (LINE / 2) + 4 : LINE}>
+          {line}
+        </tspan>
+      ))}
       {node.share !== null && !isNarrow && (
         <tspan className={styles.share}> {formats.number('share', node.share)}</tspan>
       )}

@@ -1,0 +1,28 @@
+/** Letters as wide as two of the Latin alphabet. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
+
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (WIDE.test(letter) ? 2 : 1), 0);
+
+function cut(text: string, most: number): string {
+  if (widthOf(text) <= most) return text;
+  let kept = '';
+  for (const letter of text) {
+    if (widthOf(kept + letter) > most - 1) break;
+    kept += letter;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+/** A label on one line, or on two where they may be, none longer than so many Latin letters; cut where it goes on. */
+export function labelLines(label: string, most: number, mayBeTwo: boolean, locale: string): string[] {
+  if (!mayBeTwo || widthOf(label) <= most) return [cut(label, most)];
+  let first = '';
+  for (const { segment } of new Intl.Segmenter(locale, { granularity: 'word' }).segment(label)) {
+    if (widthOf(first + segment) > most) break;
+    first += segment;
+  }
+  return first === ''
+    ? [cut(label, most)]
+    : [first.trimEnd(), cut(label.slice(first.length).trimStart(), most)];
+}
