@@ -25,6 +25,13 @@ test('every message is translated', () => {
   expect(findUntranslated(all, sameAsEnglish)).toEqual([]);
 });
 
+test.each(LOCALES)('%s has no two marks of which only one can end a sentence', (locale) => {
+  const ends = Object.entries(all[locale] ?? {}).filter(([, text]) =>
+    /[,;:，；：、][.。!?]|[,，、]$/.test(text),
+  );
+  expect(ends).toEqual([]);
+});
+
 test('a translation equal to the English text is reported unless it is listed', () => {
   const locales = { en: { a: 'Visits', b: '{count} %' }, de: { a: 'Visits', b: '{count} %' } };
   expect(findUntranslated(locales, {})).toEqual(['de: a ("Visits")']);
