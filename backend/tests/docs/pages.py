@@ -16,6 +16,7 @@ PAGES = sorted(
         *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "SECURITY.md")),
         *DOCS.glob("*.md"),
         *DOCS.glob("guide/*.md"),
+        *DOCS.glob("panels/*.md"),
     ]
 )
 _REASON = re.compile(r"<!-- not run: (.+?) -->")

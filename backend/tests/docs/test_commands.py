@@ -28,6 +28,10 @@ LOG = (
     '203.0.113.{n} - - [03/Oct/2026:08:{n:02}:00 +0000] "GET /women/ HTTP/1.1" 200 5120 "-" '
     '"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36"\n'
 )
+MARGINS = """country,device,people,age,gender
+DE,any,5000000,25-34,female
+DE,any,5100000,25-34,male
+"""
 
 
 @dataclass(frozen=True)
@@ -102,6 +106,7 @@ def workplace(world: Path, tmp_path: Path) -> Path:
         "ranks/2026-10.csv": "crux.csv",
     }.items():
         shutil.copy(world / theirs, folder / ours)
+    (folder / "germany.csv").write_text(MARGINS)
     (folder / "access.log").write_text("".join(LOG.format(n=n) for n in range(12)))
     return folder
 
