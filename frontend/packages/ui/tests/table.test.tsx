@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -114,7 +114,7 @@ it('shows the whole of a cut name while a keyboard has reached it, and nothing f
   expect(written()).toEqual(pages);
   await user.tab();
   await user.tab();
-  expect(written()).toEqual([...pages, pages[0]]);
+  await waitFor(() => expect(written()).toEqual([...pages, pages[0]]));
   await user.keyboard('{Escape}');
   expect(written()).toEqual(pages);
   await user.tab();

@@ -1,4 +1,3 @@
-import { range as numbersTo } from 'd3-array';
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { type NumberKind, writtenStep } from '../format';
 
@@ -10,23 +9,23 @@ export interface Axis {
 
 const TICKS = 5;
 
-/** An axis from 0, so that heights can be compared, to a round value of at least `high`. */
+/**
+ * An axis from 0, so that heights can be compared, to a round value of at least `high`. Where few numbers can be written up
+ * to it, such as 0, 1 and 2 visits, each has a tick; without numbers 0 alone.
+ */
 export function valueAxis(kind: NumberKind, high: number, range: readonly [number, number]): Axis {
   const least = writtenStep(kind, 0);
   const steps = Math.ceil(Number((high / least).toPrecision(9)));
-  if (steps < TICKS) return fewSteps(steps, least, range);
-  if (kind === 'duration') return durationAxis(high, range);
-  const scale = scaleLinear().domain([0, high]).nice(TICKS).range(range).clamp(true);
-  return { ticks: scale.ticks(TICKS), place: (value) => scale(value) };
-}
-
-/** A tick for each number up to the highest that can be written, such as 0, 1 and 2 visits; without numbers for 0. */
-function fewSteps(steps: number, least: number, range: readonly [number, number]): Axis {
+  const areFew = steps < TICKS;
+  if (!areFew && kind === 'duration') return durationAxis(high, range);
   const scale = scaleLinear()
-    .domain([0, Math.max(steps, 1) * least])
+    .domain([0, areFew ? Math.max(steps, 1) * least : high])
     .range(range)
     .clamp(true);
-  return { ticks: numbersTo(steps + 1).map((step) => step * least), place: (value) => scale(value) };
+  const ticks = areFew
+    ? Array.from({ length: steps + 1 }, (_, step) => step * least)
+    : scale.nice(TICKS).ticks(TICKS);
+  return { ticks, place: (value) => scale(value) };
 }
 
 /** Ticks of durations are round on a clock, not in seconds: 15 s, 30 s, 1 min, 5 min. */
