@@ -23,20 +23,13 @@ from footfall.pipeline.steps.land.land import DamagedPartError
 from footfall.pipeline.tasks.cluster import PROCESS_BYTES, Cluster, OnCluster, TaskNeeds
 from footfall.pipeline.tasks.graph import Failure, run_tasks
 from footfall.pipeline.tasks.local import InProcess, Processes
-from footfall.pipeline.tasks.month import (
-    SMALL_BYTES,
-    MemoryTooSmallError,
-    MonthResult,
-    MonthValues,
-    build_month,
-)
+from footfall.pipeline.tasks.month import MemoryTooSmallError, MonthResult, MonthValues, build_month
 from footfall.pipeline.tasks.names import NamesValues, find_names
 from footfall.pipeline.tasks.task import Scheduler, Task
+from footfall.pipeline.worker_numbers import spare_workers, threads_of_months, usual_workers
 from footfall.vocabulary.memory_size import bytes_of
 from footfall.vocabulary.period import Month
 
-# Bytes of memory that each month must have for one more than usual to be built at a time.
-_ENOUGH_MEMORY = 1 << 29
 # Names of the steps of a month, with the task before them that finds its names.
 _STEPS = ("find_names", *(step.__name__ for step in STEPS))
 
@@ -104,9 +97,10 @@ class Builder:
         jobs = [job for job in jobs if job.planned.month not in self._entries]
         if not jobs:
             return self._entries
-        workers = self._workers(jobs)
+        sizes = [job.planned.bytes for job in jobs]
+        workers = usual_workers(sizes, self._options)
         # Before any process is started: a limit that cannot be read ends the publication here.
-        spare = spare_workers([job.planned.bytes for job in jobs], workers, self._options)
+        spare = spare_workers(sizes, workers, self._options)
         memory = bytes_of(self._options.memory_limit) // (workers + spare)
         progress = _ProgressOfAll(jobs, self._progress)
         scheduler = self._scheduler(workers, spare, len(jobs), memory, progress.begin_step)
@@ -117,7 +111,8 @@ class Builder:
                 failures = run_tasks(names, scheduler)
                 known = [(job, task) for job, task in zip(jobs, names, strict=True) if task.output.exists()]
                 self._number(known)
-                threads = threads_of_months(len(known), workers, spare, self._options)
+                sizes = [job.planned.bytes for job, _ in known]
+                threads = threads_of_months(sizes, workers, spare, self._options)
                 months = [
                     self._month(job, task, memory, own)
                     for (job, task), own in zip(known, threads, strict=True)
@@ -129,14 +124,6 @@ class Builder:
         self._add_results([job for job, _ in known])
         self._raise_failures(failures, workers)
         return self._entries
-
-    def _workers(self, jobs: Sequence[Job]) -> int:
-        if self._options.workers is not None:
-            return max(1, min(self._options.workers, len(jobs)))
-        # So little is built before worker processes have started.
-        if self._options.on is None and sum(job.planned.bytes for job in jobs) <= SMALL_BYTES:
-            return 1
-        return max(1, min(self._options.threads, len(jobs)))
 
     def _scheduler(
         self, workers: int, spare: int, jobs: int, memory: int, on_step: Callable[[str, str], None]
@@ -222,25 +209,6 @@ class Builder:
             )
         said = "; ".join(map(str, others))
         raise RuntimeError(f"{said}; nothing was published. {advice}") from others[0].error
-
-
-def spare_workers(sizes: Sequence[int], workers: int, options: Options) -> int:
-    """How many more processes build the last months: one, where nobody chose their number, or none.
-
-    Two processors that build three months at a time are done sooner than with two and then a lone one, while
-    months are so small that memory suffices. sizes: bytes landed of each month.
-    """
-    is_chosen = options.workers is not None or options.on is not None
-    if is_chosen or not 1 < workers < len(sizes) or max(sizes) > SMALL_BYTES:
-        return 0
-    return int(bytes_of(options.memory_limit) // (workers + 1) >= _ENOUGH_MEMORY)
-
-
-def threads_of_months(months: int, workers: int, spare: int, options: Options) -> list[int]:
-    """Threads of each month. On this machine the last ones have those of workers without a month."""
-    last = months % workers if options.on is None and not spare else 0
-    usual, more = (max(1, options.threads // at_once) for at_once in (workers, last or workers))
-    return [usual] * (months - last) + [more] * last
 
 
 def end_tasks(home: Path) -> None:

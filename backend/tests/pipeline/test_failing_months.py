@@ -85,7 +85,7 @@ def test_a_month_that_fails_anywhere_is_named_with_the_cause(
 ) -> None:
     five_months(tmp_path)
     monkeypatch.setattr(where, name, failing)
-    told = outcome(tmp_path, Options(memory_limit="1GB", threads=2))
+    told = outcome(tmp_path, Options(memory_limit="1GB", workers=1, threads=2))
     assert told == (
         "RuntimeError: "
         + "; ".join(f"2026-0{number}, build: the disk is gone (tried 3 times)" for number in range(1, 6))
@@ -100,14 +100,16 @@ def test_the_months_beside_a_failing_one_are_built_once(
     five_months(tmp_path)
     with monkeypatch.context() as broken:
         broken.setattr(month, "put_reference", failing_in("2026-03", month.put_reference))
-        assert outcome(tmp_path, Options(memory_limit="1GB")).startswith("RuntimeError: 2026-03, build: ")
+        assert outcome(tmp_path, Options(memory_limit="1GB", workers=1)).startswith(
+            "RuntimeError: 2026-03, build: "
+        )
     begun: list[str] = []
 
     class Listener(Progress):
         def step(self, month: str, step: str, share: float) -> None:
             begun.append(f"{month} {step}")
 
-    summary = publish(tmp_path, Options(memory_limit="1GB"), Listener())
+    summary = publish(tmp_path, Options(memory_limit="1GB", workers=1), Listener())
 
     assert summary.built == ["2026-01", "2026-02", "2026-03", "2026-04", "2026-05"]
     assert summary.counts["published"] == 5

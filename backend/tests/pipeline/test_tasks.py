@@ -5,8 +5,6 @@ import signal
 import time
 from pathlib import Path
 
-from footfall.pipeline.build import spare_workers, threads_of_months
-from footfall.pipeline.options import Options
 from footfall.pipeline.tasks.graph import run_tasks
 from footfall.pipeline.tasks.local import InProcess, Processes
 from footfall.pipeline.tasks.task import Task
@@ -18,8 +16,6 @@ from tests.pipeline.some_tasks import (
     tells_its_process,
     waits_for_others,
 )
-
-MB = 1 << 20
 
 
 def nobody(_month: str, _step: str) -> None:
@@ -110,24 +106,3 @@ def test_the_last_three_tasks_of_two_processes_run_at_a_time(tmp_path: Path) -> 
 
     assert failures == []
     assert [output.read_text() for output in outputs] == ["3", "3", "3"]
-
-
-def test_a_third_process_builds_the_last_months_where_they_are_small() -> None:
-    months = [20 * MB] * 13
-
-    assert spare_workers(months, 2, Options(memory_limit="2GB")) == 1
-    # Too little memory, a large month, no month left over, a number that was chosen, a cluster.
-    assert spare_workers(months, 2, Options(memory_limit="1GB")) == 0
-    assert spare_workers([*months, 40 * MB], 2, Options(memory_limit="2GB")) == 0
-    assert spare_workers(months[:2], 2, Options(memory_limit="2GB")) == 0
-    assert spare_workers(months, 2, Options(memory_limit="2GB", workers=2)) == 0
-    assert spare_workers(months, 2, Options(memory_limit="2GB", on="ray")) == 0
-
-
-def test_the_last_months_have_the_threads_of_workers_that_are_idle() -> None:
-    assert threads_of_months(13, 2, 0, Options(threads=2)) == [1] * 12 + [2]
-    assert threads_of_months(12, 2, 0, Options(threads=2)) == [1] * 12
-    assert threads_of_months(5, 3, 0, Options(threads=6)) == [2, 2, 2, 3, 3]
-    # Machines of a cluster are asked for as much for each month; a third process leaves no worker idle.
-    assert threads_of_months(13, 2, 0, Options(threads=2, on="ray")) == [1] * 13
-    assert threads_of_months(13, 2, 1, Options(threads=2)) == [1] * 13

@@ -1,0 +1,47 @@
+"""How many processes build months, and with how many threads each."""
+
+from collections.abc import Sequence
+
+from footfall.pipeline.options import Options
+from footfall.pipeline.tasks.month import SMALL_BYTES
+from footfall.vocabulary.memory_size import bytes_of
+
+# Bytes of memory that each month must have for one more than usual to be built at a time.
+_ENOUGH_MEMORY = 1 << 29
+# Seconds one process builds a month without page views, landed bytes it builds in one more, and the seconds
+# from which several are done sooner: they start in one. Measured on two processors.
+_MONTH_S, _BYTES_A_SECOND, _WORTH_WORKERS_S = 0.7, 1 << 22, 3.0
+# Landed bytes of a month, half a million page views, below which one more thread or process saves nothing.
+_BRIEF_BYTES = 1 << 23
+
+
+def usual_workers(sizes: Sequence[int], options: Options) -> int:
+    """How many processes build months of these landed bytes side by side."""
+    if options.workers is not None:
+        return max(1, min(options.workers, len(sizes)))
+    alone = _MONTH_S * len(sizes) + sum(sizes) / _BYTES_A_SECOND
+    if options.on is None and alone < _WORTH_WORKERS_S:
+        return 1
+    return max(1, min(options.threads, len(sizes)))
+
+
+def spare_workers(sizes: Sequence[int], workers: int, options: Options) -> int:
+    """How many more processes build the last months: one, where nobody chose their number, or none.
+
+    Two processors that build three months at a time are done sooner than with two and then a lone one, while
+    months are so small that memory suffices, and not built before a process has started. sizes: bytes landed
+    of each month.
+    """
+    is_chosen = options.workers is not None or options.on is not None
+    if is_chosen or not 1 < workers < len(sizes) or not _BRIEF_BYTES <= max(sizes) <= SMALL_BYTES:
+        return 0
+    return int(bytes_of(options.memory_limit) // (workers + 1) >= _ENOUGH_MEMORY)
+
+
+def threads_of_months(sizes: Sequence[int], workers: int, spare: int, options: Options) -> list[int]:
+    """Threads of each month: one of a small one. On this machine the last ones have those of workers without
+    a month. sizes: bytes landed of each month."""
+    last = len(sizes) % workers if options.on is None and not spare else 0
+    usual, more = (max(1, options.threads // at_once) for at_once in (workers, last or workers))
+    shares = [usual] * (len(sizes) - last) + [more] * last
+    return [share if size >= _BRIEF_BYTES else 1 for size, share in zip(sizes, shares, strict=True)]
