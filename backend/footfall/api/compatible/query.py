@@ -11,20 +11,21 @@ from footfall.vocabulary.spelling import shortened, spelled_like
 ALIKE = 0.8
 
 
-def texts_of(query: QueryParams, known: Collection[str]) -> dict[str, str]:
-    """The parameters by name, in any case, without blanks; others than the known ones are left in.
+def texts_of(query: QueryParams, known: Collection[str]) -> tuple[dict[str, str], list[str]]:
+    """The parameters by name, in any case, without blanks, and what is wrong with their names.
 
-    ValueError for one that stands twice with two values, or that is spelled like a known one: who asks would
-    get the answer of another question.
+    Others than the known ones are left in. Wrong are those that stand twice with two values, or that are
+    spelled like a known one: who asks would get the answer of another question.
     """
     texts: dict[str, str] = {}
+    wrong: list[str] = []
     for written, value in query.multi_items():
         name, text = written.strip().lower(), value.strip()
         if texts.setdefault(name, text) != text:
-            raise ValueError(f"{shortened(name)} stands twice: give one value, or several with commas")
+            wrong.append(f"{shortened(name)} stands twice: give one value, or several with commas")
         if name not in known and (meant := spelled_like(name, known, most=1, cutoff=ALIKE)):
-            raise ValueError(f"there is no parameter {shortened(name)!r}; did you mean {meant[0]}?")
-    return texts
+            wrong.append(f"there is no parameter {shortened(name)!r}; did you mean {meant[0]}?")
+    return texts, wrong
 
 
 def country_of(text: str) -> str:

@@ -11,8 +11,8 @@ from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 
 from footfall.api.http.errors import UNREADABLE, RefusedCallError, TooManyCallsError
+from footfall.api.http.malformed import refusal_of_call
 from footfall.engine import RefusedError
-from footfall.engine.errors import refusal_of_details
 
 # What the plan allows is used up, or what the key does: of the day, and not of the minute.
 USED_UP = ("limits_exceeded", "key_used_up")
@@ -43,10 +43,8 @@ class DialectRoute(APIRoute, ABC):
             try:
                 answer = await handle(request)
             except RequestValidationError as error:
-                first = error.errors()[0]
-                # Before the field there is where it travelled: body, query or path.
-                wrong = refusal_of_details(first, first["loc"][1:])
-                return self._refused(request, Refusal(400, wrong.code, wrong.message))
+                wrong = refusal_of_call(error, request)
+                return self._refused(request, Refusal(400, wrong.code, _message_of_all(wrong)))
             except (HTTPException, RecursionError) as error:
                 if isinstance(error, HTTPException) and error.status_code != 400:
                     raise
@@ -56,7 +54,7 @@ class DialectRoute(APIRoute, ABC):
             except RefusedCallError as error:
                 return self._refused(request, Refusal(error.status, error.code, error.message))
             except RefusedError as error:
-                told = Refusal(error.status, error.code, error.message, error.retry_after_s)
+                told = Refusal(error.status, error.code, _message_of_all(error), error.retry_after_s)
                 return self._refused(request, told)
             return answer
 
@@ -67,3 +65,9 @@ class DialectRoute(APIRoute, ABC):
         if refusal.wait_s is not None:
             answer.headers["Retry-After"] = str(refusal.wait_s)
         return answer
+
+
+def _message_of_all(refused: RefusedError) -> str:
+    """All that is wrong, a sentence for each: a dialect has one place for it."""
+    *others, last = [refused.message, *(each.message for each in refused.others)]
+    return " ".join([*(text if text.endswith((".", "?")) else f"{text}." for text in others), last])

@@ -250,6 +250,26 @@ def test_errors_have_the_documented_codes(
     assert program.key not in answer.text
 
 
+def test_all_that_is_wrong_with_a_call_is_told_in_its_one_message(program: Program) -> None:
+    asked = {
+        "granularity": "hourly",
+        "contry": "us",
+        "country": "xq",
+        "start_date": "2020-01",
+        "limit": "all",
+    }
+    answer = program.similarweb("/v1/website/shop.example/total-traffic-and-engagement/visits", **asked)
+    meta = answer.json()["meta"]
+    assert (answer.status_code, meta["error_code"], meta["error_message"]) == (
+        400,
+        400,
+        "there is no parameter 'contry'; did you mean country? Granularity is not supported: write daily, "
+        "weekly or monthly. Country is not available: write two letters of ISO 3166-1, such as US, or world "
+        "for all. Dates are not in range: write 2026-02 to 2026-03. "
+        "limit: write a whole number from 1 to 1000",
+    )
+
+
 @pytest.mark.parametrize("path", [endpoint.paths[0] for endpoint in ENDPOINTS])
 def test_no_address_is_open_without_a_key_or_tells_of_an_unknown_site(program: Program, path: str) -> None:
     about = {"category": "$All", "segment": "1"}

@@ -154,6 +154,15 @@ def test_a_request_at_fault_is_refused_in_the_dialect(
     assert answer.json()["message"].startswith(message)
 
 
+def test_all_that_is_wrong_with_a_request_is_told_in_its_one_message(program: Program) -> None:
+    filters = {"domains": ["no site"], "countries": ["XQ"]}
+    answer = requested(
+        program, metrics=["clicks", "taps"], granularity="hourly", vtable="apps", filters=filters
+    )
+    told = ("'clicks'", "'taps'", "Granularity", "vtable: 'apps'", "domains: ", "Country is not available")
+    assert [each for each in told if each not in answer.json()["message"]] == []
+
+
 @pytest.mark.parametrize("body", [b"Z\xfe\xffQ", b"[" * 100_000], ids=["no text", "nested too deeply"])
 def test_a_body_that_cannot_be_read_is_refused_in_the_dialect(program: Program, body: bytes) -> None:
     headers = {"api-key": program.key, "content-type": "application/json"}

@@ -121,6 +121,7 @@ def test_a_segment_of_somebody_else_or_without_the_scope_is_refused(program: Pro
     refused = program.client.get(query.format(segment), params={"api_key": narrow})
     unknown = program.similarweb(query.format(int(segment) + 1))
     wrong = program.similarweb(query.format(segment), metrics="clicks")
+    twice = program.similarweb(query.format(segment), metrics="clicks", granularity="hourly")
 
     assert (refused.status_code, refused.json()["meta"]["error_code"]) == (403, 403)
     assert "projects:read" in refused.json()["message"]
@@ -130,3 +131,4 @@ def test_a_segment_of_somebody_else_or_without_the_scope_is_refused(program: Pro
         " visit_duration, page_views, share"
     )
     assert (wrong.status_code, wrong.json()["message"]) == (400, told)
+    assert twice.json()["message"].endswith(f"write daily, weekly or monthly. {told}")

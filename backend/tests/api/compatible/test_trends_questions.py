@@ -220,6 +220,41 @@ def test_a_mistake_is_told_with_what_was_meant(program: Program) -> None:
         assert (status, meant in text) == (400, True), text
 
 
+def test_all_that_is_wrong_with_a_call_is_told_in_its_one_line(program: Program) -> None:
+    status, text = refused(
+        program, "sources", target="no site", contry="US", country="XQ", display_date="2026-03-17",
+        display_limit="all", export_columns="traffic,colour,shape", sort_order="size_desc",
+        traffic_channel="pigeon", traffic_type="free",
+    )  # fmt: skip
+    told = (
+        "there is no parameter 'contry'; did you mean country? ",
+        "target: 'no site' is not a host name: the label 'no site' is not allowed",
+        "display_date: '2026-03-17' is not the first day of a month",
+        "country: 'XQ' is not a country",
+        "display_limit: 'all' is not a whole number. ",
+        "export_columns: sources has no column 'colour'",
+        "export_columns: sources has no column 'shape'",
+        "sort_order: 'size' is not a column of sources",
+        "traffic_channel: there is no 'pigeon'",
+        "traffic_type: there is no 'free'",
+    )
+    assert (status, text[:13]) == (400, "ERROR 140 :: ")
+    assert [each for each in told if each not in text] == []
+
+
+def test_every_target_that_is_none_is_told(program: Program) -> None:
+    _, text = refused(program, "summary", targets="no site,shop.example,https:/x", device_type="fridge")
+    assert [each in text for each in ("'no site'", "'https:/x'", "'fridge'")] == [True, True, True]
+    asked = {"targets": "a b,shop.example", "segment": "most", "selected_targets": "wear.example,c d"}
+    _, text = refused(program, "audience_insights", **asked)
+    assert [each in text for each in ("'a b'", "'most'", "'c d'", "wear.example is")] == [
+        True,
+        True,
+        True,
+        False,
+    ]
+
+
 def test_a_report_that_there_is_not_is_refused_in_the_words_of_the_dialect(program: Program) -> None:
     status, text = refused(program, "sumary", targets="shop.example")
     assert (status, text[:67]) == (404, "ERROR 140 :: there is no report 'sumary'; did you mean summary or s")

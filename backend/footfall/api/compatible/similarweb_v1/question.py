@@ -1,6 +1,6 @@
 """The query of a call, read and checked: what every address of the Similarweb API may be asked."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any
@@ -8,6 +8,7 @@ from typing import Any
 from starlette.datastructures import QueryParams
 
 from footfall.api.compatible.asking import Asking
+from footfall.api.compatible.faults import Faults
 from footfall.api.compatible.query import country_of, texts_of
 from footfall.api.compatible.similarweb_v1.errors import not_found, wrong
 from footfall.engine import RefusedError
@@ -27,6 +28,8 @@ PARAMETERS = (
 USUAL_ROWS, MOST_ROWS = 100, 1000
 # What is answered by day or week without dates.
 LAST_DAYS = 28
+# Stands for one that cannot be read until the call is refused.
+ANY_PERIOD = Period(date(2000, 1, 1), date(2000, 1, 31))
 
 
 @dataclass(frozen=True)
@@ -100,38 +103,47 @@ async def read_site(domain: str, query: QueryParams, device: str, asking: Asking
     return SiteQuestion(**vars(asked), target=_target(domain, asked.flag("main_domain_only")))
 
 
-async def read(subject: str, query: QueryParams, device: str, asking: Asking) -> CheckedQuestion:
-    """The question of a call about anything; RefusedError names the parameter at fault."""
-    texts = _texts(query)
+async def read(
+    subject: str,
+    query: QueryParams,
+    device: str,
+    asking: Asking,
+    also: Callable[[dict[str, str]], object] | None = None,
+) -> CheckedQuestion:
+    """The question of a call about anything; RefusedError names every parameter at fault.
+
+    also: reads parameters that only calls of this kind have.
+    """
+    texts, said = texts_of(query, PARAMETERS)
+    faults = Faults()
+    for each in said:
+        faults.add(wrong("parameter", each))
     if texts.get("format", "json").lower() != "json":
-        raise wrong("format", "format: this server answers json alone")
+        faults.add(wrong("format", "format: this server answers json alone"))
     granularity = texts.get("granularity", "").lower() or "monthly"
     if granularity not in GRANULARITIES:
-        raise no_granularity(granularity)
+        faults.add(no_granularity(granularity))
     for name in ("main_domain_only", "mtd", "show_verified"):
         if texts.get(name, "").lower() not in ("", "true", "false"):
-            raise wrong(name, f"{name}: write true or false")
+            faults.add(wrong(name, f"{name}: write true or false"))
     published = await asking.months()
-    country, state = place_of(texts)
-    return CheckedQuestion(
+    country, state = faults.read(("world", ""), place_of, texts)
+    asked = CheckedQuestion(
         subject=subject,
-        period=period_of(texts, granularity, published),
+        period=faults.read(ANY_PERIOD, period_of, texts, granularity, published),
         newest=newest_of(published),
         granularity=granularity,
         country=country,
         state=state,
         device=device,
-        limit=_number(texts, "limit", USUAL_ROWS, 1, MOST_ROWS),
-        offset=_number(texts, "offset", 0, 0, 1_000_000),
+        limit=faults.read(1, _number, texts, "limit", USUAL_ROWS, 1, MOST_ROWS),
+        offset=faults.read(0, _number, texts, "offset", 0, 0, 1_000_000),
         texts=texts,
     )
-
-
-def _texts(query: QueryParams) -> dict[str, str]:
-    try:
-        return texts_of(query, PARAMETERS)
-    except ValueError as error:
-        raise wrong("parameter", str(error)) from None
+    if also is not None:
+        faults.check(also, texts)
+    faults.tell()
+    return asked
 
 
 def no_granularity(given: str) -> RefusedError:

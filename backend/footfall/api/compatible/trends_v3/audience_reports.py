@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from footfall.api.compatible.faults import Faults
 from footfall.api.compatible.trends_v3.columns import (
     CHANNEL_COLUMNS,
     ECHOES,
@@ -21,16 +22,20 @@ _SEGMENTS = {"contains": "union", "shares": "intersection", "excludes": "exclusi
 
 def _segment_params(asked: VendorQuery) -> Row:
     segment = asked.own.get("segment", "").lower() or "contains"
+    faults = Faults()
     if segment not in _SEGMENTS:
-        raise no_such("segment", segment, _SEGMENTS)
-    selected = [
-        target_of(part).value for part in asked.own.get("selected_targets", "").split(",") if part.strip()
-    ]
-    if unknown := [each for each in selected if each not in asked.targets]:
-        raise wrong(f"selected_targets: {unknown[0]} is not one of the targets")
+        faults.add(no_such("segment", segment, _SEGMENTS))
+    parts = [part for part in asked.own.get("selected_targets", "").split(",") if part.strip()]
+    read = [faults.read(None, target_of, part) for part in parts]
+    selected = [target.value for target in read if target is not None]
+    # Without targets theirs is the fault, and is told.
+    for each in selected if asked.targets else ():
+        if each not in asked.targets:
+            faults.add(wrong(f"selected_targets: {each} is not one of the targets"))
+    if segment == "excludes" and (not parts or len(selected) == len(asked.targets)):
+        faults.add(wrong("selected_targets: for `excludes` name some of the targets, and not all"))
+    faults.tell()
     if segment == "excludes":
-        if not selected or len(selected) == len(asked.targets):
-            raise wrong("selected_targets: for `excludes` name some of the targets, and not all")
         return {"segment": "exclusion", "excluded": selected}
     return {"segment": _SEGMENTS[segment], "targets": selected or list(asked.targets)}
 
@@ -171,7 +176,7 @@ def _summed(of: str, times: str) -> Column:
 
 
 def _category_params(asked: VendorQuery) -> Row:
-    return {"category": asked.own["category"]}
+    return {"category": asked.own.get("category", "")}
 
 
 CATEGORIES = TrendsReport(

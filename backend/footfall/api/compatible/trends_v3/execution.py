@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from footfall.api.compatible.asking import Asking
+from footfall.api.compatible.faults import Faults
 from footfall.api.compatible.trends_v3 import question
 from footfall.api.compatible.trends_v3.declaration import Column, Extra, Form, Line, Row, TrendsReport
 from footfall.api.compatible.trends_v3.errors import wrong
@@ -29,31 +30,45 @@ OWN_PARAMETERS = (
 )
 
 
-def read(report: TrendsReport, texts: dict[str, str]) -> VendorQuery:
-    """The question of a call, checked; RefusedError names the parameter at fault."""
+def read(report: TrendsReport, texts: dict[str, str], said: Iterable[str] = ()) -> VendorQuery:
+    """The question of a call, checked; RefusedError names every parameter at fault.
+
+    said: what is wrong with the names of the parameters.
+    """
+    faults = Faults()
+    for each in said:
+        faults.add(wrong(each))
     for name in report.required:
         if not texts.get(name):
-            raise wrong(f"{name} is missing")
+            faults.add(wrong(f"{name} is missing"))
     for name in OWN_PARAMETERS:
         if texts.get(name) and name not in report.own:
-            raise wrong(f"{name}: {report.name} cannot be narrowed by it; leave it out")
-    scope = question.scope_of(texts.get("target_type", ""))
+            faults.add(wrong(f"{name}: {report.name} cannot be narrowed by it; leave it out"))
+    scope = faults.read(None, question.scope_of, texts.get("target_type", ""))
     date = texts.get("display_date", "")
+    every_month = date.lower() == question.ALL
     named = texts.get("export_columns", "").replace(";", ",").split(",")
-    device = question.device_of(texts.get("device_type", "") or report.device or "")
-    return VendorQuery(
-        targets=question.targets_of(texts, report.most_targets, scope) if report.most_targets else {},
+    device = texts.get("device_type", "") or report.device or ""
+    most = report.most_targets
+    asked = VendorQuery(
+        targets=faults.read({}, question.targets_of, texts, most, scope) if most else {},
         scope=scope,
-        month=None if date.lower() == question.ALL else question.month_of(date),
-        every_month=date.lower() == question.ALL,
-        device=device,
-        country=question.country_of(texts.get("country", "")),
-        limit=question.whole(texts, "display_limit", report.rows, 1, report.most_rows),
-        offset=question.whole(texts, "display_offset", 0, 0, report.most_offset),
+        month=None if every_month else faults.read(None, question.month_of, date),
+        every_month=every_month,
+        device=faults.read("", question.device_of, device),
+        country=faults.read(None, question.country_of, texts.get("country", "")),
+        limit=faults.read(1, question.whole, texts, "display_limit", report.rows, 1, report.most_rows),
+        offset=faults.read(0, question.whole, texts, "display_offset", 0, 0, report.most_offset),
         columns=tuple(name.strip() for name in named if name.strip()) or report.default,
         sort=texts.get("sort_order") or None,
         own={name: texts[name] for name in report.own if texts.get(name)},
     )
+    for name in asked.columns:
+        faults.check(_column, report, name)
+    faults.check(_sort_of, report, asked)
+    faults.check(report.params, asked)
+    faults.tell()
+    return asked
 
 
 async def answer(

@@ -1,5 +1,6 @@
 """The Trends reports about sources, destinations, pages and parts of a site."""
 
+from footfall.api.compatible.faults import Faults
 from footfall.api.compatible.trends_v3.columns import (
     BY_DEVICE,
     CHANNEL_COLUMNS,
@@ -23,10 +24,12 @@ from footfall.api.compatible.trends_v3.question import VendorQuery, no_such
 
 def _source_params(asked: VendorQuery) -> Row:
     channel, kind = (asked.own.get(name, "").lower() for name in ("traffic_channel", "traffic_type"))
+    faults = Faults()
     if channel and channel not in CHANNELS:
-        raise no_such("traffic_channel", channel, CHANNELS)
+        faults.add(no_such("traffic_channel", channel, CHANNELS))
     if kind not in ("", "organic", "paid"):
-        raise no_such("traffic_type", kind, ("organic", "paid"))
+        faults.add(no_such("traffic_type", kind, ("organic", "paid")))
+    faults.tell()
     return {"channels": list(CHANNELS.get(channel, ())), "traffic_type": kind or None}
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from footfall.api.compatible import query
+from footfall.api.compatible.faults import Faults
 from footfall.api.compatible.trends_v3.errors import wrong
 from footfall.engine import RefusedError
 from footfall.engine.request.targets import targets_meant
@@ -101,7 +102,10 @@ def targets_of(texts: dict[str, str], most: int, scope: str | None) -> dict[str,
         raise wrong("target: say which site the report is about" if most == 1 else "targets: name the sites")
     if len(written) > most:
         raise wrong(f"{'target' if most == 1 else 'targets'}: at most {most} may be given")
-    return {target_of(part, scope).value: part.lower() for part in written}
+    faults = Faults()
+    read = [(faults.read(None, target_of, part, scope), part) for part in written]
+    faults.tell()
+    return {target.value: part.lower() for target, part in read if target is not None}
 
 
 def target_of(text: str, scope: str | None = None) -> Target:

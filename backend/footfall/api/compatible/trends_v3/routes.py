@@ -11,7 +11,7 @@ from footfall.api.compatible.query import texts_of
 from footfall.api.compatible.trends_v3 import TRENDS_REPORTS
 from footfall.api.compatible.trends_v3.columns import csv_of
 from footfall.api.compatible.trends_v3.declaration import TrendsReport
-from footfall.api.compatible.trends_v3.errors import DESCRIBED, PARAMETERS, TrendsRoute, wrong
+from footfall.api.compatible.trends_v3.errors import DESCRIBED, PARAMETERS, TrendsRoute
 from footfall.api.compatible.trends_v3.execution import answer, read
 from footfall.api.http.key_in_address import TRENDS, TRENDS_BALANCE
 from footfall.api.http.router_below import RouterBelow
@@ -60,16 +60,9 @@ def _described(report: TrendsReport) -> list[dict[str, Any]]:
     ]
 
 
-def _texts(request: Request) -> dict[str, str]:
-    try:
-        return texts_of(request.query_params, _PARAMETERS)
-    except ValueError as error:
-        raise wrong(str(error)) from None
-
-
 def _add(report: TrendsReport) -> None:
     async def report_as_csv(request: Request, asking: Asks) -> Response:
-        asked = read(report, _texts(request))
+        asked = read(report, *texts_of(request.query_params, _PARAMETERS))
         return _csv(csv_of(asked.columns, await answer(report, asked, asking)))
 
     router.add_api_route(

@@ -7,6 +7,7 @@ from fastapi.concurrency import run_in_threadpool
 from starlette.datastructures import QueryParams
 
 from footfall.api.compatible.asking import Asking
+from footfall.api.compatible.faults import Faults
 from footfall.api.compatible.similarweb_v1.answers.about import places_of_data
 from footfall.api.compatible.similarweb_v1.answers.lists import SOURCE_TYPES
 from footfall.api.compatible.similarweb_v1.answers.series import TREND, rows_of, with_interval
@@ -48,15 +49,7 @@ class SegmentQuestion(CheckedQuestion):
     @property
     def metrics(self) -> list[str]:
         """Those asked for, in words joined by `-` or `_`; all without any."""
-        texts = self.texts.get("metrics", "").lower().split(",")
-        named = [text.strip().replace("-", "_") for text in texts if text.strip()]
-        unknown = [name for name in named if name not in METRICS]
-        if unknown:
-            raise wrong(
-                "metrics",
-                f"metrics: there is no {shortened(unknown[0])!r}; {what_there_is(unknown[0], METRICS)}",
-            )
-        return named or list(METRICS)
+        return _metrics(self.texts)
 
     def told_back(self) -> dict[str, Any]:
         """The segment stands where other addresses have their site."""
@@ -77,8 +70,20 @@ async def read_segment(segment: str, query: QueryParams, device: str, asking: As
     groups = await _groups(asking, number) if number else []
     if not groups:
         raise not_found()
-    asked = await read(segment, query, device, asking)
+    asked = await read(segment, query, device, asking, also=_metrics)
     return SegmentQuestion(**vars(asked), group=groups[0])
+
+
+def _metrics(texts: dict[str, str]) -> list[str]:
+    parts = texts.get("metrics", "").lower().split(",")
+    named = [part.strip().replace("-", "_") for part in parts if part.strip()]
+    faults = Faults()
+    for name in named:
+        if name not in METRICS:
+            there = what_there_is(name, METRICS)
+            faults.add(wrong("metrics", f"metrics: there is no {shortened(name)!r}; {there}"))
+    faults.tell()
+    return named or list(METRICS)
 
 
 async def traffic(asked: SegmentQuestion, asking: Asking) -> Body:

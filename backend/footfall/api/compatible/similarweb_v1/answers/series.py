@@ -3,6 +3,7 @@
 from typing import Any
 
 from footfall.api.compatible.asking import Asking
+from footfall.api.compatible.faults import Faults
 from footfall.api.compatible.similarweb_v1.declaration import Answering, Body
 from footfall.api.compatible.similarweb_v1.errors import not_found, wrong
 from footfall.api.compatible.similarweb_v1.question import GRANULARITIES, SiteQuestion
@@ -123,9 +124,11 @@ async def global_rank(asked: SiteQuestion, asking: Asking) -> Body:
 
 async def country_rank(asked: SiteQuestion, asking: Asking) -> Body:
     """The place among all sites of a country by month."""
-    _ranked(asked)
+    faults = Faults()
+    faults.check(_ranked, asked)
     if asked.country == "world":
-        raise wrong("country", "Country is not available: write two letters, such as us")
+        faults.add(wrong("country", "Country is not available: write two letters, such as us"))
+    faults.tell()
     places = {
         month: await place_in_country(asked, asking, month, asked.country) for month in asked.period.months()
     }

@@ -15,9 +15,16 @@ from pydantic import (
 )
 
 from footfall.api.compatible.asking import Asking
+from footfall.api.compatible.faults import Faults
 from footfall.api.compatible.similarweb_v1.batch.tables import FACTS, METRICS, TABLE
 from footfall.api.compatible.similarweb_v1.errors import wrong
-from footfall.api.compatible.similarweb_v1.question import GRANULARITIES, no_granularity, period_of, place_of
+from footfall.api.compatible.similarweb_v1.question import (
+    ANY_PERIOD,
+    GRANULARITIES,
+    no_granularity,
+    period_of,
+    place_of,
+)
 from footfall.bulk.lines import Ask, Line
 from footfall.bulk.schemas import JobAsked
 from footfall.vocabulary.limits import MAX_TARGETS_IN_JOB
@@ -90,27 +97,32 @@ class ReportRequest(_Lenient):
 
 
 async def job_of(request: ReportRequest, asking: Asking) -> tuple[JobAsked, list[Line]]:
-    """The job that answers a request; RefusedError names what is at fault."""
+    """The job that answers a request; RefusedError names all that is at fault."""
     (table,) = request.report_query.tables
-    delivery = request.delivery_information
-    if delivery.response_format.lower() != "csv":
-        raise wrong("response_format", "response_format: this server writes csv alone")
-    if delivery.delivery_method.lower() != "download_link":
-        raise wrong("delivery_method", "delivery_method: this server gives a download_link alone")
+    faults = Faults()
+    _check_delivery(request.delivery_information, faults)
     if table.vtable != TABLE:
-        raise wrong("vtable", f"vtable: {table.vtable[:40]!r} is none of {TABLE}")
+        faults.add(wrong("vtable", f"vtable: {table.vtable[:40]!r} is none of {TABLE}"))
     if table.granularity not in GRANULARITIES:
-        raise no_granularity(table.granularity)
+        faults.add(no_granularity(table.granularity))
     if not table.filters.include_subdomains:
-        raise wrong("include_subdomains", "include_subdomains: a batch is about whole sites, write true")
-    unknown = [name for name in table.metrics if name not in METRICS]
-    if unknown:
-        raise wrong(
-            "metrics", f"metrics: there is no {shortened(unknown[0])!r}; {what_there_is(unknown[0], METRICS)}"
-        )
+        whole = "include_subdomains: a batch is about whole sites, write true"
+        faults.add(wrong("include_subdomains", whole))
+    for name in table.metrics:
+        if name not in METRICS:
+            there = what_there_is(name, METRICS)
+            faults.add(wrong("metrics", f"metrics: there is no {shortened(name)!r}; {there}"))
     texts = {name: text for name in ("start_date", "end_date") if (text := getattr(table, name))}
-    period = period_of(texts, table.granularity, await asking.months())
-    places = [place_of({"country": country})[0] for country in dict.fromkeys(table.filters.countries)]
+    published = await asking.months()
+    period = faults.read(ANY_PERIOD, period_of, texts, table.granularity, published)
+    countries = dict.fromkeys(table.filters.countries)
+    places = [faults.read(("", ""), place_of, {"country": country})[0] for country in countries]
+    try:
+        asked = JobAsked(targets=table.filters.domains, name=_name(request), question={})
+    except ValidationError as error:
+        for fault in error.errors():
+            faults.add(wrong("domains", f"domains: {fault['msg']}"))
+    faults.tell()
     buckets = list(_buckets(period, table.granularity))
     if len(places) * len(buckets) > MOST_LINES:
         raise wrong(
@@ -119,11 +131,14 @@ async def job_of(request: ReportRequest, asking: Asking) -> tuple[JobAsked, list
             " have: ask for fewer at a time",
         )
     lines = [_line(place, bucket, table.metrics) for place in places for bucket in buckets]
-    try:
-        asked = JobAsked(targets=table.filters.domains, name=_name(request), question={})
-    except ValidationError as error:
-        raise wrong("domains", f"domains: {error.errors()[0]['msg']}") from None
     return asked, lines
+
+
+def _check_delivery(delivery: Delivery, faults: Faults) -> None:
+    if delivery.response_format.lower() != "csv":
+        faults.add(wrong("response_format", "response_format: this server writes csv alone"))
+    if delivery.delivery_method.lower() != "download_link":
+        faults.add(wrong("delivery_method", "delivery_method: this server gives a download_link alone"))
 
 
 def _name(request: ReportRequest) -> str:
