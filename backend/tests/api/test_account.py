@@ -177,6 +177,23 @@ def test_an_account_that_cannot_be_changed_is_refused(app: FastAPI) -> None:
     assert (code_of(refused)[1], "last administrator" in refused.text) == ("account_refused", True)
 
 
+def test_addresses_are_told_as_they_are_written(app: FastAPI) -> None:
+    database = app.state.database
+    root, boss = browser(app, user(database, "root", admin=True)), user(database, "boss")
+    clerk = app.state.accounts.by_email("clerk@mail.example").id if user(database, "clerk", owner=boss) else 0
+
+    taken = root.post("/api/users", json={"email": "boss@mail.example"}).json()["error"]
+    below = {"email": "new@mail.example", "corporate_owner": "clerk@mail.example"}
+    of_clerk = root.post("/api/users", json=below).json()["error"]
+    changed = root.patch(f"/api/users/{clerk}", json={"role": "paid"}).json()["error"]
+
+    assert [taken["message"], of_clerk["message"], changed["message"]] == [
+        "boss@mail.example has an account already.",
+        "clerk@mail.example is a sub-user and cannot have sub-users.",
+        "clerk@mail.example is a sub-user of boss@mail.example: change that account.",
+    ]
+
+
 def test_one_sees_where_one_is_signed_in(app: FastAPI) -> None:
     who, other = user(app.state.database, "ann"), user(app.state.database, "ben")
     browser(app, who)

@@ -21,7 +21,7 @@ from footfall.accounts.schemas import (
 from footfall.accounts.service import Accounts, OwnAccount
 from footfall.accounts.sessions import SESSION_LIFETIME, hash_of
 from footfall.accounts.throttle import TooManyAttemptsError
-from footfall.api.http.errors import ProblemBody, TooManyCallsError, problem
+from footfall.api.http.errors import ProblemBody, TooManyCallsError, as_sentence, problem
 from footfall.api.http.params import KNOWN_PARAMETERS, IdInPath, address_of
 from footfall.api.security.permissions import KeyScope
 from footfall.api.security.session import COOKIE, DEVICE_COOKIE, CurrentUser, SignedInUser, admit
@@ -67,7 +67,7 @@ def change_password(request: Request, body: PasswordBody, who: SignedInUser) -> 
     except WrongPasswordError:
         return problem(422, "wrong_password", "The current password is not right.", "current")
     except WeakPasswordError as error:
-        return problem(422, "weak_password", f"{error}.".capitalize(), "new")
+        return problem(422, "weak_password", as_sentence(error), "new")
     except TooManyAttemptsError as error:
         raise TooManyCallsError(error.wait.total_seconds()) from None
     answer = Response(status_code=204)
@@ -152,7 +152,7 @@ def create_key(request: Request, body: KeyBody, who: SignedInUser) -> NewKeyAnsw
             units_per_day=body.units_per_day,
         )
     except ValueError as error:
-        return problem(422, "too_many_keys", f"{error}.".capitalize())
+        return problem(422, "too_many_keys", as_sentence(error))
     return NewKeyAnswer(**KeyAnswer.model_validate(made).model_dump(), key=secret)
 
 

@@ -15,7 +15,7 @@ from footfall.accounts.oidc_refusals import ProviderError, StrangerError
 from footfall.accounts.passwords import WeakPasswordError, WrongPasswordError
 from footfall.accounts.sessions import SignIn
 from footfall.accounts.throttle import TooManyAttemptsError
-from footfall.api.http.errors import TooManyCallsError, problem
+from footfall.api.http.errors import TooManyCallsError, as_sentence, problem
 from footfall.api.http.params import address_of
 from footfall.api.http.redirects import HOME_PATH, local_path
 from footfall.api.pages import forms
@@ -210,7 +210,7 @@ def reset(request: Request, form: Form) -> Response:
         user_id = request.app.state.passwords.reset(token, form.get("password", ""), address_of(request))
     except WeakPasswordError as error:
         if _wants_json(request):
-            return problem(422, "weak_password", f"{error}.".capitalize(), "password")
+            return problem(422, "weak_password", as_sentence(error), "password")
         texts = texts_of(request)
         asked = texts.text(error.reason, count=error.count)
         return HTMLResponse(forms.reset_page(texts, token, asked), 422, NO_STORE)

@@ -18,7 +18,7 @@ from footfall.accounts.schemas import (
 from footfall.accounts.service import Accounts, UnknownAccountError
 from footfall.accounts.subscriptions import GRANT_OF_ROLE, Grant, grant_of_tier
 from footfall.api.accounts.sign_in import mail_reset_link
-from footfall.api.http.errors import ProblemBody, problem
+from footfall.api.http.errors import ProblemBody, as_sentence, problem
 from footfall.api.http.params import KNOWN_PARAMETERS, IdInPath, address_of
 from footfall.api.pages.letters import invitation_letter
 from footfall.api.pages.texts import texts_of
@@ -70,7 +70,7 @@ def add_user(
             actor=Actor(who.id, address_of(request)),
         )
     except (ValueError, LookupError) as error:
-        return problem(422, "account_refused", f"{error}.", "email")
+        return problem(422, "account_refused", as_sentence(error), "email")
     if request.app.state.post.is_configured:
         # Nobody knows the language of who is invited: whoever invites them is the best guess.
         texts, address = texts_of(request), address_of(request)
@@ -101,9 +101,9 @@ def change_user(
         if body.disabled is not None:
             accounts.disable(user_id, body.disabled, actor)
     except UnknownAccountError as error:
-        return problem(404, "unknown_account", f"{error}.".capitalize(), "user_id")
+        return problem(404, "unknown_account", as_sentence(error), "user_id")
     except ValueError as error:
-        return problem(422, "account_refused", f"{error}.".capitalize())
+        return problem(422, "account_refused", as_sentence(error))
     return _answer(accounts.account(user_id), accounts.user(user_id))
 
 

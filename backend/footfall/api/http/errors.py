@@ -30,6 +30,13 @@ class ProblemBody(BaseModel):
     error: Problem
 
 
+def as_sentence(said: object) -> str:
+    """What an exception says, as a sentence; an address at its beginning is left as it is."""
+    text = str(said)
+    begins_with_address = "@" in text.partition(" ")[0]
+    return f"{text if begins_with_address else text[:1].upper() + text[1:]}."
+
+
 def problem(
     status: int, code: str, message: str, field: str | None = None, details: dict[str, object] | None = None
 ) -> JSONResponse:

@@ -7,7 +7,7 @@ from typing import Any
 from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 
-from footfall.api.http.errors import RefusedCallError
+from footfall.api.http.errors import RefusedCallError, as_sentence
 from footfall.engine import Engine, RefusedError
 from footfall.engine.exports import format_of
 from footfall.vocabulary.period import Month, Period
@@ -95,4 +95,4 @@ def _begin(value: Any) -> date | None:
 
 
 def _beyond(message: str, field: str | None = None) -> RefusedCallError:
-    return RefusedCallError(403, "tier_required", f"{message[0].upper()}{message[1:]}.", field)
+    return RefusedCallError(403, "tier_required", as_sentence(message), field)
