@@ -9,7 +9,8 @@ from pydantic.alias_generators import to_camel
 
 from footfall.vocabulary.page_rules import PageRules
 from footfall.vocabulary.place_field import kept_place
-from footfall.vocabulary.target import Problem, Target, TargetError, TargetScope, require_web_address
+from footfall.vocabulary.target import Problem, Target, TargetError, TargetScope
+from footfall.vocabulary.web_address import require_web_address
 
 PAGE_SIZE = 20
 MAX_PAGE_SIZE = 100

@@ -10,8 +10,9 @@ from footfall.sources import written_dates
 from footfall.vocabulary.geo import countries
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.spelling import spelled_like
-from footfall.vocabulary.target import ascii_host, require_web_scheme, site_host, site_of, without_www
+from footfall.vocabulary.target import ascii_host, site_host, site_of, without_www
 from footfall.vocabulary.trait import AGE_BANDS, age_band
+from footfall.vocabulary.web_address import require_web_scheme
 
 # Codes of the European Union for the United Kingdom and Greece, which no other country has.
 OTHER_CODES = {"UK": "GB", "EL": "GR"}

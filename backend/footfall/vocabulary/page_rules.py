@@ -17,7 +17,8 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validat
 from pydantic.alias_generators import to_camel
 
 from footfall.vocabulary.sql_text import sql_text
-from footfall.vocabulary.target import MAX_LENGTH, ascii_host, encoded_path, require_web_scheme
+from footfall.vocabulary.target import MAX_LENGTH, ascii_host, encoded_path
+from footfall.vocabulary.web_address import require_web_scheme
 
 MAX_RULES = 1000
 _PROTOCOL = re.compile(r"^(?:[a-z][a-z0-9+.-]*:)?//")

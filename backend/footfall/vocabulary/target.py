@@ -17,9 +17,7 @@ from publicsuffixlist import PublicSuffixList
 from footfall.vocabulary.spelling import shortened
 
 # A name with a dot before a colon is a host with an empty port: no protocol has a dot in its name.
-_PROTOCOL = re.compile(r"^(?:[a-z][a-z0-9+-]*:)?//")
-# A port after a host is no scheme: shop.example:8443/a.
-_SCHEME = re.compile(r"^([a-z][a-z0-9+.-]*):(?!\d{1,5}(?:/|$))")
+PROTOCOL = re.compile(r"^(?:[a-z][a-z0-9+-]*:)?//")
 _LABEL = re.compile(r"^(?!-)[a-z0-9_-]{1,63}(?<!-)$")
 _PORT = re.compile(r":[0-9]{0,5}$")
 _IP_V4 = re.compile(r"^\d{1,3}(\.\d{1,3}){3}$")
@@ -30,7 +28,7 @@ _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 # What a browser leaves as it is in the path of an address; everything else it percent-encodes.
 _LEFT_IN_PATHS = "%/:@!$&'()*+,;=~-._|[]^\\"
 # What browsers take for space around a text: a byte order mark too, but no control characters.
-_BLANKS = "\t\n\v\f\r \u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff" + "".join(
+BLANKS = "\t\n\v\f\r \u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff" + "".join(
     map(chr, range(0x2000, 0x200B))
 )
 MAX_LENGTH = 2000
@@ -98,7 +96,7 @@ def ascii_host(text: str) -> str:
 
     TargetError says which label is wrong.
     """
-    host = text.strip(_BLANKS).lower()
+    host = text.strip(BLANKS).lower()
     port = _PORT.search(host)
     if port:
         host = host[: port.start()]
@@ -162,12 +160,12 @@ class Target:
         Without a scope: a path means subfolder, a host below the registrable domain subdomain, else domain.
         TargetError says what is wrong with it.
         """
-        cleaned = text.strip(_BLANKS).lower()
+        cleaned = text.strip(BLANKS).lower()
         if len(cleaned) > MAX_LENGTH:
             raise _too_long()
         if _CONTROL.search(cleaned):
             raise TargetError(Problem.CHARACTER, "the target holds a character that no address has")
-        cleaned = _PROTOCOL.sub("", cleaned)
+        cleaned = PROTOCOL.sub("", cleaned)
         rest, _, _ = cleaned.partition("#")
         rest, _, _ = rest.partition("?")
         typed_host, slash, path = rest.partition("/")
@@ -177,7 +175,7 @@ class Target:
         host = ascii_host(typed_host)
         site = target_site(host)
         if site is None:
-            raise _not_a_site(text)
+            raise _not_a_site(text, suffix=host if "." in host and target_site(f"www.{host}") else "")
         host = without_www(host)
         wanted = TargetScope(scope) if scope else _guess(host, site, path)
         _check_labels(typed_host, host, wanted)
@@ -207,32 +205,8 @@ class Target:
 
 def parent_folder(text: str) -> Target:
     """The host or the folder that a text names. TargetError says what is wrong with it."""
-    has_path = bool(_PROTOCOL.sub("", text.strip(_BLANKS).lower()).partition("/")[2].strip("/"))
+    has_path = bool(PROTOCOL.sub("", text.strip(BLANKS).lower()).partition("/")[2].strip("/"))
     return Target.parse(text, TargetScope.SUBFOLDER if has_path else TargetScope.SUBDOMAIN)
-
-
-def require_web_address(text: str) -> None:
-    """Refuse what no page of the web has for an address: another scheme than http(s), a password, no host.
-
-    For addresses that are kept as they were typed, and may be opened again. TargetError says what is wrong.
-    """
-    require_web_scheme(text)
-    Target.parse(text, TargetScope.PAGE)
-
-
-def require_web_scheme(text: str) -> None:
-    """Refuse another scheme than http(s) and a password; TargetError says what is wrong."""
-    cleaned = text.strip(_BLANKS).lower()
-    scheme = _SCHEME.match(cleaned)
-    if scheme and scheme[1] not in ("http", "https"):
-        raise TargetError(
-            Problem.HOST,
-            f"{shortened(text)!r} is no address of the web: write https:// or nothing before the host",
-        )
-    if "@" in re.split("[/?#]", _PROTOCOL.sub("", cleaned))[0]:
-        raise TargetError(
-            Problem.HOST, "the address holds a name or a password: leave out what is before the @"
-        )
 
 
 def encoded_path(path: str) -> str:
@@ -246,10 +220,11 @@ def without_www(host: str) -> str:
     return bare if "." in bare and site_of(bare) else host
 
 
-def _not_a_site(text: str) -> TargetError:
-    return TargetError(
-        Problem.SITE, f"{shortened(text)!r} is not a site: write a domain such as shop.example"
-    )
+def _not_a_site(text: str, suffix: str = "") -> TargetError:
+    said = f"{shortened(text)!r} is not a site: write a domain such as shop.example"
+    # Nobody's, but a page may be there all the same: gov.uk leads to www.gov.uk.
+    page = f"www.{suffix}"
+    return TargetError(Problem.SITE, f"{said}, or {shortened(page)} if you mean that" if suffix else said)
 
 
 def _too_long() -> TargetError:

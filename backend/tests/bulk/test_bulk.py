@@ -92,7 +92,8 @@ def test_invalid_targets_are_at_the_end_of_the_file_with_the_reason(
             ("b.example", rows[1]["accuracy"], True),
             *((bad, "none", False) for bad in ("co.uk", "javascript:alert(1)", "not a site", "com")),
         ]
-        assert "# note: left out: 'co.uk' is not a site: write a domain such as shop.example" in about
+        reason = "'co.uk' is not a site: write a domain such as shop.example, or www.co.uk if you mean that"
+        assert f"# note: left out: {reason}" in about
         assert sum("left out" in line for line in about) == 4
 
 

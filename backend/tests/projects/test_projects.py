@@ -233,7 +233,10 @@ def test_texts_are_read_as_targets_or_refused_one_by_one(app: FastAPI) -> None:
         ("shop.example/women/", True, "subfolder"),
         ("co.uk", False, None),
     ]
-    assert read[1]["reason"] == "'co.uk' is not a site: write a domain such as shop.example"
+    assert (
+        read[1]["reason"]
+        == "'co.uk' is not a site: write a domain such as shop.example, or www.co.uk if you mean that"
+    )
 
 
 def test_a_guest_is_told_what_a_text_means_wherever_the_sample_is_open(app: FastAPI) -> None:

@@ -120,7 +120,8 @@ def test_what_is_no_target_is_left_out_with_the_reason_and_the_others_are_answer
 
     assert table(answer, "target", "visits") == [("shop.example", 12.0), ("north.example", 9.0)]
     assert answer.notes[:4] == [
-        "targets: left out, 'co.uk' is not a site: write a domain such as shop.example",
+        "targets: left out, 'co.uk' is not a site: write a domain such as shop.example, "
+        "or www.co.uk if you mean that",
         "targets: left out, 'not a site' is not a host name: the label 'not a site' is not allowed",
         "targets: left out, 'blog.müller.de' is not a subdomain: write its labels in ASCII, as "
         "blog.xn--mller-kva.de",

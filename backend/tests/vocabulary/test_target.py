@@ -10,11 +10,11 @@ from footfall.vocabulary.target import (
     TargetError,
     TargetScope,
     ascii_host,
-    require_web_address,
     site_of,
     target_site,
     unicode_host,
 )
+from footfall.vocabulary.web_address import require_web_address
 from tests.vocabulary.telling import as_told
 
 CASES: list[dict[str, str]] = json.loads(Path(__file__).with_name("target_cases.json").read_text("utf-8"))
@@ -49,7 +49,13 @@ def test_typed_texts_become_targets(typed: str, value: str, scope: TargetScope) 
     ("typed", "scope", "reason"),
     [
         ("", None, "the host is empty"),
-        ("co.uk", None, "'co.uk' is not a site: write a domain such as shop.example"),
+        ("com", None, "'com' is not a site: write a domain such as shop.example"),
+        (
+            "https://gov.uk/help",
+            None,
+            "'https://gov.uk/help' is not a site: write a domain such as shop.example, or www.gov.uk if "
+            "you mean that",
+        ),
         ("http://10.1.2.3/", None, "'http://10.1.2.3/' is not a site: write a domain such as shop.example"),
         ("localhost", None, "'localhost' is not a site: write a domain such as shop.example"),
         ("a..example", None, "'a..example' is not a host name: the label '' is not allowed"),
