@@ -8,7 +8,7 @@ from pathlib import Path
 import typer
 
 from footfall.cli.home_folder import begun_home
-from footfall.cli.serve import start
+from footfall.cli.serve import Host, Port, listening, require_startable, start
 from footfall.lake import ledger, manifest
 from footfall.lake.month_file import METHOD
 from footfall.settings import Settings, load_settings
@@ -22,16 +22,20 @@ def register(app: typer.Typer) -> None:
     """Add the command."""
 
     @app.command()
-    def demo() -> None:
-        """Make the sample data if there is none yet, then serve."""
-        settings = load_settings()
+    def demo(host: Host = None, port: Port = None) -> None:
+        """Make the sample data if there is none yet, then serve.
+
+        Without --port a port that is taken gives way to the next free one.
+        """
+        settings, may_move = listening(load_settings(), host, port), port is None
         begun_home(settings)
         database = open_database(database_url(settings.folder, settings.database_url))
         migrate(database)
         database.dispose()
+        require_startable(settings, may_move)
         prepare_sample(settings)
         typer.echo("Starting the server ...")
-        start(settings, may_move=True)
+        start(settings, may_move)
 
 
 def prepare_sample(settings: Settings) -> None:

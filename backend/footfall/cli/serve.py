@@ -25,10 +25,14 @@ from footfall.settings import Settings, load_settings
 
 # Calls under way when the server is told to stop have this long to be answered.
 DRAIN_S = 10
+# Ports tried by what may move, from the first one on.
+PORTS_TRIED = 20
 # Calls that wait for the server to take them up.
 BACKLOG = 2048
 # How long a thread computes before another one may, when several want to.
 SWITCH_S = 0.001
+Host = Annotated[str | None, typer.Option(help="Address to listen on; anything but loopback needs accounts.")]
+Port = Annotated[int | None, typer.Option(min=1, max=65535, help="Port; 8000 by default.")]
 
 
 def register(app: typer.Typer) -> None:
@@ -36,19 +40,28 @@ def register(app: typer.Typer) -> None:
 
     @app.command()
     def serve(
-        host: Annotated[
-            str | None, typer.Option(help="Address to listen on; anything but loopback needs accounts.")
-        ] = None,
-        port: Annotated[int | None, typer.Option(min=1, max=65535, help="Port; 8000 by default.")] = None,
+        host: Host = None,
+        port: Port = None,
         collector: Annotated[
             bool,
             typer.Option("--collector", help="Take what members of panels send, and answer nothing else."),
         ] = False,
     ) -> None:
         """Serve the product; without accounts print a one-time sign-in address."""
-        settings = load_settings()
-        changes = {key: value for key, value in (("host", host), ("port", port)) if value is not None}
-        start(settings.model_copy(update=changes), may_move=False, only_collector=collector)
+        start(listening(load_settings(), host, port), may_move=False, only_collector=collector)
+
+
+def listening(settings: Settings, host: str | None, port: int | None) -> Settings:
+    """The settings with what the command line says of where to listen."""
+    changes = {key: value for key, value in (("host", host), ("port", port)) if value is not None}
+    return settings.model_copy(update=changes)
+
+
+def require_startable(settings: Settings, may_move: bool) -> None:
+    """RuntimeError where `start` would not listen; asked before minutes of other work."""
+    with opened(settings) as database:
+        _require_accounts(settings, Accounts(database).are_real())
+    _listen(settings, may_move).close()
 
 
 def start(settings: Settings, may_move: bool, only_collector: bool = False) -> None:
@@ -62,7 +75,7 @@ def start(settings: Settings, may_move: bool, only_collector: bool = False) -> N
         accounts_exist = Accounts(database).are_real()
     _require_accounts(settings, accounts_exist)
     is_own = running_server.has_port(settings)
-    listener = _listen(settings, attempts=20 if may_move else 1)
+    listener = _listen(settings, may_move)
     where = settings.model_copy(update={"port": listener.getsockname()[1]})
     app = create_collector(where) if only_collector else create_app(where, SCHEDULE)
     if settings.port and where.port != settings.port:
@@ -141,9 +154,9 @@ def _is_loopback(host: str) -> bool:
         return False
 
 
-def _listen(settings: Settings, attempts: int) -> socket.socket:
+def _listen(settings: Settings, may_move: bool) -> socket.socket:
     host, port = settings.host, settings.port
-    for candidate in range(port, min(port + attempts, 65536)):
+    for candidate in range(port, min(port + (PORTS_TRIED if may_move else 1), 65536)):
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         listener = socket.socket(family, socket.SOCK_STREAM)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -80,6 +80,10 @@ def test_a_demo_whose_port_is_taken_says_where_it_is_instead(tmp_path: Path) -> 
         while_it_runs = subprocess.run(sign_in, env=home, check=True, capture_output=True, text=True).stdout
         demo.kill()
         demo.communicate()
+        refused, remote = (
+            subprocess.run([*footfall, "demo", *option], env=home, capture_output=True, text=True)
+            for option in (["--port", str(taken)], ["--host", "0.0.0.0"])
+        )
         afterwards = subprocess.run(sign_in, env=home, check=True, capture_output=True, text=True).stdout
 
     assert while_it_runs.startswith(f"http://127.0.0.1:{port}/sign-in?token=")
@@ -87,6 +91,11 @@ def test_a_demo_whose_port_is_taken_says_where_it_is_instead(tmp_path: Path) -> 
     assert starting == "Starting the server ...\n"
     assert said == f"Port {taken} is taken by another program; this is on port {port}.\n"
     assert port != taken
+    # Whoever names a port wants that one, and is told before anything else is done.
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert f"port {taken} on 127.0.0.1 is taken" in refused.stderr
+    assert (remote.returncode, remote.stdout) == (1, "")
+    assert "refusing to listen on 0.0.0.0: there are no accounts" in remote.stderr
 
 
 def test_a_second_server_of_a_home_is_told_that_the_first_one_runs(
