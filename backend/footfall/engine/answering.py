@@ -37,7 +37,10 @@ Rows = list[dict[str, Any]]
 def estimated_answer(
     loaded: LoadedReport, request: Request, snapshot: Snapshot, budget: Budget, strict: bool
 ) -> Answer:
-    """The answer of a report that estimates; strict: rounded for readers. RefusedError when it has none."""
+    """The answer of a report that estimates. strict: whether numbers are rounded for readers.
+
+    RefusedError when the question cannot be answered.
+    """
     with timed("plan"):
         plan = plan_of(loaded, request, snapshot, budget, strict)
         trace.note("plan", str(plan))
@@ -51,7 +54,7 @@ def estimated_answer(
 
 def plan_of(loaded: LoadedReport, request: Request, snapshot: Snapshot, budget: Budget, strict: bool) -> Plan:
     """What has to be known before a statement is written: scope, sample, look-ups."""
-    # Of all measures, so that the limits of an interval do not depend on which are asked for.
+    # Taken from all measures, so that an interval does not depend on which measures are asked for.
     basis = tuple(measure for measure in loaded.report.measures if measure.name == "unique_visitors")
     loaded = _narrowed(loaded, request)
     scope = resolve(cast(EstimatedReport, loaded.report), request, snapshot)
@@ -64,8 +67,8 @@ def plan_of(loaded: LoadedReport, request: Request, snapshot: Snapshot, budget: 
 
 
 def _narrowed(loaded: LoadedReport, request: Request) -> LoadedReport:
-    """The report with the measures asked for: always the first, and those that put rows in order."""
-    asked: list[Note] = getattr(request, "measures", [])
+    """The report with only the measures asked for, its first one, and those that rows are ordered by."""
+    asked: list[str] = getattr(request, "measures", [])
     if not asked:
         return loaded
     every = loaded.report.measures
@@ -78,7 +81,7 @@ def _narrowed(loaded: LoadedReport, request: Request) -> LoadedReport:
 
 
 def _columns(plan: Plan, request: Request, budget: Budget) -> Columns:
-    """Sums by row of the answer and unit of variance; of a list those of one page."""
+    """Sums by row of the answer and unit of variance; of a list, only those of the page asked for."""
     values = own_values(request)
     if isinstance(plan.report, PageReport):
         slices = slices_of(plan.scope, budget)
@@ -93,11 +96,11 @@ def _columns(plan: Plan, request: Request, budget: Budget) -> Columns:
 
 
 def _list_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows, list[Note]]:
-    """Length of a ranked list, and one page of it with the row `other`."""
+    """Length of a ranked list, one page of it with the row `other`, and no notes."""
     page = page_of(request, plan.ranked)
     total = int(columns["total"][0]) if len(columns["total"]) else 0
     if total == 0 and page.is_narrowed:
-        # `other` alone would say that everything there is was loaded.
+        # `other` alone would show 100 % of the traffic for a search that found nothing.
         return 0, [], []
     rows = with_partial_buckets(plan.scope, rows_of(plan, columns))
     rows = with_own_counts_of_hosts(plan, rows, order_of(request, plan.report))
@@ -108,7 +111,7 @@ def _list_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows,
 
 
 def _trend_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows, list[Note]]:
-    """Number of all combinations of keys, and those asked for; with notes on a forecast."""
+    """Number of all rows, the rows of the page asked for, and notes on a forecast."""
     notes: list[Note] = []
     rows = with_partial_buckets(plan.scope, with_missing_rows(plan, rows_of(plan, columns)))
     rows = with_own_counts_of_hosts(plan, rows, order_of(request, plan.report))
@@ -122,7 +125,7 @@ def _trend_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows
 
 
 def _in_order(report: EstimatedReport, request: Request, rows: Rows) -> Rows:
-    """Rows in the order that is asked for or usual; as they are where there is none."""
+    """Rows in the order asked for, else in the report's default order; unchanged where it has none."""
     if getattr(request, "sort", None) or report.default_sort:
         return order(rows, *order_of(request, report))
     return rows

@@ -34,12 +34,12 @@ from footfall.lake.snapshot_store import Lake, NothingPublishedError, UnknownSna
 from footfall.reports import LookupReport
 from footfall.vocabulary.period import Month, Period
 
-# State of the snapshot, report, request, and whether numbers are those of readers.
+# State of the snapshot, id of the report, request, and whether numbers are rounded for readers.
 Key = tuple[str, str, str, bool]
 
 CACHED_BYTES = 256 * 1024 * 1024
 WARMED_SITES = 3
-# Looked up together before anybody asks: 0.1 s, of which one alone takes 15 ms.
+# Sites looked up at start: all of them together take 0.1 s, one alone takes 15 ms.
 SITES_LOOKED_UP = 2_000
 _log = logging.getLogger(__name__)
 
@@ -47,9 +47,9 @@ _log = logging.getLogger(__name__)
 class Engine:
     """Answers reports from one home folder. Safe for threads.
 
-    threads: of the database; cached: bytes of answers kept; limits: what runs at a time and how long; budget:
-    rows to read of a target in `interactive` precision; strict: whether all see rounded numbers;
-    fetch: see `Lake`.
+    threads: how many the database uses; cached: most bytes of answers to keep; limits: how many reports run
+    at a time and how long; budget: how many rows of a target are read in `interactive` precision; strict:
+    whether everybody sees rounded numbers; fetch: see `Lake`.
     """
 
     def __init__(
@@ -97,7 +97,7 @@ class Engine:
     ) -> Future[Answer]:
         """Start on a question without waiting. since: see `ReportQueue.begin`; as_json: make the JSON too.
 
-        Opening a snapshot is part of the work, as it may take seconds.
+        RefusedError at once only for wrong parameters. A snapshot, slow to open, is opened within the work.
         """
         request = self.validated(report_id, params)
         loaded, snapshot = REPORTS[report_id], self._lake.at_hand(request.as_of)
@@ -125,7 +125,7 @@ class Engine:
     def warm_up(self, left: threading.Event) -> None:
         """Ask every report about the largest sites, so that files are open before the first visitor comes.
 
-        Stops when `left` is set. What cannot be answered is left to whoever asks for it.
+        Stops when `left` is set. Reports that cannot be answered are skipped.
         """
         try:
             snapshot = self._snapshot(None)
@@ -172,7 +172,7 @@ class Engine:
 
     @property
     def callers(self) -> int:
-        """Callers waiting for those; several may wait for the same one."""
+        """Callers who wait for a report; several may wait for the same one."""
         return self._queue.callers
 
     def has_sites(self, domains: Sequence[str]) -> bool:
@@ -205,11 +205,11 @@ class Engine:
         return {month: snapshot.entries[month].completeness >= 1 for month in snapshot.months}
 
     def ranks_of(self, domain: str, month: Month) -> SiteRanks:
-        """Places of a site everywhere and on all devices; nothing where lists leave the site out."""
+        """Ranks of a site worldwide and on all devices, see `site_ranks.ranks_of`."""
         return self._lake.read_sound(self._snapshot, lambda snapshot: ranks_of(snapshot, domain, month))
 
     def require_categories(self, categories: Collection[str], field: str) -> None:
-        """Raise RefusedError for categories that no site of the newest snapshot has, if that can be read."""
+        """Raise RefusedError for categories that no site has; without a readable snapshot all pass."""
         require_categories(categories, field, partial(self._lake.read_sound, self._snapshot))
 
     def close(self) -> None:
@@ -228,7 +228,7 @@ class Engine:
             raise refusal_of(error) from None
 
     def covered(self, report_id: str, params: Mapping[str, Any]) -> Period:
-        """The days that a question would be answered for; RefusedError where there is data for none."""
+        """The days that a question would be answered for; RefusedError when none of them has data."""
         request = self.validated(report_id, params)
         return period_of(REPORTS[report_id].report, request, self._snapshot(request.as_of), [])
 

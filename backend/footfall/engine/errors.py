@@ -17,21 +17,21 @@ class RefusedError(Exception):
     """A question that cannot be answered as it was asked.
 
     code: stable word for programs; field: the part of the request at fault; status: HTTP status;
-    details: more for programs; retry_after_s: when asking again makes sense; others: what else is wrong with
-    the same question.
+    details: more for programs; retry_after_s: seconds after which it makes sense to ask again; others: what
+    else is wrong with the same question.
     """
 
     details: dict[str, object] | None = None
     others: Sequence["RefusedError"] = ()
 
     def as_told(self) -> dict[str, object]:
-        """This error by itself, as answers write errors."""
+        """This error without `others`: `code`, `message`, `field` and, where there are any, `details`."""
         told: dict[str, object] = {"code": self.code, "message": self.message, "field": self.field}
         return {**told, "details": self.details} if self.details else told
 
     @property
     def message_with_advice(self) -> str:
-        """The message, and for readers who are no program how to correct the call."""
+        """The message, and after it the advice in the details on how to correct the call, if any."""
         advice = (self.details or {}).get("advice")
         return f"{self.message}: {advice}" if advice else self.message
 
@@ -57,7 +57,7 @@ _CODE_OF_FIELD = {
     "compare": "invalid_period",
     "geo": "invalid_geo",
 }
-# Errors the engine raises itself, under the code the caller gets.
+# Types of the errors that the engine itself raises within pydantic; they are the codes that callers get.
 OWN_CODES = (
     "filter_not_applicable",
     "duplicate_target",
@@ -67,7 +67,7 @@ OWN_CODES = (
     "invalid_after_step",
     "unknown_field",
 )
-# By the kind of pydantic's error.
+# What to write instead, by the type of pydantic's error.
 _TO_WRITE = {
     "bool_parsing": "write true or false",
     "bool_type": "write true or false",
@@ -103,43 +103,46 @@ _TO_WRITE = {
 _OF_OBJECTS = ("dict_type", "model_attributes_type", "model_type")
 # How pydantic lists the values of a choice: 'day', 'week' or 'month'.
 _CHOICE = re.compile("'([^']*)'")
-# The calls of settings have fields of one word with a capital; names of kinds of values have more words.
+# Some calls have fields of one capitalised word; names of pydantic's kinds of values have several words.
 _FIELD = re.compile(r"[a-z_][\w-]*|[A-Z][a-z]+")
 
 
-# How pydantic calls the kinds of values in the way to a fault, where a field takes several kinds.
+# How pydantic names a kind of value in the path to a fault, where a field takes several kinds.
 _KIND = re.compile(r"(?:constrained-)?(?:str|int|float|bool|date|datetime)|none|.*\[.*\]|[A-Z]\w*Param")
 
 
 def refusal_of(error: ValidationError) -> RefusedError:
-    """What is wrong with a request, as a refusal that names its field; the first thing with all others."""
-    told = error.errors(include_url=False)
-    return as_one(refusal_of_details(each, each["loc"]) for each in first_kinds(told))
+    """The first fault of a request, as a refusal that names its field and holds all other faults."""
+    faults = error.errors(include_url=False)
+    return as_one(refusal_of_details(fault, fault["loc"]) for fault in first_kinds(faults))
 
 
 def as_one(refusals: Iterable[RefusedError]) -> RefusedError:
-    """The first of some refusals, which holds the others, and all of them in its details."""
-    found: dict[tuple[str | None, str], RefusedError] = {}
-    for each in refusals:
-        found.setdefault((each.field, each.message), each)
-        if len(found) == MOST_TOLD:
+    """The first refusal, with the others in `others` and all of them in its details as `errors`.
+
+    Repeated ones count once; at most MOST_TOLD are kept.
+    """
+    distinct: dict[tuple[str | None, str], RefusedError] = {}
+    for refusal in refusals:
+        distinct.setdefault((refusal.field, refusal.message), refusal)
+        if len(distinct) == MOST_TOLD:
             break
-    told = [each.as_told() for each in found.values()]
-    first, *first.others = found.values()
+    errors = [refusal.as_told() for refusal in distinct.values()]
+    first, *first.others = distinct.values()
     if first.others:
-        first.details = {**(first.details or {}), "errors": told}
+        first.details = {**(first.details or {}), "errors": errors}
     return first
 
 
 def first_kinds(errors: Sequence[ErrorDetails]) -> Iterator[ErrorDetails]:
-    """Errors without those of a value's second and later kinds, where a field takes several kinds of values.
+    """Errors without repetition where a field takes several kinds of values.
 
-    A value that fits none of them is wrong once.
+    Pydantic reports an error for every kind that a value fails; only those of the first kind are kept.
     """
     firsts: dict[tuple[int | str, ...], int | str] = {}
     for error in errors:
         steps = error["loc"]
-        # The last step of these is a field, whatever it is called.
+        # The last step of these errors is a field, even if it is named like a kind.
         end = len(steps) - (error["type"] in ("missing", "extra_forbidden"))
         kinds = [at for at in range(1, end) if _KIND.fullmatch(str(steps[at]))]
         if all(firsts.setdefault(steps[:at], steps[at]) == steps[at] for at in kinds):
@@ -151,7 +154,7 @@ def refusal_of_details(
 ) -> RefusedError:
     """A refusal from one pydantic error.
 
-    where: the way to the fault from the request's top; known: the fields there are in the object at fault.
+    where: the path to the fault from the top of the request; known: the fields that the object at fault has.
     """
     kind, message = details["type"], details["msg"].removeprefix("Value error, ")
     # A body that is no JSON is at fault at a character, not in a field.
@@ -160,7 +163,7 @@ def refusal_of_details(
         more = details.get("ctx", {})
         refused = RefusedError(kind, message, str(more["field"]) if more.get("field") else field)
         if kind == "unknown_field" and field is not None:
-            # Of an object within the request.
+            # The unknown field is in an object within the request.
             refused = RefusedError(kind, f"{_way_to((*where, 0))}{message}", field)
         refused.details = more.get("details")
         return refused
@@ -191,25 +194,25 @@ def refusal_of_details(
 
 
 def _plain(details: ErrorDetails, message: str) -> str:
-    """What to write where a value is of another sort, as those say it who do not program in Python."""
-    told, given = _TO_WRITE.get(details["type"]), details["input"]
+    """What to write instead of a value of the wrong kind, in words for people who do not know Python."""
+    advice, given = _TO_WRITE.get(details["type"]), details["input"]
     if isinstance(given, str) and details["type"] in _OF_OBJECTS:
-        # What also takes a text has taken it.
+        # A field that takes objects or texts would have accepted this text.
         return "write an object"
     if isinstance(given, str) and details["type"] in ("string_too_short", "too_short") and not given.strip():
         return "write something: it is empty"
-    return told.format(**details.get("ctx", {})) if told else message
+    return advice.format(**details.get("ctx", {})) if advice else message
 
 
 def _no_such_choice(details: ErrorDetails, where: tuple[int | str, ...]) -> str:
-    """The sentence about a value that is none of a choice."""
+    """The sentence about a value that is not among the allowed ones."""
     given, known = details["input"], _CHOICE.findall(details["ctx"]["expected"])
     return f"{_way_to((*where, 0))}there is no {shortened(given)!r}; {what_there_is(given, known)}"
 
 
 def _way_to(where: tuple[int | str, ...]) -> str:
-    """The fields around the last step of a way, as they stand before a sentence: `targets: scope: `."""
-    # Between them stand places in lists and, where a field takes several kinds of values, the kind.
+    """The fields that enclose the last step of a path, to be put before a sentence: `targets: scope: `."""
+    # A path also holds positions in lists and, where a field takes several kinds of values, the kind.
     fields = [step for step in where[:-1] if isinstance(step, str) and _FIELD.fullmatch(step)]
     return "".join(f"{field}: " for field in fields)
 

@@ -12,7 +12,7 @@ from footfall.reports import EstimatedReport, LookupReport, PageReport, Report, 
 from footfall.vocabulary.measure import COLUMNS, HISTORY_COLUMNS, PAGE_COLUMNS
 
 Rows = list[dict[str, Any]]
-# Columns and views of what network logs do not tell.
+# Columns and views that network logs cannot fill.
 _WITHIN_VISITS = re.compile(r"\b(source|phrase|pageviews|destination_id)\b")
 Shape = Callable[[Rows], dict[str, Any]]
 Arrange = Callable[[Rows, ReportContext], Rows]
@@ -65,7 +65,7 @@ def discover(folder: Path, package: str) -> dict[str, LoadedReport]:
 
 
 def _is_left_over(folder: Path) -> bool:
-    """Whether only compiled files are left, of a report that another branch has."""
+    """Whether a folder holds only compiled files, left over from a report of another branch."""
     return [child.name for child in folder.iterdir()] == ["__pycache__"]
 
 

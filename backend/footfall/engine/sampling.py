@@ -1,9 +1,9 @@
 """Sampling: for a large target only a part of the panel is read, the same people in every report.
 
 `panelist_key` is a fully mixed 32-bit number, and tables lie in its order within a site, so `panelist_key <
-threshold` is a sample of whole people and a stretch of the file. There is one threshold for each target, both
-periods and all months; weights grow by the panel's weight over its weight below the threshold, and the
-intervals, which come from groups of people, hold what the sampling adds.
+threshold` is a sample of whole people and a stretch of the file. Each target has one threshold, the same in
+all months of both periods. Weights are multiplied by the panel's whole weight over its weight below the
+threshold. Intervals come from groups of people, so they include the error that sampling adds.
 """
 
 from dataclasses import dataclass, replace
@@ -22,7 +22,8 @@ from footfall.lake.sites import Site, SiteMonth
 from footfall.lake.snapshot import KEYS, SLICE
 from footfall.vocabulary.target import TargetScope
 
-# Views made of page views; of the panel's sites, whoever visits them; of the panel.
+# Views made of page views; views that need the same people of all targets, because they are joined with what
+# these people do on other sites; all views of people of the panel.
 PAGE_VIEWS = ("pageviews", "steps_taken")
 PANEL_SITES = ("segment", "panel_sites")
 PANEL = ("audience", "panel", *PANEL_SITES)
@@ -34,11 +35,12 @@ SHARED_BY = 5
 class Budget:
     """How many rows may be read of one target, in both periods together.
 
-    visits, page_views: of a report that reads these. people: of a trend, rows of a panelist in a month.
-    audience: people of an audience in its largest month; each of them is on about a hundred sites.
+    visits, page_views: rows of visits or page views, whichever the report reads.
+    people: rows of a trend, one for each panelist and month.
+    audience: people of an audience in its largest month; each of them visits about a hundred sites.
     population: people of the panel with whom an audience is compared.
     least_matches: where fewer rows of a sample pass the filters, a sample of `rows_if_few_match` is read.
-    page_views_in_memory: at a time, where all of them are read (precision `exact`).
+    page_views_in_memory: page views of all targets held at a time when everybody is read.
     """
 
     visits: int = 200_000
@@ -106,10 +108,10 @@ def _threshold_of_place(plan: Plan, thresholds: list[int | None], limit: int) ->
 
 
 def _threshold_of_people(scope: Scope, site: Site | None, limit: int) -> int | None:
-    """The threshold of one target of a trend for counting people; events are summed over all of them.
+    """The threshold of one target of a trend. Only people are sampled; events are summed over everybody.
 
-    Several targets share the budget. A site with an access log has one of its own: sampled, its count would
-    become an estimate.
+    Several targets share the budget. A site with an access log gets all of it, because its count would become
+    an estimate if it were sampled.
     """
     months = _months(scope, site)
     if not any(month.measured for month in months):
@@ -118,7 +120,7 @@ def _threshold_of_people(scope: Scope, site: Site | None, limit: int) -> int | N
 
 
 def slices_of(scope: Scope, budget: Budget) -> list[Scope]:
-    """The scope in slices of the panel, to be read one after the other; one unless it reads everybody."""
+    """The scope in slices of the panel, to be read one after the other; one slice if it has thresholds."""
     rows = sum(month.page_view_rows for site in scope.sites for month in _months(scope, site))
     parts = 1 if scope.thresholds else max(1, ceil(rows / budget.page_views_in_memory))
     if parts == 1:
@@ -135,7 +137,7 @@ def _months(scope: Scope, site: Site | None) -> list[SiteMonth]:
 
 
 def _threshold(rows: int, limit: int) -> int | None:
-    """Keys below it are read; a multiple of a slice, at least one of them. None: all."""
+    """The key below which panelists are read, a multiple of SLICE and at least SLICE; None: read all."""
     if rows <= limit:
         return None
     return max(1, KEYS * limit // rows // SLICE) * SLICE

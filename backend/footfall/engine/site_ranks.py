@@ -1,4 +1,4 @@
-"""The places of one site in a month, which stand beside lists about it."""
+"""The ranks of one site in a month, which are shown beside lists about it."""
 
 from dataclasses import dataclass
 
@@ -18,7 +18,10 @@ class SiteRanks:
 
 
 def ranks_of(snapshot: Snapshot, domain: str, month: Month) -> SiteRanks:
-    """The places of a site; none in a month in which the ranking of all sites leaves it out."""
+    """The ranks of a site on all devices; both are None in a month in which the ranking leaves it out.
+
+    The category is None too when the snapshot has never seen the site.
+    """
     site = snapshot.sites([domain])[domain]
     if site is None:
         return SiteRanks(None, None, None)

@@ -83,7 +83,7 @@ def test_overlaps_filters_and_quarters_count_the_same_people(home: Path) -> None
     assert [row["unique_visitors"] for row in quarters] == pytest.approx(
         [row["unique_visitors"] for row in whole]
     )
-    # Roll-ups hold no channels, so both ways of counting are asked.
+    # A filter by channel is not answered from roll-ups, so both ways of counting people are tested.
     for filters in ({}, {"channels": "direct"}):
         in_quarters = people(home, "traffic-trend-granularity", granularity="quarter", **filters)
         in_april = [row for row in in_quarters if str(row["date"]) == "2026-04-01"]
@@ -159,14 +159,14 @@ def test_half_of_the_visitors_stayed_and_half_were_there_for_two_of_four_months(
     assert found == pytest.approx(factor, rel=0.03), why
 
 
-def test_what_the_curve_corrects_is_believed_to_half() -> None:
+def test_half_of_a_correction_is_its_standard_deviation() -> None:
     stayed, short = (
         VisitorSums(weight=1.0, count=100, came=400),
         VisitorSums(weight=9.0, count=900, came=1800),
     )
 
-    alone = reach_of({4: stayed}, ContinuousPanelists(), 200, 4, is_told=True)
-    mixed = reach_of({4: stayed, 2: short}, ContinuousPanelists(), 200, 4, is_told=True)
+    alone = reach_of({4: stayed}, ContinuousPanelists(), 200, 4, has_enough=True)
+    mixed = reach_of({4: stayed, 2: short}, ContinuousPanelists(), 200, 4, has_enough=True)
 
     assert alone.factor == pytest.approx(1.0)
     assert alone.log_variance == pytest.approx(0.0, abs=1e-9)

@@ -27,7 +27,7 @@ class ComparisonPeriod:
         return "of_month" if self.current else "-of_month"
 
     def days_of(self, month: Month) -> tuple[int, int] | None:
-        """First and last day of the month that lie in the period, counted from 0; None when all do."""
+        """First and last day of the month in the period, counted from 0; None for a whole month."""
         first, last = max(self.period.start, month.first_day), min(self.period.end, month.last_day)
         if (first, last) == (month.first_day, month.last_day):
             return None

@@ -1,4 +1,4 @@
-"""Sites that network logs alone saw: visits and visitors are known, nothing of pages and senders."""
+"""Sites seen in network logs only: their visits and visitors are known, their pages and sources are not."""
 
 from dataclasses import replace
 
@@ -13,9 +13,9 @@ _NAMED = 5
 
 
 def with_host_level(loaded: LoadedReport, scope: Scope) -> Scope:
-    """The scope with a note on such sites, and without those of which nothing is known that is asked.
+    """The scope with a note on such sites, and without those for which network logs cannot answer the report.
 
-    A site that a panel saw too in the period stays, as far as the panel goes.
+    A site that a panel saw in some month of the period stays, with what the panel knows.
     """
     months = scope.period.months()
 

@@ -65,7 +65,10 @@ def note_of_damage(snapshot: Snapshot) -> list[Note]:
 
 
 def comparison_of(request: Request, period: Period, snapshot: Snapshot, notes: list[Note]) -> Period | None:
-    """The days that changes are measured against; None, with a note, when some have no data."""
+    """The days that changes are measured against; None when no comparison is asked for.
+
+    Also None, with a note added, when one of their months has no data.
+    """
     asked: Period | str = getattr(request, "compare", "none")
     if asked == "none":
         return None

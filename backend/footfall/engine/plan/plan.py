@@ -19,8 +19,9 @@ from footfall.vocabulary.target import TargetScope
 # Above so many visitors the variance comes from 64 groups of panelists, the low bits of the mixed key, and
 # not from each panelist: the same in expectation (scatter 9 %), and 64 lines a row instead of thousands.
 MANY_VISITORS = 500
+# From so many sums of events on, they are read apart from people (`Plan.is_split`).
 MANY_SUMS = 10
-# Views for a single statement with few texts: their cells are read together with the texts of their numbers.
+# Views with few texts: a list reads its texts in the same statement as its cells, which hold their numbers.
 WITH_TEXTS = ("hosts", "folders")
 # Columns of measures that the roll-ups of the month files hold.
 ROLLED_UP = frozenset({"visits", "page_views", "duration_s", "bounces", "purchases"}) | {
@@ -42,8 +43,9 @@ class Part(Enum):
 class Plan:
     """How one question is answered in one snapshot; made before any statement is written.
 
-    panel_size: people of the panel, seen or not; basis: measures that intervals need and rows do not show.
-    strict: whether its rows are for readers who see rounded numbers.
+    panel_size: weighted panelists in the largest month, seen on a target or not; basis: measures that
+    intervals need, even if rows do not show them; strict: whether rows are for readers, who see rounded
+    numbers.
     """
 
     loaded: LoadedReport
@@ -59,7 +61,7 @@ class Plan:
 
     @property
     def ranked(self) -> RankedReport:
-        """The report, where it is a ranked list."""
+        """The report as a RankedReport; only for plans of ranked lists."""
         return cast(RankedReport, self.loaded.report)
 
     @property
@@ -79,7 +81,10 @@ class Plan:
 
     @cached_property
     def is_split(self) -> bool:
-        """Whether sums are made apart from people: of many visitors and many sums it is faster."""
+        """Whether events are summed in a statement of their own, apart from people.
+
+        That is faster when there are many visitors and many sums.
+        """
         # With `observed_by`, sums and people cannot be separated; and a query that reads single visits would
         # read them twice.
         joined = self.report.observed_by is not None or mentions(self.loaded.sql, "visit_id")

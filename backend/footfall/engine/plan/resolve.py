@@ -18,7 +18,10 @@ from footfall.vocabulary.period import Month
 
 
 def resolve(report: EstimatedReport, request: Request, snapshot: Snapshot) -> Scope:
-    """The scope of a request. RefusedError when the lake has none of its months."""
+    """The scope of a request.
+
+    RefusedError when the snapshot has none of its months, categories or market, or growth lacks a comparison.
+    """
     notes: list[Note] = []
     period = period_of(report, request, snapshot, notes)
     compare = comparison_of(request, period, snapshot, notes)

@@ -28,12 +28,12 @@ class Scope:
     compare: None when no comparison was asked for or the lake cannot give one.
     thresholds: by target the panelist key below which people are read, None for all; empty: all of every
     target.
-    place_threshold: the panelist key below which the panel is read to know what the place does, with which an
-    audience is compared; None for all of those below `panel_threshold`.
+    place_threshold: the panelist key below which people are read as the population of the place, with which
+    an audience is compared; None for everybody below `panel_threshold`.
     slice: panelist keys that are read, from the first to below the second; None: all. A slice is answered
     like a panel of its own, and the sums of all slices are those of the panel.
     own: values of the report's own parameters.
-    listed: positions of the targets that were named and not found in a category.
+    listed: positions of the targets that the request names; all where a category alone names the market.
     ranks: places of the targets when they are a page of a ranking; total: the length of that ranking.
     answers_rank_only: whether sites known by rank only are answered from their monthly totals.
     reaches: the reach of each target over a bucket of several months, by whether the bucket is in the current
@@ -114,12 +114,12 @@ class Scope:
         return self.threshold_of(0) if self.has_one_threshold else None
 
     def panel_scale(self, month: Month) -> float:
-        """The factor by which weights of these people are multiplied to stand for the panel."""
+        """The factor for weights of people below `panel_threshold`, who then stand for the whole panel."""
         threshold = self.panel_threshold
         return 1.0 if threshold is None else self.scale_below(month, threshold)
 
     def scale_below(self, month: Month, threshold: int) -> float:
-        """The factor by which weights of the people below a key are multiplied to stand for the panel."""
+        """The factor for weights of people below a key, who then stand for the whole panel."""
         share = self.snapshot.weight_below(month, threshold)
         return 1 / share if share > 0 else 1.0
 
@@ -128,14 +128,14 @@ class Scope:
         return self.reaches.get((side.current, month)) or (Reach(),) * len(self.targets)
 
     def buckets_of_months(self, side: ComparisonPeriod) -> list[list[Month]]:
-        """Months of a period by the bucket whose people they make up; days and weeks are of one month."""
+        """Months of a period by the bucket whose people they make up; each alone for days, weeks, months."""
         months = side.period.months()
         if self.granularity is None:
             return [months]
         if self.granularity is not Granularity.QUARTER:
             return [[month] for month in months]
         start = self.granularity.start_of
-        return [list(of_one) for _, of_one in groupby(months, lambda month: start(month.first_day))]
+        return [list(of_bucket) for _, of_bucket in groupby(months, lambda month: start(month.first_day))]
 
     def reach_in(self, target: int, bucket: date) -> Reach:
         """The reach of a target over a bucket of the period asked about."""
@@ -150,7 +150,7 @@ class Scope:
 
     @property
     def is_of_single_months(self) -> bool:
-        """Whether each of the periods lies in one month, so that nobody is in it with several weights."""
+        """Whether each period lies in one month, so that nobody has several weights in it."""
         return all(len(side.period.months()) == 1 for side in self.sides)
 
     @cached_property
@@ -166,7 +166,10 @@ class Scope:
         return [period.start] if self.granularity is None else list(period.buckets(self.granularity))
 
     def rank_of(self, target: int, bucket: date) -> int | None:
-        """Rank in the last month of the bucket; None where there is none: parts of a site, geo, channel."""
+        """Rank in the last month of the bucket.
+
+        None for a part of a site, under a filter other than the device, and where the site has no rank.
+        """
         if self.ranks:
             return self.ranks[target]
         site, whole = self.sites[target], self.targets[target].scope is TargetScope.DOMAIN
@@ -213,7 +216,7 @@ class Scope:
         return [site.months[month] for month in self._months_of(bucket) if month in site.months]
 
     def site_months_before(self, target: int, bucket: date) -> list[SiteMonth]:
-        """The same of the compared bucket; nothing without a comparison or where buckets cut months."""
+        """The same of the compared bucket, which must be of whole months; empty without a comparison."""
         site = self.sites[target]
         if site is None or self.compare is None:
             return []

@@ -9,7 +9,11 @@ from footfall.vocabulary.target import TargetScope
 
 
 def notes_of_clicks(loaded: LoadedReport, scope: Scope) -> list[Note]:
-    """A note for each site with clicks of every month asked about, where it is about organic search."""
+    """A note for each whole site with clicks of every month asked about, if the question is about organic
+    search.
+
+    None for a period that cuts a month.
+    """
     is_asked = loaded.tells_phrases or scope.filters.channels == (Channel.SEARCH_ORGANIC,)
     if not is_asked or not scope.period.is_whole_months:
         return []

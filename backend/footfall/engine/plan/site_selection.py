@@ -31,9 +31,10 @@ _MARKETS = SnapshotCache[tuple[str, tuple[Month, ...]], _Market](MOST_MARKETS)
 
 @dataclass(frozen=True)
 class SelectedSites:
-    """Sites to read, in order. listed: positions of those that were named; ranks: by position, of a ranking.
+    """Sites to read, in order.
 
-    total: number of sites that they are a page of, None when they are all.
+    listed: positions of the sites that the request names, or of all where a category alone names the market.
+    ranks: rank of each site when they are a page of a ranking, else empty. total: length of that ranking.
     """
 
     targets: tuple[Target, ...]
@@ -50,7 +51,7 @@ def choose(
     period: Period,
     categories: Collection[str],
 ) -> SelectedSites:
-    """The sites a request is about. RefusedError when there is no such market."""
+    """The sites that a request is about. RefusedError when it names no market, or one that does not exist."""
     given: tuple[Target, ...] = tuple(getattr(request, "targets", ()))
     if report.sites is Sites.GIVEN:
         return SelectedSites(given, frozenset(range(len(given))))
@@ -103,7 +104,10 @@ def _sites_of(category: str, snapshot: Snapshot, period: Period) -> _Market:
 
 
 def _read_sites(category: str, snapshot: Snapshot, period: Period) -> _Market:
-    """The sites of a category. Those of every month count, so that a market has one size in any period."""
+    """The sites of a category, those with most visits in the period first.
+
+    Sites of all published months count, so that a market has the same size in every period.
+    """
     asked = set(period.months())
     months = " UNION ALL ".join(
         f"SELECT s.domain, s.category, {'m.visits' if month in asked else '0.0'} AS visits "
@@ -156,9 +160,10 @@ def _ranked(request: Any, snapshot: Snapshot, period: Period, categories: Collec
 
 
 def _ranking(month: Month, device: Device, geo: Geo) -> str:
-    """Rows (site_id, place, n_observed, is_level): by people, then page views, where asked for.
+    """Rows (site_id, place, n_observed, is_level), ranked by people, then page views, of the device and
+    place.
 
-    Sites of which these are not known come by visits, then by their place in public lists.
+    Sites without these are ranked by visits, then by their place in public lists.
     """
     file = alias(month)
     place = (
@@ -211,7 +216,7 @@ def require_categories(
 ) -> None:
     """Raise RefusedError for categories that no site has.
 
-    of_newest: reads something of the newest snapshot. Without one every category may come to be.
+    of_newest: calls a function with the newest snapshot. When none can be read, every category passes.
     """
     try:
         of_newest(lambda snapshot: as_written(categories, snapshot, field))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from footfall.vocabulary.measure import PEOPLE_COLUMNS, Measure
 
-# Ends the name of a sum of the compared period.
+# Suffix of the names of sums over the compared period.
 BEFORE = "__before"
 
 

@@ -145,4 +145,5 @@ FIELDS: dict[str, Any] = {
         ),
     ],
 }
+# Fields that every report takes.
 ALWAYS = ("as_of", "precision")

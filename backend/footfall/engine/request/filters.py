@@ -15,7 +15,7 @@ from footfall.vocabulary.note import Note
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Period
 
-# By whether the question can be answered all the same.
+# By whether the question can be answered without a panel.
 WITHOUT_PANEL = {
     True: Note(
         "there is no panel: visits and visitors are read from public rank lists and owners' own counts",
@@ -46,7 +46,7 @@ class Filters:
 
     @property
     def narrow_only_devices(self) -> bool:
-        """Whether visits are left out by their device alone, if at all."""
+        """Whether no other filter than that of the device is set."""
         return self.geo is WORLDWIDE and not self.channels and not self.categories
 
 
@@ -80,7 +80,10 @@ def filters_of(report: EstimatedReport, request: Request, categories: tuple[str,
 def is_answered_by_rank(
     report: EstimatedReport, filters: Filters, granularity: Granularity | None, period: Period
 ) -> bool:
-    """Whether rank lists can answer: asked are visits and people of whole sites, months and countries."""
+    """Whether rank lists can answer the question.
+
+    They can if the report is made for it and asks about whole months and countries, all devices and channels.
+    """
     return (
         report.rank_only
         and filters.device is Device.ALL
@@ -91,7 +94,7 @@ def is_answered_by_rank(
 
 
 def notes_of_rank_only(sites: Sequence[Site], period: Period, is_answered: bool) -> list[Note]:
-    """Notes on sites that are known by rank only, and on own counts that contradict what else is known.
+    """Notes on sites that are known by rank only, and on owners' counts that contradict other data.
 
     is_answered: see `is_answered_by_rank`.
     """
@@ -99,7 +102,7 @@ def notes_of_rank_only(sites: Sequence[Site], period: Period, is_answered: bool)
     known = [site.months[month] for site in sites for month in months if month in site.months]
     of_counts = list({note.text: note for month in known for note in month.told_notes}.values())
     notes = [WITHOUT_PANEL[is_answered]] if any(month.is_level for month in known) else []
-    notes += [Note(one.text, one.code, **one.values) for one in of_counts[:NOTES_OF_COUNTS]]
+    notes += [Note(note.text, note.code, **note.values) for note in of_counts[:NOTES_OF_COUNTS]]
     if (more := len(of_counts) - NOTES_OF_COUNTS) > 0:
         notes.append(Note(f"{more} more notes on own counts", NoteCode.MORE_OWN_COUNTS, count=more))
     return notes

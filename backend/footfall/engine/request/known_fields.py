@@ -1,4 +1,4 @@
-"""Objects of a question that take certain fields alone, and say which when given another."""
+"""Objects of a question that take only certain fields, and name these when given another."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Self, TypeVar, get_args
@@ -15,19 +15,19 @@ _KINDS_OF_ERRORS = frozenset(get_args(core_schema.ErrorType))
 
 
 class KnownFields(BaseModel):
-    """Base of an object in a question; a field it does not have is refused with those spelled like it."""
+    """Base of an object in a question. An unknown field is refused, and the message names similar ones."""
 
     model_config = ConfigDict(extra="forbid")
 
     @classmethod
     def about_unknown(cls, name: str, known: Collection[str], _body: Mapping[str, Any]) -> str:
-        """The sentence about a field that there is not."""
+        """The sentence about an unknown field."""
         return no_such_field(name, known)
 
     @model_validator(mode="wrap")
     @classmethod
     def refuse_other_fields(cls, body: object, read: ModelWrapValidatorHandler[Self]) -> Self:
-        """Refuse fields that there are not, along with all else that is wrong."""
+        """Refuse unknown fields, together with everything else that is wrong."""
         if not isinstance(body, dict):
             return read(body)
         known = [field.alias or name for name, field in cls.model_fields.items()]
@@ -38,12 +38,12 @@ class KnownFields(BaseModel):
 
 
 def no_such_field(name: str, known: Collection[str]) -> str:
-    """The sentence about a field that there is not, with those spelled like it."""
+    """The sentence about an unknown field, with those spelled like it or else all known ones."""
     return f"there is no field {shortened(name)!r}; {what_there_is(name, known)}"
 
 
 def unknown_field(name: str, text: str) -> PydanticCustomError:
-    """The error of a field that there is not."""
+    """The error about an unknown field."""
     return PydanticCustomError("unknown_field", "{text}", {"text": text, "field": name})
 
 
@@ -54,9 +54,9 @@ def read_or_all_wrong(
     first: Sequence[PydanticCustomError],
     last: Sequence[PydanticCustomError] = (),
 ) -> Made:
-    """What is read of a body, unless something is wrong with it: then a ValidationError with all that is.
+    """The object read from a body; a ValidationError with all errors when there are any.
 
-    first, last: what is wrong with it besides, told before and after what reading it finds.
+    first, last: errors found without reading, which come before and after those that reading finds.
     """
     found: Iterator[InitErrorDetails] = iter(())
     try:
@@ -72,9 +72,9 @@ def read_or_all_wrong(
 
 
 def _again(error: ErrorDetails) -> InitErrorDetails:
-    """An error to raise once more."""
-    kind, told = error["type"], error.get("ctx", {})
+    """A reported error as one that can be raised again."""
+    kind, context = error["type"], error.get("ctx", {})
     if kind in _KINDS_OF_ERRORS:
-        return InitErrorDetails(type=kind, loc=error["loc"], input=error["input"], ctx=told)
-    custom = PydanticCustomError(kind, "{told}", {**told, "told": error["msg"]})
+        return InitErrorDetails(type=kind, loc=error["loc"], input=error["input"], ctx=context)
+    custom = PydanticCustomError(kind, "{told}", {**context, "told": error["msg"]})
     return InitErrorDetails(type=custom, loc=error["loc"], input=error["input"])

@@ -49,9 +49,9 @@ class Request(BaseModel):
     @model_validator(mode="wrap")
     @classmethod
     def refuse_what_does_not_apply(cls, body: object, read: ModelWrapValidatorHandler[Self]) -> Self:
-        """Refuse fields that there are not, filters that this report lacks and orders it does not have.
+        """Refuse unknown fields, and filters and orders that this report does not have.
 
-        Neutral values of the filters it lacks are dropped.
+        Filters that it does not have are dropped when their value filters nothing.
         """
         if not isinstance(body, dict):
             return read(body)
@@ -80,7 +80,7 @@ class Request(BaseModel):
 
     @classmethod
     def _wrong_order(cls, sort: object) -> Iterator[PydanticCustomError]:
-        """What is wrong with an order by something the rows do not have."""
+        """The error for an order that this report does not have; none for an order that it has."""
         orders = orders_of(cls.report)
         if isinstance(sort, str) and sort not in orders:
             advice = f"write one of {', '.join(sortable(cls.report))} with _desc or _asc"
@@ -97,7 +97,7 @@ def _filters_nothing(name: str, value: object) -> bool:
 
 @cache
 def request_model(report_id: str) -> type[Request]:
-    """The request model of one report: its filters, its own parameters, nothing else."""
+    """The request model of one report: its filters, its own parameters, `as_of` and `precision`."""
     report = REPORTS[report_id].report
     fields: dict[str, Any] = {name: FIELDS[name] for name in (*report.filters, *ALWAYS)}
     if "targets" in fields:

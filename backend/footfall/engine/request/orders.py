@@ -7,14 +7,17 @@ from footfall.vocabulary.demo import DEMO_RETAILERS
 
 
 def sortable(report: Report) -> tuple[str, ...]:
-    """Fields that rows can be ordered by: measures, and their changes such as `visits_change`."""
+    """Fields that rows can be ordered by: keys and measures; without `target` for a cross-target report."""
     is_cross_target = isinstance(report, EstimatedReport) and report.cross_target
     keys = report.keys[1:] if is_cross_target else report.keys
     return (*keys, *(measure.name for measure in report.measures))
 
 
 def orders_of(report: Report) -> tuple[str, ...]:
-    """Every value of `sort` the report takes, of each field the one with the largest first."""
+    """Every value of `sort` that the report takes: fields, changes and, for candidates, lower ends.
+
+    Each comes with `_desc` (largest first), then with `_asc`.
+    """
     names = [measure.name for measure in report.measures]
     fields = [*sortable(report), *(f"{name}_change" for name in names)]
     if isinstance(report, RankedReport) and report.candidates:

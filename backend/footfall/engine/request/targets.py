@@ -27,7 +27,7 @@ class TargetParam(KnownFields):
 
 
 class ReadTargets(list[Target]):
-    """The targets of many that can be read. notes: why each of the others is left out."""
+    """The valid targets of a long list. notes: why each of the others is left out."""
 
     notes: tuple[Note, ...] = ()
 
@@ -40,7 +40,10 @@ def _target(value: TargetParam | str) -> Target:
 
 
 def _many_targets(values: Iterable[TargetParam | str]) -> ReadTargets:
-    """The valid targets of a long list; a mistyped or repeated one is left out with a note."""
+    """The valid targets of a long list; a mistyped or repeated one is left out with a note.
+
+    ValueError when none is valid.
+    """
     found: dict[Target, None] = {}
     notes = []
     for value in values:
@@ -62,7 +65,8 @@ def _many_targets(values: Iterable[TargetParam | str]) -> ReadTargets:
     return read
 
 
-def _each_read(values: Iterable[TargetParam | str]) -> list[Target]:
+def _all_targets(values: Iterable[TargetParam | str]) -> list[Target]:
+    """The targets of a short list; ValidationError about every one that is mistyped or repeated."""
     targets: list[Target] = []
     wrong: list[InitErrorDetails] = []
     twice: list[InitErrorDetails] = []
@@ -71,8 +75,9 @@ def _each_read(values: Iterable[TargetParam | str]) -> list[Target]:
         try:
             target = _target(value)
         except ValueError as error:
-            # The whole list may say what is meant by its first fault.
-            meant = targets_meant([_text(each) for each in (typed[number:] if wrong else typed)])
+            # A comma may have split one target into two texts; only the advice at the first of them joins
+            # both.
+            meant = targets_meant([_text(other) for other in (typed[number:] if wrong else typed)])
             said = ValueError(f"{error}; did you mean {meant}?" if meant else str(error))
             wrong.append(
                 InitErrorDetails(type="value_error", loc=(number,), input=value, ctx={"error": said})
@@ -94,8 +99,8 @@ def _text(value: TargetParam | str) -> str:
 
 
 def targets_meant(typed: list[str]) -> str | None:
-    """What may have been meant by texts of which at least one is no target."""
-    # A comma for the dot, in a text or between two that a comma parted.
+    """A correction for texts of which at least one is no target; None where none comes to mind."""
+    # A comma typed for the dot has split one target into two texts.
     if len(typed) == 2 and not any("." in text for text in typed) and _is_target(".".join(typed)):
         return ".".join(typed)
     wrong = next((text for text in typed if not _is_target(text)), "")
@@ -103,8 +108,8 @@ def targets_meant(typed: list[str]) -> str | None:
     if len(parts) > 1 and all("." in part and _is_target(part) for part in parts):
         return "the targets " + " and ".join(map(shortened, parts))
     without_start = re.sub(r"^https?:/*|^[*@.]+", "", wrong.lower())
-    ways = (wrong.replace(",", "."), re.sub(r"\s+", "", wrong), without_start)
-    return next((shortened(way) for way in ways if way != wrong and _is_target(way)), None)
+    corrections = (wrong.replace(",", "."), re.sub(r"\s+", "", wrong), without_start)
+    return next((shortened(text) for text in corrections if text != wrong and _is_target(text)), None)
 
 
 def _is_target(text: str) -> bool:
@@ -114,5 +119,5 @@ def _is_target(text: str) -> bool:
         return False
 
 
-Targets = Annotated[list[TargetParam | str], BeforeValidator(split_text), AfterValidator(_each_read)]
+Targets = Annotated[list[TargetParam | str], BeforeValidator(split_text), AfterValidator(_all_targets)]
 ManyTargets = Annotated[list[TargetParam | str], BeforeValidator(split_text), AfterValidator(_many_targets)]

@@ -1,1 +1,1 @@
-"""Looks up how the panel of the months asked about reaches people and keeps its panelists."""
+"""Looks up which panelists stay in the panel over several months, and how many people a site then reaches."""

@@ -19,7 +19,7 @@ from footfall.vocabulary.sql_text import varying, varying_text
 AT_ONCE = 100
 # Conditions on so many sites are checked while a table is scanned; more sites are joined.
 FEW = 4
-# Panels kept in memory, one for each row of months.
+# Panels kept in memory, one for each run of months.
 KEPT = 16
 _BY_DEVICE = ("desktop_weight", "mobile_weight")
 
@@ -29,8 +29,9 @@ class VisitorSums:
     """Sums over the visitors of a site. A weight is a visitor's mean over months, `came` the number of months
     with a visit.
 
-    squares: of the weights, then times `came` and its square. devices: weights by class of device, one for
-    each they were seen on; on_both: who was seen on both. `monthly_`: the same, summed month by month.
+    squares: of weight**2; squares_came, squares_came2: of weight**2 * came and weight**2 * came**2.
+    devices: mean weights on desktop and on mobile, added up; on_both: visitors seen on both. `monthly_`: the
+    same, summed month by month.
     """
 
     weight: float = 0.0
@@ -59,19 +60,20 @@ class ContinuousPanelists:
     owners: VisitorSums = VisitorSums()
     shown: VisitorSums = VisitorSums()
 
-    def with_(self, own: VisitorSums, owns_both: bool, shows_both: bool) -> "ContinuousPanelists":
-        """A copy with the sums `own` added to those of their kind of owner."""
+    def with_(self, sums: VisitorSums, owns_both: bool, shows_both: bool) -> "ContinuousPanelists":
+        """A copy with the sums of more visitors, added to those of their kind of owner."""
         if not owns_both:
-            return replace(self, alone=self.alone + own)
-        shown = self.shown + own if shows_both else self.shown
-        return replace(self, owners=self.owners + own, shown=shown)
+            return replace(self, alone=self.alone + sums)
+        shown = self.shown + sums if shows_both else self.shown
+        return replace(self, owners=self.owners + sums, shown=shown)
 
 
 @dataclass(frozen=True)
 class MeteredPanel:
-    """Panelists metered in any of some months, by key.
+    """Panelists metered in at least one of some months, sorted by key.
 
-    metered: in how many months; owns_both, shows_both: whether they own and show both classes of device."""
+    metered: in how many months; owns_both, shows_both: whether both classes of device are owned, are metered.
+    """
 
     keys: NDArray[np.uint32]
     metered: Numbers
@@ -79,7 +81,7 @@ class MeteredPanel:
     shows_both: Flags
 
     def continuous(self, months: int) -> int:
-        """People metered in all of them."""
+        """Number of panelists metered in all of these months."""
         return int(np.count_nonzero(self.metered == months))
 
 
@@ -109,7 +111,8 @@ def visitors_of(
 ) -> dict[int, tuple[dict[int, VisitorSums], ContinuousPanelists]]:
     """By site id: sums of its visitors by number of months metered, and its continuous panelists.
 
-    shares: by site id the part of the panel (of its keys) that is read.
+    shares: by site id, the part of the panel (of its keys) that is read. Sites without visitors among the
+    metered panelists are missing.
     """
     found: dict[int, tuple[dict[int, VisitorSums], ContinuousPanelists]] = {}
     asked = sorted(shares)
@@ -117,18 +120,18 @@ def visitors_of(
         sites = asked[begin : begin + AT_ONCE]
         thresholds = {site: int(KEYS * shares[site]) for site in sites}
         rows = columns_of(snapshot, "reach", _statement(thresholds, months), {})
-        for site, metered, owns_both, shows_both, own in _summed(rows, sites, panel):
-            by_metered, stayed = found.get(site, ({}, ContinuousPanelists()))
+        for site, metered, owns_both, shows_both, sums in _summed(rows, sites, panel):
+            by_metered, continuous = found.get(site, ({}, ContinuousPanelists()))
             before = by_metered.get(metered)
-            by_metered[metered] = own if before is None else before + own
+            by_metered[metered] = sums if before is None else before + sums
             if metered == len(months):
-                stayed = stayed.with_(own, owns_both, shows_both)
-            found[site] = by_metered, stayed
+                continuous = continuous.with_(sums, owns_both, shows_both)
+            found[site] = by_metered, continuous
     return found
 
 
 def _statement(thresholds: Mapping[int, int], months: Sequence[Month]) -> str:
-    """Rows (site_id, panelist_key, people_weight, desktop_weight, mobile_weight), one a month."""
+    """Rows (site_id, panelist_key, people_weight, desktop_weight, mobile_weight), one for each month."""
     columns = f"site_id, panelist_key, people_weight, {', '.join(_BY_DEVICE)}"
     rows = stacked(months, "site_panelists")
     if len(thresholds) > FEW:
@@ -147,10 +150,9 @@ def _statement(thresholds: Mapping[int, int], months: Sequence[Month]) -> str:
 def _summed(
     rows: Mapping[str, NDArray[np.generic]], sites: Sequence[int], panel: MeteredPanel
 ) -> Iterator[tuple[int, int, bool, bool, VisitorSums]]:
-    """Sums over visitors grouped by site, months metered, whether they own both devices and whether both are
-    seen.
+    """Sums over visitors grouped by site, number of months metered, `owns_both` and `shows_both`.
 
-    sites: those of the rows, in order.
+    sites: ids of the sites of the rows, sorted.
     """
     who = rows["site_id"].astype(np.int64) << 32 | rows["panelist_key"].astype(np.int64)
     order = np.argsort(who, kind="stable")
@@ -167,9 +169,9 @@ def _summed(
     kinds = int(kind.max(initial=0)) + 1
     sums = [np.bincount(number * kinds + kind, values[there]) for values in people]
     cells = np.flatnonzero(sums[1])
-    for cell, *own in zip(cells.tolist(), *(each[cells].tolist() for each in sums), strict=True):
+    for cell, *values in zip(cells.tolist(), *(column[cells].tolist() for column in sums), strict=True):
         position, of_kind = divmod(cell, kinds)
-        yield sites[position], of_kind // 4, of_kind % 4 >= 2, of_kind % 2 == 1, VisitorSums(*own)
+        yield sites[position], of_kind // 4, of_kind % 4 >= 2, of_kind % 2 == 1, VisitorSums(*values)
 
 
 def _people(rows: Mapping[str, Array], starts: NDArray[np.intp]) -> list[Array]:

@@ -36,8 +36,9 @@ _STEEPEST, _FLATTEST = -20.0, 20.0
 
 @dataclass(frozen=True)
 class Reach:
-    """What weights of people are multiplied with, and the variance of its logarithm.
+    """How a site's people over several months follow from the panel's weights.
 
+    factor: what weights of people are multiplied by; log_variance: variance of its logarithm.
     growth_variance: variance of the logarithm of (distinct people / people of one of the months), both by the
     panel's weights: the uncertainty of several months that remains even if each month were known.
     """
@@ -47,14 +48,14 @@ class Reach:
     growth_variance: float = 0.0
 
 
-# How many are kept in memory; further sites are computed anew.
+# How many are kept in memory; reaches of further sites are computed again.
 MOST_KNOWN = 50_000
 # Site number and months -> reach, for as long as the snapshot is open: every report about a site asks again.
 _KNOWN = SnapshotCache[tuple[int, tuple[Month, ...]], Reach](MOST_KNOWN)
 
 
 def reaches(snapshot: Snapshot, sites: Sequence[Site | None], months: Sequence[Month]) -> list[Reach]:
-    """The reach of each site over these months together."""
+    """The reach of each site over these months together; `Reach()` for an unknown site and a single month."""
     kept, asked = _KNOWN.of(snapshot), tuple(months)
     known = {site.id: kept.get((site.id, asked)) for site in sites if site is not None}
     missing = {site.id: site for site in sites if site is not None and known[site.id] is None}
@@ -80,18 +81,19 @@ def reach_of(
     stayed: ContinuousPanelists,
     continuous: float,
     months: int,
-    is_told: bool,
+    has_enough: bool,
 ) -> Reach:
-    """The reach of a site. visitors: by months metered; continuous: panelists metered in all months.
+    """The reach of a site. visitors: sums by months metered; stayed: visitors metered in all months.
 
-    is_told: whether there are enough of these."""
+    continuous: panelists metered in all months, visitors or not; has_enough: whether these are at least
+    LEAST_STAYERS. Without enough of them the factor is 1."""
     of_growth = growth_variance(sum(visitors.values(), VisitorSums()))
-    if not is_told:
+    if not has_enough:
         return Reach(growth_variance=of_growth)
     weights = {metered: each.weight for metered, each in visitors.items()}
     came = visitors.get(months, VisitorSums())
     changes = turnover(weights, came.count, came.came, continuous, months), devices_together(stayed)
-    # A correction based on few visitors is applied to half.
+    # The corrections rest on few visitors: half of each, in logarithms, counts as its standard deviation.
     return Reach(changes[0] * changes[1], sum((log(change) / 2) ** 2 for change in changes), of_growth)
 
 
@@ -100,7 +102,8 @@ def turnover(
 ) -> float:
     """Factor that corrects the visitors of several months for panelists metered in some of them only.
 
-    weights: of visitors by months metered; came: of `continuous`, in `came_months` months altogether."""
+    weights: sums of visitors' weights by months metered; came: how many of the `continuous` panelists
+    visited, in `came_months` months altogether."""
     part = (came_months / months + PSEUDO_STAYERS * USUAL_PART) / (came + PSEUDO_STAYERS)
     in_all = min(max(came / continuous, 1e-6), 0.999)
     reached = _curve(in_all, min(max(part, 1.05 / months), 0.999) * in_all, months)
@@ -110,7 +113,7 @@ def turnover(
 
 
 def devices_together(stayed: ContinuousPanelists) -> float:
-    """How many fewer people the devices seen over all months are than those seen in one of them.
+    """Factor that corrects for people seen on both of their devices more often over all months than in one.
 
     U = U(one device) + (U(desktop, owners of both) + U(mobile, owners of both)) / (1 + r), as in `estimate`,
     over the panel's count of persons, with the r of all months together over that of a month.
@@ -128,7 +131,7 @@ def devices_together(stayed: ContinuousPanelists) -> float:
 
 
 def growth_variance(visitors: VisitorSums) -> float:
-    """Of log(sum of weights / sum of weights times months): the sum of squares of what each visitor adds."""
+    """Variance of log(sum of weights / sum of weights times months), summed over visitors."""
     whole, came = visitors.weight, visitors.weight_came
     if not (whole and came):
         return 0.0
