@@ -24,7 +24,11 @@ Texts = Callable[[NDArray[Any]], list[str | None]]
 
 @dataclass(frozen=True)
 class Cells:
-    """The cells of a report as read. groups: cells by group of panelists, when events were summed so."""
+    """The cells of a report as read.
+
+    people: cells of single panelists; groups: sums of events by group of panelists, None where they are read
+    together with people (see `Plan.is_split`).
+    """
 
     plan: Plan
     people: pa.Table
@@ -66,7 +70,7 @@ class Cells:
         return found.with_sums(groups, [each.name for each in quantities], compared)
 
     def attribute(self, name: str, rows: Numbers) -> NDArray[Any]:
-        """An attribute of rows, None where no cell has one."""
+        """The values of an attribute for these rows; None where no cell of the row has one."""
         cell = first_known(self.people, self._indexed[1][0], self.rows.count, name)[rows]
         values = self.people.column(name).take(pa.array(np.maximum(cell, 0))).to_pylist()
         there = zip(values, cell >= 0, strict=True)

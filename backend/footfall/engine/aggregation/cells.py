@@ -19,9 +19,10 @@ from footfall.vocabulary.measure import HISTORY_COLUMNS
 
 @dataclass(frozen=True)
 class People:
-    """One line for each row, period and person (or group of panelists). who: the panelist key, or the group.
+    """One line for each row, period and person (or group of panelists).
 
-    sums: by name of a quantity; 0 where there is nothing.
+    row: number of the answer's row; current: whether the line is of the period asked about; who: the panelist
+    key, or the group; sums: by name of a quantity, 0 where there is nothing.
     """
 
     row: Numbers
@@ -115,15 +116,15 @@ def _mean(table: pa.Table, column: str, order: Numbers, first: Numbers) -> Array
 
 
 def _column(table: pa.Table, name: str) -> tuple[Array, Flags | None]:
-    """Values of a column of cells (0 where missing), and which cells have one; None for all of them."""
+    """Values of a column of cells (0 where missing), and which cells have one; None when all have."""
     if name in HISTORY_COLUMNS:
         source, condition = HISTORY_COLUMNS[name]
         values, is_known = _column(table, source)
         before = table.column("seen_before").to_numpy().astype(bool)
-        chosen = before if condition == "seen_before" else ~before
+        counted = before if condition == "seen_before" else ~before
         if is_known is not None:
-            chosen = is_known & chosen
-        return values * chosen, chosen
+            counted = is_known & counted
+        return values * counted, counted
     column = table.column(name)
     if not column.null_count:
         return np.asarray(column.to_numpy()).astype(float, copy=False), None

@@ -45,8 +45,9 @@ class Page:
 class Standing:
     """The values that rows are chosen and ordered by, one for each row.
 
-    observed: visitors of the period, and of the compared one where there is one. squares: the sums of each
-    visitor's square of the leading sum, likewise. sums: by name, of the compared period with BEFORE.
+    observed: visitors of the period, and of the compared one where there is one. squares: for the same
+    periods, sums over visitors of their leading sum squared. sums: by name, with BEFORE behind those of the
+    compared period.
     """
 
     observed: tuple[Numbers, ...]
@@ -124,7 +125,8 @@ class Rules:
         """
         kept = may_list.copy()
         has_few_of = [_is_few(observed) for observed in standing.observed]
-        # A row with one to four people of the other period would leave these behind in its place.
+        # A row with one to four people in a period is moved only if there is no other: the rest of that
+        # period might then hold just these few.
         leaves_few = np.logical_or.reduce(has_few_of)
         for observed, behind in zip(standing.observed, people_of_rest, strict=True):
             # A row with many visitors that is too uncertain to be listed is in the rest already and hides the
@@ -141,7 +143,8 @@ class Rules:
 def positions(page: Page, order_value: Array, may_list: Flags, texts: pa.Array | None) -> tuple[Numbers, int]:
     """Position of each row in the list from 1 (0: not in it), and the length of the list.
 
-    order_value: by row, NaN comes last; rows of the same value stay in their order. texts: searched, by row.
+    order_value: by row; NaN comes last, and rows of the same value keep their order. texts: by row, for a
+    search; None without one.
     """
     rows = np.flatnonzero(may_list & _holds(texts, page.search) if page.search else may_list)
     values = round_significant(order_value[rows])
@@ -161,7 +164,7 @@ def order_value(page: Page, form: Form, standing: Standing, whole: Numbers) -> A
                 return nothing
             base = _nan_for_zero(_value(form, standing, BEFORE, whole))
             if page.field.endswith("_low"):
-                # As if no visitor were in both periods: it never lies above the end that is shown.
+                # As if no visitor were in both periods: so this end never lies above the one that is shown.
                 spread = np.sqrt(
                     standing.squares[0] / standing.sums[form.numerator] ** 2 + standing.squares[1] / base**2
                 )

@@ -1,4 +1,4 @@
-"""Runs the statements of a report and hands on their cells."""
+"""Runs the statements of a report and returns their cells."""
 
 from collections.abc import Sequence
 from typing import Any

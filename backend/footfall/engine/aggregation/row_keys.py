@@ -20,7 +20,7 @@ _MOST = 1 << 62
 class Key:
     """A key of every row.
 
-    code: place of its value among `values`, which are in order; the code behind all of them: no value.
+    code: by row, the position of its value in `values`, which are sorted; len(values) where it has no value.
     """
 
     code: Numbers
@@ -72,7 +72,7 @@ def _coded(columns: Sequence[pa.ChunkedArray]) -> tuple[Numbers, pa.Array]:
     if pa.types.is_string(column.type) or pa.types.is_large_string(column.type):
         return _coded_texts(column)
     if pa.types.is_dictionary(column.type):
-        # Of an ENUM, whose order is that of its words' numbers.
+        # An ENUM: its values are ordered by their numbers, not by alphabet.
         whole = column.unify_dictionaries().combine_chunks()
         texts = whole if isinstance(whole, pa.DictionaryArray) else pa.concat_arrays(whole.chunks)
         return _filled(texts.indices, len(texts.dictionary)), texts.dictionary

@@ -1,8 +1,8 @@
 """People of several audiences, of which large ones are sampled and small ones are read whole.
 
-A person is read of all targets if the person is in the sample of one of them. So the people of a small site
-are known on a large one too, of which only a few in a hundred are read otherwise. A person is read with the
-chance that the highest threshold gives among the targets that the person visits, and stands for as many
+A person in the sample of one target is read on all targets. So the people of a small site are known on a
+large one too, where only a few in a hundred are in the sample. The highest threshold among the targets that a
+person visits gives the chance of being read, and the weight is multiplied by its inverse
 (Horvitz and Thompson 1952, "A generalization of sampling without replacement from a finite universe").
 """
 
@@ -12,7 +12,7 @@ from footfall.lake.snapshot import KEYS
 
 
 def audience_of_samples_sql(scope: Scope, everybody: str) -> str:
-    """Rows (target, month, panelist_key, people) of the people read; everybody: SQL of these rows of all."""
+    """Rows (target, month, panelist_key, people) of the sample; everybody: SQL of the rows of everybody."""
     below = [KEYS if threshold is None else threshold for threshold in scope.thresholds]
     asked = f"{unnested(range(len(below)), 'USMALLINT')} AS target, {unnested(below, 'UBIGINT')} AS below"
     return (
@@ -26,7 +26,7 @@ def audience_of_samples_sql(scope: Scope, everybody: str) -> str:
 
 
 def _scales_sql(scope: Scope, thresholds: list[int]) -> str:
-    """Rows (month, below, scale): what a weight of somebody below a key is multiplied with."""
+    """Rows (month, below, scale): the factor for weights of a person who is read below the key `below`."""
     lines = [
         (month.number if side.current else -month.number, below, scope.scale_below(month, below))
         for side in scope.sides

@@ -24,10 +24,10 @@ from footfall.vocabulary.target import TargetScope
 
 
 def audience_sql(scope: Scope) -> str:
-    """Rows (target, side, panelist_key, people): everybody seen, whose weights are those of one month.
+    """Rows (target, side, panelist_key, people): everybody seen, with their weights, in periods of one month.
 
-    Over several months distinct people are counted in arrays, and the view is a table passed with the
-    statement.
+    Over several months distinct people are counted in arrays, and a table is passed with the statement
+    instead of this view.
     """
     cells = audience_cells_sql(scope)
     return f"SELECT target, SIGN(month)::TINYINT AS side, panelist_key, people FROM ({cells})"
@@ -39,7 +39,7 @@ def is_audience_given(scope: Scope, text: str) -> bool:
 
 
 def audience_cells_sql(scope: Scope) -> str:
-    """Rows (target, month, panelist_key, people), of whole sites and months from the rollup."""
+    """Rows (target, month, panelist_key, people), read from the roll-up of panelists where it holds them."""
     if not scope.has_one_threshold:
         return audience_of_samples_sql(scope, audience_cells_sql(replace(scope, thresholds=())))
     if not is_audience_rolled_up(scope):
@@ -87,9 +87,9 @@ def segment_sql(scope: Scope) -> str:
 
 
 def panel_sql(scope: Scope) -> str:
-    """Rows (side, panelist_key, people, here, age, ...): the panel with the class of device asked for.
+    """Rows (side, panelist_key, people, here, age, ...): panelists metered on the class of device asked for.
 
-    here: whether they live in the place asked about, with whose people an audience is compared.
+    here: whether a panelist lives in the place asked about; audiences are compared with these people.
     """
     place = " AND ".join(filtered(scope, only=("geo",))) or "TRUE"
     device = "TRUE" if scope.filters.device is Device.ALL else f"device = '{scope.filters.device}'"
@@ -114,7 +114,7 @@ def panel_sql(scope: Scope) -> str:
 
 
 def panel_sites_sql(scope: Scope) -> str:
-    """Rows (side, panelist_key, site_id, people): which panelist was on which site, unfiltered."""
+    """Rows (side, panelist_key, site_id, people): which panelist was on which site, whatever the filters."""
     selects = []
     for side in scope.sides:
         rows, times, read = _of_panel(scope, side.period.months(), "panelist_sites")
@@ -129,7 +129,7 @@ def panel_sites_sql(scope: Scope) -> str:
 
 
 def site_people_sql(scope: Scope) -> str:
-    """Rows (side, site_id, people): how many people were on each site who live in the place asked about."""
+    """Rows (side, site_id, people): how many people from the place asked about were on each site."""
     if not is_known_by_site(scope):
         return (
             "SELECT panel_sites.side, panel_sites.site_id, SUM(panel_sites.people) AS people "
@@ -148,7 +148,7 @@ def is_known_by_site(scope: Scope) -> bool:
 
 
 def _of_panel(scope: Scope, months: Sequence[Month], table: str) -> tuple[str, str, str]:
-    """SQL of a table's rows of the panel, of what follows a weight, and of the rows that are read."""
+    """SQL of a table of the panel, of the factor to write after a weight, and of which rows to read."""
     threshold = scope.panel_threshold
     if threshold is None:
         return stacked(months, table), "", "TRUE"
@@ -157,9 +157,9 @@ def _of_panel(scope: Scope, months: Sequence[Month], table: str) -> tuple[str, s
 
 
 def domains_sql(scope: Scope) -> str:
-    """Rows (domain, domain_no, is_listed): the targets read, and the number the views know them by.
+    """Rows (domain, domain_no, is_listed): the targets read, each with its number in the views.
 
-    is_listed: whether a target was named in the request and not found in a category.
+    is_listed: see `Scope.listed`.
     """
     # No target contains a line feed, and one text is parsed faster than many.
     names = varying_text("\n".join(target.value for target in scope.targets))
@@ -172,7 +172,7 @@ def domains_sql(scope: Scope) -> str:
 
 
 def sites_left_out_sql(scope: Scope) -> str:
-    """Rows (site_id): the sites of the targets, and hubs where they are not asked for."""
+    """Rows (site_id): the sites of the targets, and hubs if the request has `without_hubs`."""
     ids = sorted({site.id for site in scope.sites if site is not None})
     own = f"SELECT {unnested(ids, 'UINTEGER')} AS site_id"
     if not scope.own.get("without_hubs"):
@@ -208,13 +208,13 @@ _NEEDS = {**dict.fromkeys(_OF_AUDIENCE, "audience"), "steps_taken": "step_pages"
 
 
 def side_views_sql(scope: Scope, text: str, names: str | None) -> list[str]:
-    """The views that a query reads (after FROM or JOIN, or for names), each as an entry of a WITH clause."""
+    """The views that a query reads, each as an entry of a WITH clause; names: a view read for texts."""
     read = {name for name in SIDE_VIEWS if reads(text, name) or name == names}
     read |= {needed for name, needed in _NEEDS.items() if name in read}
     if is_audience_given(scope, text):
         read.discard("audience")
     made = {name: make(scope) for name, make in SIDE_VIEWS.items() if name in read}
-    # The sites of the whole panel are millions of rows: read once, they are not stored before.
+    # The sites of the whole panel are millions of rows, which are stored only if they are read twice.
     is_read_once = times_read("\n".join([text, *made.values()]), "panel_sites") == 1
     stored = dict.fromkeys(made, "MATERIALIZED")
     if is_read_once:

@@ -24,9 +24,9 @@ class Branch:
     """What one SELECT reads: any number of whole sites in some month files, or a part of a site in one.
 
     sites: (position of the target, site id). part: the part of the only site, None for whole sites.
-    threshold: of a single target, the panelist key below which people are read; their weights are multiplied
-    with `scales`, one a month. slice: panelist keys that are read, from the first to below the second.
-    reach: by target, a further factor of the weights of people; empty for none.
+    threshold: the panelist key below which people are read, only of a single target; weights are multiplied
+    by `scales`, one for each month. slice: panelist keys that are read, from the first to below the second.
+    reach: a further factor for weights of people, one for each of `sites`; empty for none.
     """
 
     months: tuple[Month, ...]
@@ -48,7 +48,7 @@ class Branch:
         return f"device, channel, {self.scaled('weight', 'people_weight')}"
 
     def scaled(self, *weights: str) -> str:
-        """SQL of columns with weights."""
+        """SQL of columns with weights, multiplied so that a sample stands for everybody."""
         return ", ".join(
             f"{name}::DOUBLE{self.times}{self.reached if name == 'people_weight' else ''} AS {name}"
             for name in weights
@@ -73,7 +73,7 @@ class Branch:
 
     @property
     def condition(self) -> str:
-        """SQL of the rows of these sites, and of the part."""
+        """Condition that keeps the rows of these sites, and of the part."""
         if self.part is None:
             return self.of_sites
         pages = " AND ".join([self.of_site, *in_part(self.part)])
@@ -87,12 +87,12 @@ class Branch:
 
     @property
     def of_site(self) -> str:
-        """SQL of the rows of the only site."""
+        """Condition that keeps the rows of the only site."""
         return f"site_id = {varying(self.sites[0][1], 'UINTEGER')}"
 
     @property
     def of_sites(self) -> str:
-        """SQL of the rows of these sites, whole."""
+        """Condition that keeps the rows of these sites with all their parts, of the people that are read."""
         found = [] if self._is_joined else [self.of_site]
         if self.threshold is not None:
             found.append(f"panelist_key < {varying(self.threshold, 'UINTEGER')}")
@@ -102,10 +102,10 @@ class Branch:
         return " AND ".join(found) or "TRUE"
 
     def rows(self, table: str) -> str:
-        """SQL of a table of the month files, of several sites joined with the positions of the targets.
+        """SQL of a table of the month files; with several sites it is joined with the positions of the
+        targets.
 
-        `of_month` is the number of the month a row lies in, `scale` what weights of a sample are multiplied
-        with.
+        `of_month` is the number of a row's month, `scale` the factor for weights of a sample.
         """
         found = stacked(self.months, table, self.scales)
         if not self._is_joined:
@@ -126,8 +126,7 @@ class Branch:
 def branches_of(scope: Scope, side: ComparisonPeriod) -> list[Branch]:
     """Branches of a period, with the panel-turnover correction of the bucket each month lies in.
 
-    A month that the period cuts is a branch of its own, so that all months of a branch are whole or one is
-    not.
+    A branch holds either whole months, or one month that the period cuts.
     """
     found = []
     for months in _alike(scope, side):
@@ -139,7 +138,7 @@ def branches_of(scope: Scope, side: ComparisonPeriod) -> list[Branch]:
 
 
 def _alike(scope: Scope, side: ComparisonPeriod) -> Iterable[list[Month]]:
-    """The months of a period in runs that can be read together: same bucket, and whole or a single one."""
+    """The months of a period in runs that are read together: whole months of a bucket, or one cut month."""
 
     def kind(month: Month) -> object:
         bucket = month.number // 3 if scope.granularity is Granularity.QUARTER else None

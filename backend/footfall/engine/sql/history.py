@@ -19,7 +19,8 @@ MAX_MASKED_MONTHS = 60
 
 
 def seen_sql(scope: Scope) -> tuple[str, str, str]:
-    """SQL of who was seen before: a SELECT, how it joins `cells` as `seen`, and `seen_before`."""
+    """SQL of who was seen before: a SELECT, the condition that joins it to `cells` as `seen`, and the
+    expression of `seen_before`."""
     begin, end = _span(scope)
     if _begins_with_months(scope) and end - begin <= MAX_MASKED_MONTHS:
         window = f"(7::UBIGINT << ({_first_month_sql(scope)} - {HISTORY_MONTHS} - {begin.number})::UBIGINT)"

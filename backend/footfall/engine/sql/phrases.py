@@ -1,7 +1,7 @@
 """Conditions on search phrases that a report's text may hold, by the rules of `vocabulary/search_phrase.py`.
 
-They are about the columns `words`, a phrase in lower case, and `spaced`, the same without accents and with a
-space for all that stands between words.
+They read the columns `words`, a phrase in lower case, and `spaced`, the same without accents and with one
+space between words.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from footfall.vocabulary.sql_text import sql_text
 
 
 def is_branded_sql(scope: Scope) -> str:
-    """Whether the phrase holds the name of its target's site; a constant pattern is compiled once."""
+    """Whether the phrase holds the name of its target's site; DuckDB compiles constant patterns only once."""
     cases = [
         f"WHEN {number} THEN REGEXP_MATCHES(spaced, {sql_text(pattern)})"
         for number, target in enumerate(scope.targets)
@@ -27,7 +27,7 @@ def is_question_sql(_: Scope) -> str:
 
 
 def spaced_sql(_: Scope) -> str:
-    """The phrase as names are looked for in it."""
+    """The column `spaced`, in which names are looked for."""
     return f"REGEXP_REPLACE(STRIP_ACCENTS(words), {sql_text(BETWEEN_WORDS)}, ' ', 'g')"
 
 

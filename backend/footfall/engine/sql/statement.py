@@ -23,7 +23,7 @@ from footfall.vocabulary.sql_text import varying
 def statement(plan: Plan, part: Part = Part.ALL, ranked_by: Sequence[str] = ()) -> str:
     """SQL of the cells: keys, `month` (negative in the compared period), `panelist_key`, columns.
 
-    `seen_before` where it matters; the attributes, but not with the sums of groups of panelists.
+    Also `seen_before` where a column needs it, and attributes unless panelists are summed in groups.
     """
     quantities = plan.quantities(part, ranked_by)
     columns = list(dict.fromkeys(column for each in quantities for column in each.columns))

@@ -14,6 +14,7 @@ from footfall.vocabulary.target import site_of
 
 TYPES = tuple(ContentType)
 _EXTENSION = r"\.(?:html?|xhtml|shtml|php[0-9]?|aspx?|jspx?|jsf|cfm|do|action)$"
+# The last part of an address: of one product (`linen-48213`), of a further page of a list (`page-2`).
 _NUMBERED = r"^[^/]*\pL[^/]*[-_][0-9]+$"
 _TURNED = r"^(?:page|pagina|pag|seite|sida|strona|sayfa|p)[-_]?[0-9]+$"
 _PRODUCT, _CATEGORY = (1 << TYPES.index(each) for each in (ContentType.PRODUCT, ContentType.CATEGORY))
@@ -32,13 +33,13 @@ def content_types(pages: pa.Array) -> NDArray[np.uint8]:
 
 @dataclass(frozen=True)
 class _Addresses:
-    """Different pages. Claims are bits: 1 << n is that of the type TYPES[n]."""
+    """Distinct pages. A page's claims are bits: 1 << n means that it may be of the type TYPES[n]."""
 
     pages: pa.Array
 
     @property
     def types(self) -> NDArray[np.uint8]:
-        """The type of each page: the first one that claims it."""
+        """The type of each page: the first type, in the order of the rules, that claims it."""
         claims = self._of_parts | self._of_hosts | self._of_patterns
         is_home = (claims == 0) & np.logical_and.reduceat(self._is_silent, self._first)
         found = np.full(len(self.pages), TYPES.index(ContentType.OTHER), dtype=np.uint8)
@@ -76,7 +77,7 @@ class _Addresses:
 
     @cached_property
     def _is_silent(self) -> Flags:
-        """Of each part whether it says nothing; so does a host, which claims by itself."""
+        """Whether each part says nothing about the type; hosts count as silent, see `_of_hosts`."""
         silent = pa.array(["", *content_rules().silent])
         found = _flags(pc.is_in(pc.replace_substring(self._parts, "_", "-"), value_set=silent))
         found[self._first] = True
@@ -121,7 +122,7 @@ class _Addresses:
 
 @cache
 def _words() -> tuple[pa.Array, Numbers]:
-    """All words, and by place what each claims; the place behind all of them claims nothing."""
+    """All words, and what each one claims; a last claim of 0 stands for a text that is none of them."""
     claims = {word: 1 << TYPES.index(rule.type) for rule in content_rules().types for word in rule.words}
     return pa.array(list(claims)), np.array([*claims.values(), 0], dtype=np.int64)
 

@@ -1,6 +1,7 @@
-"""The pages of sites by number, kept in memory: lists filtered, ordered or turned ask for the same again.
+"""The pages of sites by number, kept in memory for the next question about the same sites and months.
 
-To read and number them is up to a third of the time of a list.
+Reading and numbering them takes up to a third of the time of a list, and a reader who filters, sorts or turns
+its pages asks again and again.
 """
 
 import pyarrow as pa
@@ -10,7 +11,7 @@ from footfall.engine.execution.execute import table_of
 from footfall.engine.plan.scope import Scope
 from footfall.engine.sql.pages.page_parts import pages_sql
 
-# Of each open snapshot; a shop of ten million page views a year has some megabytes of names.
+# For each open snapshot; the pages of a shop with ten million page views a year take some megabytes.
 KEPT_BYTES = 32 * 1024 * 1024
 _KNOWN = SnapshotCache[str, pa.Table](KEPT_BYTES, lambda table: table.nbytes)
 

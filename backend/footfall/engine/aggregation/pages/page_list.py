@@ -99,7 +99,7 @@ class PageList:
         return [submit(self._page_views, scope, side) for side in scope.sides]
 
     def _views(self, reading: list[Future[Rows]], index: PageIndex) -> list[PageViews]:
-        """The page views of a started read; it is forgotten, so that nothing else keeps them in memory."""
+        """The page views of a started read. `reading` is emptied, so that it does not keep them in memory."""
         rows = [each.result() for each in reading]
         reading.clear()
         return side_by_side(lambda each: PageViews.of(each, index), rows)

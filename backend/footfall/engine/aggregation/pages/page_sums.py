@@ -16,7 +16,10 @@ from footfall.lake.month_file import VARIANCE_GROUPS
 
 @dataclass(frozen=True)
 class PageVarianceUnits:
-    """Units of variance by number: groups of panelists, or each panelist; names: their `unit`."""
+    """Units of variance by number: groups of panelists, or single panelists.
+
+    names: the `unit` of each, which is the number of the group or the panelist key.
+    """
 
     plan: Plan
     names: Numbers
@@ -29,7 +32,7 @@ class PageVarianceUnits:
         return cls(plan, np.unique(np.concatenate([each.visitors.who for each in viewed])).astype(np.int64))
 
     def place(self, slot: Numbers, who: NDArray[np.integer]) -> Numbers:
-        """Number of the unit in a slot."""
+        """The number of a pair of slot and unit, for each slot and panelist key."""
         if self.plan.is_grouped:
             return slot * VARIANCE_GROUPS + (who & (VARIANCE_GROUPS - 1))
         return slot * len(self.names) + np.searchsorted(self.names, who)
@@ -72,7 +75,7 @@ def merged(parts: Sequence[tuple[Numbers, Columns]]) -> tuple[Numbers, Columns]:
 
 
 def _slot_of_line(slots: ResultRows) -> Numbers:
-    """Slot of each page, behind all of them that of pages in no row."""
+    """Slot of each page; pages in no row are in an additional slot behind the others."""
     return np.where(slots.of_row < 0, len(slots.label), slots.of_row)
 
 

@@ -49,7 +49,8 @@ def read_sql(columns: set[str]) -> str:
 class PageVisitors:
     """Who viewed which page in a period: one for each line and panelist, in the order of lines.
 
-    people: the mean of the largest weights of each month; leading: the sum that a list is chosen by.
+    people: the largest weight of the person in each month, averaged over months; leading: the sum by which a
+    list chooses its rows.
     """
 
     line: Numbers

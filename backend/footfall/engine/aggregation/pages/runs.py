@@ -25,7 +25,7 @@ class Runs:
 
     @classmethod
     def of(cls, rows: Rows) -> "Runs":
-        """Of rows with `target`, `panelist_key` and `month`."""
+        """The runs of rows with the columns `target`, `panelist_key` and `month`."""
         begin = starts_of(rows["panelist_key"], rows["month"], rows["target"])
         return cls(rows, begin, np.diff(begin, append=len(rows["target"])))
 

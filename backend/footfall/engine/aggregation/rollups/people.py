@@ -36,7 +36,8 @@ class PeopleCells:
     """A cell for each target, bucket, period, month and panelist seen in it, as a report's query would
     return.
 
-    row: of each cell, target x buckets + bucket. several: whether a bucket of these holds several months.
+    row: by cell, position of the target x number of buckets + position of the bucket. several: whether the
+    buckets hold several months.
     """
 
     table: pa.Table
@@ -46,7 +47,7 @@ class PeopleCells:
 
 @dataclass(frozen=True)
 class _Bucket:
-    """One bucket of a period. start: its first day, which may lie before the period; days: those read."""
+    """One bucket of a period. start: its first day, even before the period; days: its days in the period."""
 
     side: ComparisonPeriod
     position: int
@@ -71,9 +72,9 @@ class _Lines:
 
 @dataclass(frozen=True)
 class VisitDays:
-    """Days on which the panelists of a scope were seen on its targets, whole sites all of them.
+    """Days on which the panelists of a scope were seen on its targets, which must all be whole sites.
 
-    columns: of people, those that are wanted.
+    columns: those of PEOPLE_COLUMNS that are wanted.
     """
 
     scope: Scope
@@ -83,8 +84,8 @@ class VisitDays:
     def cells(self) -> list[PeopleCells]:
         """Cells of both periods with `month`, `panelist_key` and what the wanted columns are made of.
 
-        Buckets within one month, in which each person has one cell, apart from those of several months. A
-        weight of people is the largest of the classes of device seen, null where none was.
+        Buckets within one month, in which each person has one cell, come apart from buckets of several
+        months. The weight of a person is the largest of the device classes seen, null where none was.
         """
         kinds: dict[bool, list[dict[str, NDArray[Any]]]] = {}
         for bucket in self._buckets():
@@ -193,7 +194,7 @@ class VisitDays:
 
     @cached_property
     def _begin(self) -> Month:
-        """The first month that is read: of anybody's history, where a column needs it."""
+        """The first month that is read; three months earlier where a column needs the history of visitors."""
         firsts = [Month.of(self.scope.buckets(side.period)[0]) for side in self.scope.sides]
         return min(firsts).plus(-HISTORY_MONTHS if self._needs_history else 0)
 
@@ -203,7 +204,7 @@ class VisitDays:
         months = [self._begin.plus(n) for n in range(last - self._begin + 1)]
         rows = columns_of(self.scope.snapshot, self.report_id, self._statement(months), {})
         month = rows["month"]
-        if np.any(month[1:] < month[:-1]):  # as of several selects
+        if np.any(month[1:] < month[:-1]):  # a UNION ALL of several selects
             order = np.argsort(month.astype(np.uint16), kind="stable")
             rows = {name: values[order] for name, values in rows.items()}
         month = rows["month"].astype(np.int64)

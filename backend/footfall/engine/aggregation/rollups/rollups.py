@@ -1,8 +1,8 @@
 """Answers from the roll-ups of the month files: trends and totals of whole sites, at any size of the lake.
 
 What adds up over people is stored by group of panelists, by month and, of large sites, by day. People are
-counted from the days on which each was seen. A report is answered from these when its text is the plain one,
-its targets are whole sites and nothing but the device is filtered; the numbers are those of the visits.
+counted from the days on which each was seen. `Plan.is_rolled_up` says which questions are answered from
+these; the numbers are the same as from single visits.
 """
 
 from collections.abc import Mapping, Sequence
@@ -35,10 +35,10 @@ _CHANNELS = tuple(channel.value for channel in CHANNELS)
 _OF_DEVICE = ("desktop_visits", "mobile_visits")
 _EVENTS = ("page_views", "duration_s", "bounces", "purchases")
 _VISITS = f"({' + '.join(f'{name}::DOUBLE' for name in _CHANNELS)}) AS visits"
-# Whoever was seen visited; of people there may be a sample only.
+# Sums that tell whether anybody was seen. Visits are among them, as people may be a sample only.
 _SEEN_BY = ("seen_now", "seen_then", "visits")
 _KEYS = ("target", "bucket", "unit", "current")
-# SQL of the day of a row since the epoch.
+# By table, SQL of the day of a row, in days since 1970.
 _DAYS = {
     "day_groups": "(MAKE_DATE(of_month // 12, of_month % 12 + 1, 1) - DATE '1970-01-01' + day - 1)",
     "visits": f"(start_ts // {DAY_MS})",
@@ -48,7 +48,7 @@ _DAYS = {
 def rolled_up(plan: Plan) -> Columns:
     """The columns that a statement over visits would give: keys, `unit`, sums of both sides.
 
-    The samples of the scope are of people; sums are there for all of them.
+    Only people are read from the samples of the scope; events are summed over everybody.
     """
     scope, report_id = replace(plan.scope, thresholds=()), plan.report.id
     summing = submit(columns_of, scope.snapshot, report_id, _statement(scope, plan.sums), {})
@@ -130,7 +130,7 @@ def _statement(scope: Scope, sums: Sequence[Quantity]) -> str:
 
 
 def _read(sums: Sequence[Quantity]) -> list[str]:
-    """What of the roll-ups sums are made of."""
+    """The columns of the roll-ups that sums are made of."""
     wanted = {column for each in sums for column in each.columns}
     found = [name for name in (*_EVENTS, *_CHANNELS) if name in wanted]
     if wanted & {"visits", *_OF_DEVICE}:
@@ -147,7 +147,7 @@ def _summed(sums: Sequence[Quantity], is_rolled: bool) -> str:
 
 
 def _bucket_sql(scope: Scope, side: ComparisonPeriod, table: str) -> str:
-    """Position of a bucket."""
+    """SQL of the position of a row's bucket in its period."""
     first = scope.buckets(side.period)[0]
     if scope.granularity in (Granularity.DAY, Granularity.WEEK):
         width = 1 if scope.granularity is Granularity.DAY else 7
@@ -159,7 +159,10 @@ def _bucket_sql(scope: Scope, side: ComparisonPeriod, table: str) -> str:
 
 
 def _by_size(scope: Scope, months: list[Month]) -> tuple[list[Branch], list[Branch]]:
-    """The sites with sums by day, and those without; months in which the same sites have none together."""
+    """Branches of the sites with sums by day, and of those without.
+
+    Of the latter, months in which the same sites have none share a branch.
+    """
     large: dict[int, int] = {}
     large_months: set[Month] = set()
     small: dict[tuple[tuple[int, int], ...], list[Month]] = {}
@@ -175,7 +178,8 @@ def _by_size(scope: Scope, months: list[Month]) -> tuple[list[Branch], list[Bran
                     without.append((number, site_id))
         if without:
             small.setdefault(tuple(without), []).append(month)
-    # A site is in the sums by day of just those months in which it is large.
+    # One branch may read all large sites in all these months: a site has sums by day only in months in which
+    # it is large.
     rolled = [Branch(tuple(sorted(large_months)), tuple(sorted(large.items())))] if large else []
     return rolled, [Branch(tuple(of_sites), sites) for sites, of_sites in small.items()]
 

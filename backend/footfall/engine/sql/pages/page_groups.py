@@ -59,8 +59,8 @@ def steps_taken_sql(scope: Scope) -> str:
 def _taken(scope: Scope, step: int) -> str:
     """Rows of the step before with `begun`, `last_step` and the wait of this one.
 
-    The latest begin never falls from one page view to the next, and the last of one panelist lies further
-    back than any window: so it is a running maximum over all.
+    The latest begin so far is a running maximum over all rows. It need not start anew with each panelist,
+    because the page views of the panelist before lie further back than any window.
     """
     condition = f"steps & {1 << (step - 1)} > 0 AND moment - begun_before <= {_window_ms(scope)}"
     running = {"begun": "begun", "taken": "CASE WHEN begun IS NOT NULL THEN moment END"}

@@ -9,9 +9,10 @@ HOST_WITHOUT_WWW = "CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host 
 
 
 def pages_sql(scope: Scope) -> str:
-    """Rows (month, site_id, page_id, page, page_no): what page numbers, good within one `month`, stand for.
+    """Rows (month, site_id, page_id, page, page_no): the address behind each page id, valid in one `month`.
 
-    A page with `www.` and without is one; `page_no` is its number in all months, by site in order of texts.
+    A page with and without `www.` is the same page. `page_no` is its number in all months, in the order of
+    sites, then of addresses.
     """
     return (
         "SELECT *, DENSE_RANK() OVER (ORDER BY site_id, page)::UINTEGER AS page_no "
@@ -37,7 +38,7 @@ def pages_of_sites(scope: Scope) -> str:
 
 
 def hosts_sql(scope: Scope) -> str:
-    """Rows (file, page_id, host, host_no): the host of each page without `www.`, numbered in its order."""
+    """Rows (file, page_id, host, host_no): each page's host without `www.`, and its number by alphabet."""
     named = f"SELECT file, page_id, host FROM ({_pages(scope)})"
     return f"SELECT *, DENSE_RANK() OVER (ORDER BY host)::UINTEGER AS host_no FROM ({named})"
 
@@ -46,7 +47,7 @@ def folders_sql(scope: Scope) -> str:
     """Rows (file, page_id, folder, has_folders, folder_no): the folder of a page at the depth asked for.
 
     A page named like a folder that holds others belongs to it, `/women` to `/women/`, as it does when the
-    folder is a target. Pages that lie less deep are in no row. has_folders: whether there are deeper ones.
+    folder is a target. Pages that lie less deep are in no row. has_folders: whether it holds deeper folders.
     """
     parent, depth = scope.own["parent"], scope.own["depth"]
     inside = ""
