@@ -23,6 +23,7 @@ from footfall.vocabulary.thresholds import Z
 
 # Visitors by which the variance of what one visitor does is drawn to that of other sites.
 PSEUDO_VISITORS = 10.0
+# Quantile at the upper end of a 95 % interval.
 UPPER = 0.975
 # The upper end is raised by no more than this many standard deviations: beyond, the correction says nothing.
 MOST_SKEWED = 1.5
@@ -32,19 +33,20 @@ _CHANNELS = frozenset(map(str, CHANNELS))
 
 @dataclass(frozen=True)
 class TypicalVariation:
-    """How much visitors of sites with many of them differ, to which few visitors of a row are drawn.
+    """How much visitors differ on sites that have many; the variance of rows with few is drawn to it.
 
-    variations: by ratio, and for shares by the kind of visits ("device", "channel", ""). of_list: the kind of
-    visits that tells the rows of a list apart, None where each person is in one row (countries, ages).
+    variations: by name of a ratio; of shares, by the column or kind of visits ("device", "channel", "").
+    of_list: the kind of visits that tells the rows of a list apart, None where each person is in one row
+    (countries, ages).
     """
 
     variations: Mapping[str, Variation]
     of_list: str | None = None
 
     def of(self, measure: Measure) -> Variation | None:
-        """The variation of a measure; None for a ratio of which nothing is known.
+        """The variation of a measure; None for a ratio that is not in `variations`.
 
-        A share of which nothing is known varies as if all visits of a person were alike.
+        A share that is not in it varies as if all visits of a person were alike.
         """
         if measure.kind is Kind.RATIO:
             return self.variations.get(measure.name)
@@ -57,7 +59,7 @@ class TypicalVariation:
 
 
 def typical_variation_of(scope: Scope, report: EstimatedReport, by_place: bool) -> TypicalVariation:
-    """What the months of the scope say of their visitors; by_place: whether rows are places."""
+    """How much visitors differ in the months of the scope; by_place: whether rows are places."""
     of_list = "device" if "device" in report.keys else None if by_place else "channel"
     return TypicalVariation(variation_in(scope.snapshot, scope.period.months()), of_list)
 
@@ -99,14 +101,14 @@ def _of_few(group: MeasureGroup, typical: TypicalVariation, value: Array, square
     from scipy.special import stdtrit
 
     visitors = _effective(group)
-    known = [typical.of(form.measure) for form in group.forms]
-    each = np.array([[one.variance if one else 0.0] for one in known])
-    pseudo = np.array([[PSEUDO_VISITORS if one else 0.0] for one in known])
+    variations = [typical.of(form.measure) for form in group.forms]
+    usual = np.array([[variation.variance if variation else 0.0] for variation in variations])
+    pseudo = np.array([[PSEUDO_VISITORS if variation else 0.0] for variation in variations])
     is_share = group.measure.kind is Kind.SHARE
-    prior = each * np.ones_like(visitors)
+    prior = usual * np.ones_like(visitors)
     if is_share:
         inside = (value > 0) & (value < 1)
-        prior = np.where(inside, each * (1 - value) / np.where(inside, value, 1.0), 0.0)
+        prior = np.where(inside, usual * (1 - value) / np.where(inside, value, 1.0), 0.0)
     degrees = visitors - 1 + pseudo
     has_degrees = degrees > 0
     q = (np.square(visitors) * squares + pseudo * prior) / np.where(has_degrees, degrees, 1.0)
@@ -114,23 +116,25 @@ def _of_few(group: MeasureGroup, typical: TypicalVariation, value: Array, square
     seen = np.minimum(visitors, group.units.size)
     quantile = np.where(has_degrees, stdtrit(seen - 1 + PSEUDO_VISITORS, UPPER), Z)
     if is_share:
-        return FewVisitors(variance, quantile, quantile, visitors / each)
-    above = quantile + _skewed(group, known, variance, visitors)
+        return FewVisitors(variance, quantile, quantile, visitors / usual)
+    above = quantile + _skewed(group, variations, variance, visitors)
     return FewVisitors(variance, quantile, above, visitors)
 
 
-def _skewed(group: MeasureGroup, known: list[Variation | None], variance: Array, visitors: Array) -> Array:
+def _skewed(
+    group: MeasureGroup, variations: list[Variation | None], variance: Array, visitors: Array
+) -> Array:
     """By how many standard deviations the upper end is raised for skewness (P. Hall 1992, JRSS B 54).
 
-    Most visits are short: a few of them likely lack the long ones, so that their mean is too low more often
-    than too high.
+    Most visits are short, and a few of them are likely to miss the long ones. So their mean is too low more
+    often than too high.
     """
     units = group.units
     shared = _shared(units)
     cubes = units.sum_by_row(units.parts(group.names_below) ** 3) - 3 * shared / visitors - shared**2
     cubes = np.maximum(cubes, np.square(1 / visitors))
-    third = np.array([[one.third_moment if one else 0.0] for one in known])
-    pseudo = np.array([[PSEUDO_VISITORS if one else 0.0] for one in known])
+    third = np.array([[variation.third_moment if variation else 0.0] for variation in variations])
+    pseudo = np.array([[PSEUDO_VISITORS if variation else 0.0] for variation in variations])
     own = units.sum_by_row(group.own**3)
     drawn = ((visitors - 1) * own + pseudo * third * cubes) / np.maximum(visitors - 1 + pseudo, 1.0)
     skewness = np.divide(drawn, variance**1.5, out=np.zeros_like(drawn), where=variance > 0)

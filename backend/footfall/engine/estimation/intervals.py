@@ -26,7 +26,7 @@ from footfall.vocabulary.thresholds import Z
 UNSEEN_LIMIT = 3.0
 # Shares and variances nearer to a limit than this are the limit but for the rounding of sums.
 ROUNDING = 1e-12
-# The same count of an owner in two months, summed from weights of four bytes, differs by no more.
+# Relative difference up to which an owner's counts of two periods are equal: they are sums of 4-byte weights.
 WEIGHT_ROUNDING = 2.0**-23
 
 
@@ -169,8 +169,8 @@ def _beside_known(group: MeasureGroup, own: Array, is_change: bool) -> Array:
 def _influence(units: VarianceUnits, own: Array) -> Array:
     """The largest part that one visitor has in a row, of each line's part in the logarithm.
 
-    Of groups of visitors it is the furthest that one lies from the mean of all groups: more than that no
-    visitor of theirs can be told to have.
+    Where units are groups of visitors, it is the furthest that a group lies from the mean of all groups: no
+    visitor in it can be shown to add more than that.
     """
     own = np.nan_to_num(own)
     if not units.are_groups:

@@ -16,7 +16,8 @@ from footfall.reports import EstimatedReport
 from footfall.vocabulary.target import TargetScope
 from footfall.vocabulary.thresholds import Z
 
-# Of the log of a count; where nothing varies a great many visitors take the place of infinitely many.
+# Least variance of the logarithm of a count. With a variance of 0 the effective number of visitors, which is
+# its inverse, would be infinite.
 LEAST_VARIANCE = 1e-9
 
 
@@ -42,8 +43,8 @@ class RankOnly:
 
 @dataclass(frozen=True)
 class TotalSpread:
-    """Measures x rows, of totals. variance: of the logarithm; ends: where the interval ends, in standard
-    deviations."""
+    """The spread of totals, as measures x rows. variance: of the logarithm; ends: how far both ends of the
+    interval lie from the value, in standard deviations."""
 
     variance: Array
     ends: Array
@@ -69,8 +70,9 @@ class Level:
     def spread_of_total(self, variance: Array, is_whole: Flags) -> TotalSpread:
         """How a row's total varies, given the variance of the logarithm of its weighted count.
 
-        is_whole: nothing of the site is left out. Where its count varies by more than was stored, the panel
-        was smaller in that month, or visitors share groups: it is no part that few were seen in.
+        is_whole: nothing of the site is left out. If its count then varies more than was stored, the panel
+        was smaller in that month, or visitors share groups; it does not mean that few people saw a part of
+        the site.
 
         Few visitors of a part of a site are less certain than their variance says: their effective number is
         Poisson, and their variance itself is estimated from few of them, hence Student's t.
@@ -193,7 +195,7 @@ def _level(
 
 
 def _of_reach(row: _Row, sampling: float, _level: float, panel: float) -> float:
-    """Variance of distinct people over several months, beside that of the monthly levels.
+    """Variance of distinct people over several months, in addition to that of the monthly levels.
 
     The panel's growth over the months counts as far as the level does not come from the panel itself; where
     it does, both have the same error.
@@ -224,7 +226,10 @@ def _of_rank_only(rows: list[_Row], columns: Array, cross_target: bool, of_place
 
 
 def _of_few(variance: Array) -> Array:
-    """Variance of the log of the mean of a Poisson law of which the effective number of visitors was seen."""
+    """Variance of the logarithm of a Poisson mean, after the effective number n of visitors was seen.
+
+    The mean then follows a Gamma law. The variance of its logarithm is the trigamma function, zeta(2, n).
+    """
     from scipy.special import zeta
 
     return np.where(variance > 0, zeta(2.0, _effective(variance)), 0.0)

@@ -26,28 +26,28 @@ class MeasureGroup:
 
     @property
     def measure(self) -> Measure:
-        """Any of them, for what all have in common."""
+        """One of the measures, for properties that all of them share."""
         return self.forms[0].measure
 
     @property
     def numerators(self) -> list[str]:
-        """Name of the sum above the line, by measure."""
+        """Name of the sum that is the numerator, by measure."""
         return [form.numerator for form in self.forms]
 
     @property
     def names_below(self) -> list[str]:
-        """Name of the sum below the line, by measure."""
+        """Name of the sum that is the denominator, by measure."""
         return self._names("denominator", "")
 
     @property
     def of_all(self) -> Flags:
-        """By measure, as a column: whether it counts all visits or all people of a row, which owners tell,
-        and not some of them or what they do."""
+        """By measure, as a column: whether it counts all visits or all people of a row, as owners' counts do,
+        and not only some of them or what they do."""
         columns = [form.measure.numerator for form in self.forms]
         return np.array([[each in _OF_ALL] for each in columns])
 
     def value(self, before: bool = False) -> Array:
-        """Values of the period asked about, or of the one before."""
+        """Values of the period asked about, or of the compared one (`before`)."""
         suffix = BEFORE if before else ""
         above = self.units.totals(_named(self.numerators, suffix))
         if self.measure.denominator is None:
@@ -62,17 +62,17 @@ class MeasureGroup:
 
     @cached_property
     def own_before(self) -> Array:
-        """The same of the period before."""
+        """The same of the compared period."""
         return self._own(BEFORE)
 
     @cached_property
     def of_whole(self) -> Array:
-        """Part in the sum of the whole below the line, by unit of a whole."""
+        """Part of each unit in the denominator of a share, which is a sum over the whole."""
         return self.units.whole_parts(self._names("denominator", ""))
 
     @cached_property
     def of_whole_before(self) -> Array:
-        """The same of the period before."""
+        """The same of the compared period."""
         return self.units.whole_parts(self._names("denominator", BEFORE))
 
     def varying(self, before: bool = False) -> Array:

@@ -1,4 +1,7 @@
-"""What is known of rows of rank lists, owners' counts and network logs: visits, people, nothing else."""
+"""Which measures are known of rows that rest on rank lists, owners' counts or network logs, not on a panel.
+
+These tell visits and people; owners also count page views, time and bounces.
+"""
 
 from dataclasses import replace
 
@@ -11,9 +14,9 @@ from footfall.reports import EstimatedReport, RankedReport
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.measure import Kind, Measure
 
-# Columns that a place in rank lists is turned into.
+# Columns that are estimated from a place in rank lists.
 KNOWN_BY_RANK = frozenset({"visits", "people"})
-# Columns that owners count beside these.
+# Columns that owners count in addition to these.
 COUNTED_BY_OWNERS = frozenset({"page_views", "duration_s", "bounces"})
 
 
@@ -28,8 +31,8 @@ def without_unknown(
 ) -> Estimates:
     """The estimates with NaN where a row rests on ranks or network logs, and these do not tell the measure.
 
-    rank_only, measured, host_level: of rows, whether they rest on ranks alone, were counted, or rest on
-    network logs; is_site: whether a row of a list is one site.
+    By row: rank_only, whether it rests on ranks alone; measured, whether it was counted; host_level, whether
+    it rests on network logs; is_site, whether it is about one site (a row of a list other than `other`).
     """
     if host_level.any():
         is_known = [
@@ -60,7 +63,7 @@ def _is_known(report: EstimatedReport, measure: Measure, measured: Flags, one_co
 
 
 def _is_one_count(scope: Scope, report: EstimatedReport, is_site: Flags) -> Flags:
-    """Whether people of a row are of one site in one month: how those of several overlap is unknown."""
+    """Whether a row's people are of one site in one month. How people of several overlap is unknown."""
     single = scope.granularity is Granularity.MONTH or len(scope.period.months()) == 1
     if not report.cross_target:
         return np.full(len(is_site), single)

@@ -1,6 +1,6 @@
 """Units of variance: an answer before it is added up, one line per row and panelist or group.
 
-Sums are asked for by several names at a time and come as a table, one line of it for each name.
+Sums of several columns are asked for at a time, and are returned as arrays with a line for each name.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,8 +19,8 @@ class VarianceUnits:
     """Lines in the order of `keys`, so that those of one row, and rows of one whole, lie together.
 
     columns: every column of the statement; row_keys tell rows apart and begin with whole_keys, which tell the
-    wholes of shares apart; size: units there are, seen or not; are_groups: whether they are groups of
-    visitors and not each one of them.
+    wholes of shares apart; size: how many units there are, seen or not; are_groups: whether units are groups
+    of visitors and not single visitors.
     """
 
     columns: Mapping[str, NDArray[Any]]
@@ -62,11 +62,11 @@ class VarianceUnits:
         return self.lines(names) / self.totals(names)[:, self.row_of_line]
 
     def sum_by_row(self, lines: Array) -> Array:
-        """Any values of lines, the last axis, summed by row."""
+        """Any values of lines (the last axis), summed by row."""
         return np.add.reduceat(lines, self.starts, axis=-1) if len(self.starts) else lines[..., :0]
 
     def largest_by_row(self, lines: Array) -> Array:
-        """The largest size of values of lines, the last axis, in each row."""
+        """The largest absolute value in each row, of any values of lines (the last axis)."""
         return (
             np.maximum.reduceat(np.abs(lines), self.starts, axis=-1) if len(self.starts) else lines[..., :0]
         )
@@ -118,8 +118,8 @@ class VarianceUnits:
     def whole_people(self) -> Array:
         """Distinct visitors of the whole each row belongs to.
 
-        Of a list they are given, as not all of its rows are here. Else, of groups, counted in every row they
-        are in.
+        A list brings them as a column, because not all of its rows are here. Elsewhere visitors in groups are
+        counted in every row they are in, as they cannot be told apart.
         """
         if self.has("whole_people"):
             return self.columns["whole_people"][self.starts].astype(float)

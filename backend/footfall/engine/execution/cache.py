@@ -44,7 +44,7 @@ class BoundedCache(Generic[K, V]):
 
 
 class SnapshotCache(Generic[K, V]):
-    """A bounded cache for each open snapshot: what was read of one goes with it."""
+    """A bounded cache for each open snapshot, which is dropped together with the snapshot."""
 
     def __init__(self, largest: int, size_of: Callable[[V], int] = lambda _: 1) -> None:
         self._largest = largest
@@ -52,11 +52,11 @@ class SnapshotCache(Generic[K, V]):
         self._caches: WeakKeyDictionary[Snapshot, BoundedCache[K, V]] = WeakKeyDictionary()
 
     def of(self, snapshot: Snapshot) -> BoundedCache[K, V]:
-        """What is kept of a snapshot."""
+        """The cache of a snapshot."""
         return self._caches.setdefault(snapshot, BoundedCache(self._largest, self._size_of))
 
     def read_once(self, snapshot: Snapshot, key: K, read: Callable[[], V]) -> V:
-        """The value kept under a key, read where there is none."""
+        """The value kept under a key; it is read and kept if there is none. Two threads may both read it."""
         kept = self.of(snapshot)
         value = kept.get(key)
         if value is None:

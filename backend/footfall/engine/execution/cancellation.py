@@ -21,9 +21,10 @@ class Cancellation:
         self._stopped = False
 
     def stop(self) -> None:
-        """Interrupt what runs and refuse what comes.
+        """Interrupt the statements that run and refuse those that come later.
 
-        Tricky: an interrupt just before a statement begins is lost, hence again and again.
+        Tricky: an interrupt just before a statement begins is lost, so call it again until the report has
+        ended.
         """
         with self._lock:
             self._stopped = True
@@ -32,7 +33,7 @@ class Cancellation:
 
     @contextmanager
     def running(self, cursor: duckdb.DuckDBPyConnection) -> Iterator[None]:
-        """While a statement runs on a cursor. StoppedError when it was stopped."""
+        """Inside, a statement runs on the cursor. StoppedError when the report is or has been stopped."""
         with self._lock:
             if self._stopped:
                 raise StoppedError
@@ -61,7 +62,7 @@ def cancelled_by(cancellation: Cancellation) -> Iterator[None]:
 
 @contextmanager
 def running(cursor: duckdb.DuckDBPyConnection) -> Iterator[None]:
-    """Inside, a statement runs on the cursor and can be stopped with its report."""
+    """Inside, a statement runs on the cursor and is stopped with its report, by StoppedError."""
     cancellation = _current.get()
     if cancellation is None:
         yield

@@ -32,7 +32,7 @@ warnings.filterwarnings("ignore", "Arrow output on a DB-API result makes an extr
 
 NO_TABLES: Mapping[str, pa.Table] = MappingProxyType({})
 
-# The thread that answers short calls has little to do and should do it at once, before these.
+# The thread that answers short calls has little to do and should do it at once, before threads of reports.
 _NICENESS = 10
 
 
@@ -56,7 +56,7 @@ def submit(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> Future[R]
 
 
 def side_by_side(work: Callable[[Item], R], items: Sequence[Item]) -> list[R]:
-    """Work on every item at the same time: the first in this thread, the others in others."""
+    """The results of work on every item, in order; the first is done in this thread, the others beside it."""
     others = [submit(work, item) for item in items[1:]]
     return [work(item) for item in items[:1]] + [other.result() for other in others]
 
@@ -90,9 +90,10 @@ def executed(
     values: dict[str, Any],
     tables: Mapping[str, pa.Table] = NO_TABLES,
 ) -> Iterator[duckdb.DuckDBPyConnection]:
-    """Run a statement and yield the cursor to fetch from. Its comment names the report, for logs.
+    """Run a statement and yield the cursor to fetch from. A comment in it names the report, for logs.
 
-    tables: that it reads beside those of the snapshot, under names which hold for this cursor alone.
+    values: only those that the statement names are passed. tables: further tables that it reads, known by
+    these names to this cursor alone. StoppedError when the report is stopped.
     """
     with trace.timed("plan"):
         for table in LAZY:

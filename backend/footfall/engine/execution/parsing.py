@@ -1,6 +1,6 @@
 """Parsing a statement once for all questions that differ only in the values it is marked with.
 
-Parsing takes a tenth of the time of a question: the sites are others each time, and the rest is the same.
+Parsing takes a tenth of the time of a question, and most questions differ only in their sites.
 """
 
 import re
@@ -16,7 +16,8 @@ Value = str | int | float
 KEPT_CHARACTERS = 1_000_000
 
 _TEXT = "'(?:[^']|'')*'"
-# Comments, names and texts are passed over, so that a mark inside of one, which anybody may type, is none.
+# Comments, names and texts are passed over: a mark inside one of them, which anybody may type, does not
+# count.
 _TOKENS = re.compile(
     rf"""--[^\n]*|"[^"]*"|{re.escape(VARIES)}(?P<value>{_TEXT}|-?\d[\d.]*(?:e[+-]?\d+)?)|{_TEXT}"""
 )
@@ -28,7 +29,7 @@ _parsed: BoundedCache[str, duckdb.Statement] = BoundedCache(
 def parsed_once(cursor: duckdb.DuckDBPyConnection, text: str) -> tuple[duckdb.Statement, dict[str, Value]]:
     """A statement with parameters in place of the marked values, and the values of these parameters.
 
-    The database puts values in place before it plans, so that the plan is that of the text.
+    The database puts values in place before it plans, so the plan is the same as that of the unchanged text.
     """
     form, values = lifted(text)
     statement = _parsed.get(form)

@@ -16,13 +16,14 @@ from footfall.engine.execution.cancellation import Cancellation, StoppedError, c
 from footfall.engine.execution.execute import lower_thread_priority
 
 TICK_S = 0.05
-# What is answered.
+# Type of an answer.
 A = TypeVar("A")
 
 
 @dataclass(frozen=True)
 class QueueLimits:
-    """Reports that run at a time, seconds that others wait for their turn, seconds that one may run."""
+    """concurrent: how many reports run at a time; queue_s: seconds that others wait for their turn; run_s:
+    seconds that a report may run."""
 
     concurrent: int = 6
     queue_s: float = 10.0
@@ -74,7 +75,7 @@ class ReportQueue(Generic[A]):
         self._free = limits.concurrent
         self._threads = self._new_threads()
         self._lock = threading.Lock()
-        # Questions that a new caller may join; questions being stopped; waiting questions in order.
+        # Questions that a new caller may join; all that run or wait; those that wait, in order.
         self._open: dict[Hashable, _Question[A]] = {}
         self._under_way: set[_Question[A]] = set()
         self._waiting: list[_Question[A]] = []
@@ -82,7 +83,7 @@ class ReportQueue(Generic[A]):
         self._closing = threading.Event()
 
     def _new_threads(self) -> ThreadPoolExecutor:
-        """None is started before it is needed."""
+        """A pool of threads, of which none is started before it is needed."""
         return ThreadPoolExecutor(
             self._limits.concurrent, thread_name_prefix="footfall-report", initializer=lower_thread_priority
         )
@@ -94,15 +95,15 @@ class ReportQueue(Generic[A]):
 
     @property
     def callers(self) -> int:
-        """Callers waiting for those; several may wait for the same one."""
+        """Callers who wait for these questions; several may wait for the same one."""
         with self._lock:
             return sum(len(question.askers) for question in self._under_way)
 
     def close(self) -> None:
         """Stop the watchdog and wait for it; running questions end on their own.
 
-        Tricky: a watchdog asleep while the program ends keeps its frame, and with it the database, from being
-        taken down: pages of complaints on stderr after an answer that took less than a tick.
+        Tricky: a watchdog that sleeps while the program ends keeps its frame alive, and with it the database.
+        After an answer that took less than a tick, Python then prints pages of errors to stderr.
         """
         self._closing.set()
         watchdog = self._watchdog
@@ -152,13 +153,13 @@ class ReportQueue(Generic[A]):
 
     def _run(self, question: _Question[A]) -> None:
         try:
-            found = self._found(question)
+            answer = self._answer_of(question)
         except BaseException as error:
             for asker in self._ended(question):
                 asker.answer.set_exception(error)
         else:
             for asker in self._ended(question):
-                asker.answer.set_result(found)
+                asker.answer.set_result(answer)
 
     def _ended(self, question: _Question[A]) -> list[_Asker[A]]:
         """Free the place of an answered question and return its callers, to be notified."""
@@ -173,7 +174,7 @@ class ReportQueue(Generic[A]):
         if self._open.get(question.key) is question:
             del self._open[question.key]
 
-    def _found(self, question: _Question[A]) -> A:
+    def _answer_of(self, question: _Question[A]) -> A:
         try:
             with cancelled_by(question.cancellation):
                 return question.work()
@@ -201,7 +202,7 @@ class ReportQueue(Generic[A]):
                     return
                 refused = self._take_impatient(time.monotonic())
                 stopping = [each for each in self._under_way if each.is_late or each.is_deserted]
-                # A question that is being stopped is joined by nobody: whoever asks it again gets an answer.
+                # Nobody may join a question that is being stopped: asked again, it is a new question.
                 self._open = {key: each for key, each in self._open.items() if not each.is_deserted}
             for asker in refused:
                 asker.answer.set_exception(_cancelled() if asker.has_left else self._busy())
@@ -209,7 +210,7 @@ class ReportQueue(Generic[A]):
                 question.cancellation.stop()
 
     def _take_impatient(self, now: float) -> list[_Asker[A]]:
-        """Callers whose turn did not come in time, and those who left while they waited."""
+        """Remove and return the callers whose turn did not come in time, and those who left while waiting."""
         refused = []
         for question in self._waiting:
             gone = [each for each in question.askers if each.has_left or now >= each.patient_until]

@@ -13,9 +13,10 @@ STEPS = ("plan", "sql", "execution", "aggregation", "estimation")
 
 @dataclass
 class Trace:
-    """seconds: by step, without those of other steps inside it; notes: by step; statements: text and seconds.
+    """seconds: by step, without the time of other steps inside it; notes: by step; statements: text and
+    seconds.
 
-    Steps of one report may run side by side, so that seconds add up to more than the answer took.
+    Steps of one report may run in parallel, so their seconds may add up to more than the answer took.
     """
 
     seconds: dict[str, float] = field(default_factory=lambda: dict.fromkeys(STEPS, 0.0))
