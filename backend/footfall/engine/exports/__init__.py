@@ -22,7 +22,7 @@ class FileFormat(StrEnum):
 
     @property
     def ending(self) -> str:
-        """Of a file's name."""
+        """Extension of a file's name, without a dot."""
         return "csv" if self.is_csv else str(self)
 
     @property
@@ -38,7 +38,7 @@ MEDIA_TYPES: dict[FileFormat, str] = {
     FileFormat.JSON: "application/json",
     FileFormat.PARQUET: "application/vnd.apache.parquet",
 }
-# Those that need no more than a table.
+# Formats that any table can be written in, not only an answer.
 SHEET_WRITERS: dict[FileFormat, Callable[[Sheet], Iterator[bytes]]] = {
     FileFormat.CSV: csv_chunks,
     FileFormat.CSV_SEMICOLON: semicolon_csv_chunks,
@@ -57,7 +57,7 @@ def chunks_of(export: Export, file_format: FileFormat) -> Iterator[bytes]:
 
 
 def format_of(accept: str) -> FileFormat | None:
-    """The file format that an `Accept` header prefers; None for JSON."""
+    """The file format that an `Accept` header names first; None for any other media type, such as JSON."""
     wanted = [part.partition(";")[0].strip().lower() for part in accept.split(",")]
     by_media = {MEDIA_TYPES[name]: name for name in (FileFormat.CSV, FileFormat.XLSX, FileFormat.PARQUET)}
     return by_media.get(wanted[0])

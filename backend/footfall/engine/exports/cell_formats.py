@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from xlsxwriter.format import Format
 
 SECONDS_OF_A_DAY = 86_400
-# Written as an American Excel has them; each reader's own shows its separators and names of months.
+# Written as in an American Excel; each reader's Excel shows its own separators and names of months.
 NUMBER_FORMATS: dict[Unit, str] = {
     Unit.COUNT: "#,##0",
     Unit.RATIO: "#,##0.00",
@@ -20,15 +20,15 @@ NUMBER_FORMATS: dict[Unit, str] = {
     Unit.DAY: "yyyy-mm-dd",
     Unit.MONTH: "mmm yyyy",
 }
-# What the description of a column does not know about its cells.
+# What is added to the description of a column because of how a workbook shows its values.
 SHOWN_AS: dict[Unit, str] = {Unit.SECONDS: "In this file a time, shown as h:mm:ss."}
-# Ends of intervals stand back behind the value they belong to.
+# Ends of intervals are grey, so that the values stand out.
 _ENDS = ("_low", "_high")
 _GREY = "#6B7280"
 
 
 class CellFormats:
-    """The formats of one workbook, each made once: a file may hold only so many."""
+    """The formats of one workbook, each made only once, because Excel limits their number."""
 
     def __init__(self, workbook: "Workbook") -> None:
         self._workbook = workbook
@@ -37,7 +37,7 @@ class CellFormats:
         self.prose: Format = workbook.add_format({"text_wrap": True, "valign": "top"})
 
     def of(self, column: str, unit: Unit | None) -> "Format | None":
-        """The format of a column by what it counts; None for texts."""
+        """The format of a column by its unit; None without a unit, as for texts."""
         if unit is None:
             return None
         key = (unit, column.endswith(_ENDS))
@@ -48,7 +48,7 @@ class CellFormats:
 
 
 def cell_of(value: Any, unit: Unit | None) -> bool | float | datetime.date | str | None:
-    """A value as a cell holds it: seconds as a part of a day, which Excel adds up and shows as a time."""
+    """A value as a cell holds it: a list as one text, seconds as a part of a day, which is Excel's time."""
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, list):

@@ -23,7 +23,10 @@ _TYPES: dict[type, pa.DataType] = {
 
 
 def parquet_chunks(export: Export) -> Iterator[bytes]:
-    """Typed columns, zstd, a row group a page; what CSV has as comments is metadata of the schema."""
+    """A file with typed columns and one row group for each page of rows, compressed by zstd.
+
+    What CSV holds as comments is metadata of the schema.
+    """
     about = {f"footfall.{name}": value for name, value in export.about}
     schema = pa.schema([(name, arrow_type(kind)) for name, kind in export.columns.items()], about)
     with tempfile.TemporaryFile() as file:
@@ -35,7 +38,7 @@ def parquet_chunks(export: Export) -> Iterator[bytes]:
 
 
 def pieces_of(file: Any) -> Iterator[bytes]:
-    """A written file from its beginning."""
+    """A written file in pieces of CHUNK_BYTES, from its beginning."""
     file.seek(0)
     while piece := file.read(CHUNK_BYTES):
         yield piece

@@ -13,9 +13,9 @@ _OF_TYPES = {int: Unit.COUNT, datetime.date: Unit.DAY}
 
 
 def unit_of(field: FieldInfo, granularity: Granularity | None = None) -> Unit | None:
-    """The unit that a field of a row declares, or that of its type; None for texts, yes and no.
+    """The unit that a field of a row declares, or that of its type; None for texts and booleans.
 
-    granularity: of the answer, by which a bucket's first day stands for a month.
+    granularity: of the answer; if it is by month, the first day of a bucket stands for a month.
     """
     parts = [*field.metadata, *_parts_of(field.annotation)]
     declared = next((part for part in parts if isinstance(part, Unit)), None)

@@ -43,9 +43,9 @@ class Sheet(Protocol):
 class Export:
     """One question, answered to its last row.
 
-    A `limit` in the question is kept; without one there is no cap. RefusedError as for the question itself,
-    at once and not in the middle of a file. said: how notes are said to who reads a table of it; in English
-    without it.
+    A `limit` in the question is kept; without one all rows are read. RefusedError as for the question itself,
+    at once and not in the middle of a file. said: puts a note into the reader's language; by default notes
+    stay English.
     """
 
     def __init__(
@@ -65,7 +65,7 @@ class Export:
 
     @property
     def name(self) -> str:
-        """Name of a file of it, without an ending."""
+        """Name of its file, without an extension."""
         period = self.first.period
         days = f"-{period.start}-{period.end}" if period else ""
         return f"{self.found.report.id}{days}-as-of-{self.first.as_of}"

@@ -59,8 +59,8 @@ def _write_about(sheet: "Worksheet", table: Sheet, formats: CellFormats) -> None
 
 def _described(table: Sheet, name: str) -> str:
     unit = table.units.get(name)
-    told = SHOWN_AS.get(unit) if unit else None
-    return " ".join(filter(None, [table.descriptions.get(name, ""), told]))
+    addition = SHOWN_AS.get(unit) if unit else None
+    return " ".join(filter(None, [table.descriptions.get(name, ""), addition]))
 
 
 class _RowSheet:
@@ -97,7 +97,7 @@ class _RowSheet:
                 self.sheet.write_string(self.line, column, value)
 
     def finish(self) -> None:
-        """Make the columns as wide as what stands in them, and let readers filter them."""
+        """Make columns as wide as their texts, up to WIDEST, and let readers filter them."""
         for column, width in enumerate(self._widths):
             self.sheet.set_column(column, column, min(width, WIDEST))
         self.sheet.autofilter(0, 0, self.line, len(self._columns) - 1)

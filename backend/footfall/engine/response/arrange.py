@@ -31,20 +31,20 @@ def page_of(request: Request, report: RankedReport) -> Page:
 
 
 def page_of_rows(request: Request, rows: Rows) -> Rows:
-    """The rows from offset to limit, all of them for a report that has neither."""
+    """`limit` rows from `offset` on; all rows of a report that has neither."""
     offset, limit = getattr(request, "offset", 0), getattr(request, "limit", len(rows))
     return rows[offset : offset + limit]
 
 
 def arranged(loaded: LoadedReport, scope: Scope, request: Request, rows: Rows) -> Rows:
-    """Rows as the report's `arrange` makes them."""
+    """Rows as the report's `arrange` returns them; unchanged if it has none."""
     if loaded.arrange is None:
         return rows
     return loaded.arrange(rows, ReportContext(dict(request), scope.targets))
 
 
 def own_values(request: Request) -> dict[str, Any]:
-    """Values of the report's own parameters, and of those common ones that travel as parameters."""
+    """Values of the report's own parameters, and of `search` and `limit`, as parameters of a statement."""
     names = [*request.report.params.model_fields, "search", "limit"]
     values = {name: getattr(request, name, None) for name in names}
     return {name: _plain_value(value) for name, value in values.items()}

@@ -1,4 +1,5 @@
-"""What a looked-up row says of people: the rule of five, labels, intervals and rounding for readers."""
+"""Counts of people in rows of a LookupReport: the rule of five, labels, intervals and rounding for
+readers."""
 
 from math import exp
 from typing import Any
@@ -12,10 +13,11 @@ Row = dict[str, Any]
 
 
 def of_people(row: Row, names: tuple[str, ...], strict: bool) -> Row:
-    """A row with its counts of people rounded, labelled and, of fewer than five people, left out.
+    """A row with its counts of people labelled, for readers (`strict`) rounded, and None under five visitors.
 
-    names: these counts; the first has an interval. The statement gives `n_observed` with them (NULL: nobody
-    is counted), `heaviest`, the largest part of one visitor in them, and `log_sd`, 0 of what was counted.
+    names: these counts; the first one gets an interval. The statement returns with them `n_observed` (NULL if
+    nobody is counted), `heaviest`, the largest part of one visitor in a count, and `log_sd`, which is 0 if
+    the counts are exact.
     """
     told = {name: value for name, value in row.items() if name not in HELPERS}
     ends = (f"{names[0]}_low", f"{names[0]}_high")

@@ -20,8 +20,8 @@ from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.measure import Kind
 
 COUNT_STEP = 5
-# A step of more than one and a half times a difference cannot tell it to within half: it prints as nothing or
-# as too much. The rest is for who is in one of two answers alone, so that the steps of the two differ.
+# A step above one and a half times a difference hides it: the difference comes out as 0 or more than half too
+# large. The rest allows for a person who is in only one of two answers, which makes their steps differ.
 STEP_OF_DIFFERENCE = 2.0
 HIDDEN_PEOPLE = MIN_OBSERVED - 1
 SIGNIFICANT = 2
@@ -117,9 +117,10 @@ def _nearest(values: Array, least: Array) -> Array:
 
 
 def _to_least(values: Array, least: Array) -> Array:
-    """Rounded, and never to nothing: below half a step one of 10 is printed whole, and one of 5 as 1.
+    """Values rounded to a step, but positive ones never to 0.
 
-    Half a step of 10 would tell five people from nine.
+    Below half a step, 10 is given for a step of 10, and 1 for a step of 5. Half a step of 10 would tell five
+    people from nine.
     """
     step = _step(least)
     near = _nearest(values, least)

@@ -3,7 +3,7 @@
 A forecast is an autoregression of the logarithm of visits on the days (or the week) before, with a trend, a
 weekday profile and, from a year of data on, a yearly wave; its 95 % band is that of statsmodels' prediction.
 A day is marked when it lies further from the seasonal decomposition of the series (STL by LOESS, robust;
-Cleveland et al. 1990) than chance makes one day in a thousand.
+Cleveland et al. 1990) than happens by chance on one day in a thousand.
 """
 
 from dataclasses import replace
@@ -33,18 +33,23 @@ Rows = list[dict[str, Any]]
 
 TOLD_AHEAD = ("visits", "visits_low", "visits_high")
 WEEKS = 4
+# The longest past that is read, and the fewest days or weeks of it that are needed.
 HISTORY_DAYS = 800
 LEAST = {Granularity.DAY: 56, Granularity.WEEK: 26}
 YEAR = {Granularity.DAY: 365.25, Granularity.WEEK: 365.25 / 7}
 # Two-sided normal limit of one in a thousand; 1.4826 turns the median deviation into a standard one.
 UNUSUAL, TO_SIGMA = 3.29, 1.4826
+# Up to this part of the past may be unknown; it is interpolated.
 MOST_MISSING = 0.2
 
 
 def with_forecast(
     plan: Plan, rows: Rows, values: dict[str, Any], forecast: bool, anomalies: bool
 ) -> tuple[Rows, list[Note]]:
-    """Rows with unusual days marked and, after each target's last one, its forecast; and how good that is."""
+    """Rows with unusual days marked and with a forecast after each target's last row, and notes.
+
+    A note says how good a forecast is, or that too few days are known.
+    """
     granularity = plan.scope.granularity or Granularity.DAY
     found: Rows = []
     notes = []
@@ -67,7 +72,7 @@ def with_forecast(
 
 
 def predict(series: Array, granularity: Granularity, steps: int) -> tuple[Array, Array, Array]:
-    """Value, low and high end of the 95 % band of the next steps of a series of positive numbers."""
+    """The next steps of a series of positive numbers: values, low and high ends of the 95 % band."""
     # Slow to load, and only a forecast needs it.
     from statsmodels.tsa.ar_model import AutoReg
 

@@ -1,4 +1,4 @@
-"""Answers LookupReports: the rows of their statement as they are."""
+"""Answers LookupReports, whose rows are facts that the statement returns, without estimation."""
 
 from typing import Any
 
@@ -21,9 +21,10 @@ from footfall.vocabulary.target import TargetScope
 def lookup_answer(
     loaded: LoadedReport, report: LookupReport, request: Request, snapshot: Snapshot, strict: bool
 ) -> Answer:
-    """The rows of the report's statement as they are; for readers (`strict`) to two digits.
+    """The rows of the report's statement, as its shape.py arranges them; for readers (`strict`) to two
+    digits.
 
-    Counts of people are told as everywhere. A period is answered by the months it touches.
+    Counts of people follow `of_people` instead. A period is widened to the whole months it touches.
     """
     targets = getattr(request, "targets", [])
     named: dict[str, Any] = {

@@ -18,7 +18,10 @@ JSON_OF_FIELD = 40
 
 @dataclass
 class Answer:
-    """One answered report; `rows` are plain dictionaries in the order of the row model."""
+    """One answered report; `rows` are plain dictionaries with fields in the order of the row model.
+
+    as_of: number of the snapshot; total: rows without limit and offset; own: the report's own fields.
+    """
 
     report: str
     as_of: int
@@ -53,7 +56,7 @@ class Answer:
 
     @property
     def bytes_held(self) -> int:
-        """About what it takes in memory with its JSON, by a few of its rows."""
+        """About how many bytes it takes in memory with its JSON, estimated from a few rows."""
         some = self.rows[:: max(1, len(self.rows) // ROWS_WEIGHED)]
         of_some = sum(
             getsizeof(row) + sum(map(getsizeof, row.values())) + JSON_OF_FIELD * len(row) for row in some

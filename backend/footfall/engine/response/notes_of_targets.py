@@ -1,4 +1,4 @@
-"""Notes on targets of which the owners have not brought what a report is about."""
+"""Notes on targets whose owners have not imported the data that a report is about."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -38,7 +38,11 @@ _OF_OWN_COUNTS = {
 
 
 def notes_of_targets(own: Mapping[str, Any]) -> list[Note]:
-    """A note for each target that lacks something, by the states in an answer's own fields."""
+    """A note for each target that lacks data, from its `state` in the answer's own fields `logs` or
+    `telling`.
+
+    One more note names other sites that have counts (`told_elsewhere`).
+    """
     notes = [
         Note(f"{target['target']}: {why[target['state']][1]}", why[target["state"]][0], **_values(target))
         for field, why in (("logs", _OF_LOGS), ("telling", _OF_OWN_COUNTS))

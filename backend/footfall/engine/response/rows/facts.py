@@ -22,7 +22,7 @@ def facts_of(
     n_observed: int = 0,
     log_sd: float | None = None,
 ) -> dict[str, Any]:
-    """The facts a report asks for of one row; word: its label."""
+    """The facts that a report asks for (`site_facts`) about one row; word: the row's accuracy label."""
     if not report.site_facts:
         return {}
     site = scope.sites[target]
@@ -53,7 +53,10 @@ def _panelists(scope: Scope) -> int:
 
 
 def _parts(months: list[SiteMonth], word: str) -> dict[str, float | None]:
-    """Deviations of the site's visits by where they come from, to two digits; none of few visitors."""
+    """Standard deviations of the site's visits by source of error, to two digits.
+
+    None for counted rows and for rows without numbers.
+    """
     spreads = [month.visits for month in months if not month.measured and not month.is_level]
     names = ("level", "sampling", "panel")
     if not spreads or word in (MEASURED, "none"):

@@ -22,9 +22,9 @@ NO_ERROR = {"expected_error": None}
 class ResultColumns:
     """What the rows of an answer are made of, by row.
 
-    positions: in a list the place from 1, 0 for `other`, negative for the pages before; else 1. labels: the
-    accuracy in a word. log_sd: of the first measure. rank_only: whether a row rests on rank lists and owners'
-    counts alone.
+    targets: position of the target. positions: place in a list from 1, 0 for `other`, negative for the pages
+    before; 1 in a trend. labels: the accuracy in a word. log_sd: of the first measure. rank_only: whether a
+    row rests on rank lists and owners' counts alone.
     """
 
     units: VarianceUnits

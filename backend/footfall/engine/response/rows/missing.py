@@ -1,4 +1,4 @@
-"""Rows of a trend that no data stand behind: all combinations of target, date and device have one."""
+"""Adds the rows of a trend that have no data: every combination of target, date and device has a row."""
 
 from itertools import product
 from typing import Any
@@ -13,7 +13,7 @@ from footfall.vocabulary.device import DEVICE_CLASSES, Device
 
 
 def with_missing_rows(plan: Plan, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The rows of a TrendReport with the missing combinations of target, date, device, without measures."""
+    """The rows of a TrendReport and, for missing combinations of its keys, rows whose measures are None."""
     report, scope = plan.report, plan.scope
     shown = report.keys[1:] if report.cross_target else report.keys
     known = {tuple(row[key] for key in shown): row for row in rows}

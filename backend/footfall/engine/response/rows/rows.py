@@ -1,4 +1,4 @@
-"""From sums to the rows of an answer: measures with intervals, accuracy, keys as texts."""
+"""Makes the rows of an answer from sums: measures with intervals, accuracy, keys as texts."""
 
 from datetime import date
 from typing import Any
@@ -69,7 +69,7 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
 
 
 def with_expected_error(report: EstimatedReport, row: dict[str, Any]) -> dict[str, Any]:
-    """A row that says how far its first measure may be off."""
+    """The same row, with how far its first measure may be off."""
     name = report.measures[0].name
     row["expected_error"] = expected_error(row[name], row[f"{name}_low"], row[f"{name}_high"])
     return row
@@ -112,7 +112,7 @@ def _labels(
 ) -> list[str]:
     """The accuracy of each row in a word; at least `low` for rows that a list has chosen to show.
 
-    Which rows are listed was decided by the variance of each panelist; one of groups may lie beyond the edge.
+    Rows were chosen by the variance over single panelists; the variance over groups may lie beyond the limit.
     """
     columns = (log_sd.tolist(), n_observed.tolist(), measured.tolist(), rank_only.tolist())
     labels = [label(*row) for row in zip(*columns, strict=True)]

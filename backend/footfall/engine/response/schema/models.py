@@ -74,7 +74,10 @@ def measure_fields(measure: Measure, always: bool) -> dict[str, Any]:
 
 
 def row_model(report: Report) -> type[BaseModel]:
-    """The row of one report: keys, its own fields, and the seven fields of each measure."""
+    """The row of one report: keys, its own fields, and the seven fields of each measure.
+
+    A LookupReport has its own fields alone.
+    """
     fields: dict[str, Any] = {}
     if not isinstance(report, EstimatedReport):
         return report.row
