@@ -27,13 +27,13 @@ class Row(BaseModel):
 
 
 class AnswerFields(BaseModel):
-    """Base of what a report's answer has beside the common fields; its `shape.py` fills them."""
+    """Base of the fields of an answer that are a report's own; its `shape.py` fills them."""
 
     model_config = ConfigDict(extra="forbid")
 
 
 class Attribute(StrEnum):
-    """How an attribute of a row is made of the cells behind it."""
+    """How an attribute of a row is computed from the cells behind it."""
 
     ANY = "ANY_VALUE"
     EARLIEST = "MIN"
@@ -50,7 +50,10 @@ class Sites(StrEnum):
 
 @dataclass(frozen=True)
 class ReportContext:
-    """What `arrange` may know of the question: the values of all its fields, and the targets read."""
+    """What `arrange` may know of the question.
+
+    params: the values of all fields of the request; targets: those that are read, of a market all its sites.
+    """
 
     params: dict[str, Any]
     targets: tuple[Target, ...]
@@ -60,12 +63,12 @@ class ReportContext:
 class Report:
     """What one report is; its query.sql says how it is answered.
 
-    topics: words of people who look for it, beside those of its fields. keys: columns that identify a row.
-    measures: its numbers, the most important first; a LookupReport has none. filters: the common parameters
-    it takes. example: its own parameters, and filters, in a question that the demo's sites answer.
+    topics: further words by which people look for it. keys: columns that identify a row. measures: its
+    numbers, the most important first; a LookupReport has none. filters: the common parameters that it takes.
+    example: its own parameters, and filters, in a question that the demo's sites answer.
 
-    An optional shape.py makes the answer's own fields of the rows (`shape`), or other rows of the rows
-    (`arrange`); of counts of people, also what follows from a row's rounded numbers (`finish`).
+    An optional shape.py holds functions: `shape` returns the answer's own fields, and `arrange` the rows to
+    answer with; `finish` completes a row with counts of people after its numbers were rounded.
     """
 
     id: str
@@ -114,10 +117,10 @@ class EstimatedReport(Report):
     query.sql returns cells, each of what one panelist did in one month: the keys, `month` (only to group by;
     negative in the compared period), `panelist_key`, the attributes and `{measures}`, which the engine
     replaces by the columns of the measures; `{fewest}` becomes the smallest number of people that may be
-    shown, `{place_below}` the panelist key below which the panel is read as what an audience is compared
-    with, and `panelist_key & {unit_bits}` the unit of variance of a person. It reads the scoped views
-    `visits`, `pageviews` and those of `engine/sql/auxiliary_views.py`, in which the filters, targets and
-    periods are already applied.
+    shown, `{place_below}` the panelist key below which people are read as the population that an audience is
+    compared with, and `panelist_key & {unit_bits}` the unit of variance of a person. `engine/sql/phrases.py`
+    has further ones for search phrases. It reads the scoped views `visits`, `pageviews` and those of
+    `engine/sql/auxiliary_views.py`, in which the filters, targets and periods are already applied.
 
     keys: `target` first.
     attributes: columns of a row beside its measures; outside ranked lists they must be the same on all its
@@ -179,8 +182,9 @@ class RankedReport(EstimatedReport):
     is NULL still counts in the whole that shares are parts of.
     overlapping: measures that do not add up over rows, since a visit may be in several: `other` gives none.
     has_status: whether rows say that they are new or lost since the compared period.
-    candidates: the number of rows that are preselected in the order `candidates_by`. They may then be sorted
-    by any field, ends of intervals included. 0: no preselection, the page is chosen in the order asked for.
+    candidates: the number of rows that are preselected in the order `candidates_by`, such as `visits_desc`,
+    by default with the most of the first measure. They may then be sorted by any field, ends of intervals
+    included. 0: no preselection, the page is chosen in the order asked for.
     """
 
     filters: tuple[str, ...] = LIST_FILTERS

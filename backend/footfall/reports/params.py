@@ -13,14 +13,14 @@ from footfall.vocabulary.target import Target
 
 
 def split_text(value: object) -> object:
-    """Splits comma-separated text, so that lists can be written on a command line."""
+    """Splits comma-separated text, so that lists can be written on a command line; other values unchanged."""
     if isinstance(value, str):
         return [part.strip() for part in value.split(",") if part.strip()]
     return value
 
 
 def json_text(value: object) -> object:
-    """Parses JSON given as text, so that lists and objects can be written on a command line."""
+    """Parses a JSON list or object given as text, as on a command line; other values unchanged."""
     return json.loads(value) if isinstance(value, str) and value.lstrip()[:1] in ("{", "[") else value
 
 
@@ -66,7 +66,7 @@ class SegmentParams(HubParams):
 
     @model_validator(mode="after")
     def check_excluded(self) -> Self:
-        """Refuse to leave out nobody, everybody or somebody else."""
+        """Refuse an exclusion of no target, of all targets or of something that is not a target."""
         given = {target.value for target in getattr(self, "targets", ())}
         wanted = self.segment is Segment.EXCLUSION
         if wanted != bool(self.excluded) or not given.issuperset(self.excluded):

@@ -1,4 +1,4 @@
-"""The steps by name, every one of every target, taken or not."""
+"""Names the steps, and hides the times of steps that too few people took."""
 
 from typing import Any
 

@@ -5,7 +5,7 @@ WITH listed AS (
     WHERE category IS NOT NULL AND domain_no NOT IN (SELECT site_id FROM sites_left_out)
 ),
 
--- Categories by number: to group millions of rows by their texts takes three times as long.
+-- Categories by number: grouping millions of rows by their texts takes three times as long.
 visited AS (
     SELECT
         panel_sites.side, panel_sites.panelist_key, listed.category_no, MAX(panel_sites.people) AS people

@@ -5,7 +5,7 @@ WITH listed AS (
     WHERE category IS NOT NULL AND domain_no NOT IN (SELECT site_id FROM sites_left_out)
 ),
 
--- Categories by number: to group millions of rows by their texts takes three times as long.
+-- Categories by number: grouping millions of rows by their texts takes three times as long.
 visited AS (
     SELECT panel_sites.side, panel_sites.panelist_key, listed.category_no
     FROM panel_sites
@@ -48,6 +48,8 @@ categories AS (
     GROUP BY category_no
 ),
 
+-- The lift is drawn towards 1 by 20 pseudo-visitors: a person's overlap times (by_overlap + by_one), summed
+-- and divided by the audience, is 1 + (lift - 1) n / (n + 20).
 drawn AS (
     SELECT
         shared.target, shared.side, shared.category_no, ANY_VALUE(categories.category) AS category,

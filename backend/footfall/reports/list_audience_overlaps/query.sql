@@ -36,7 +36,7 @@ on_both AS (
         ON second.target = pairs.second AND second.side = first.side AND second.panelist_key = first.panelist_key
 ),
 
--- Of people on one of both only sums are wanted: a line for each unit of variance.
+-- Of the two audiences of a pair only sums are needed: one line for each unit of variance.
 sides AS (
     SELECT
         pairs.region, audience.side, MIN(audience.panelist_key) AS panelist_key,
@@ -88,7 +88,7 @@ SELECT
     NULL AS audience_1, NULL AS audience_2, NULL AS audience_3, NULL AS audience_4, NULL AS audience_5
 FROM parts
 UNION ALL
--- Every person is in a region, and need not be told again to be counted among all of them.
+-- Every person is already counted in a region, so the sums of regions need only one line for each unit.
 SELECT
     0, 'region', NULL, side::INTEGER, MIN(panelist_key), NULL, NULL, NULL, NULL, NULL,
     SUM(everybody), NULL, NULL, NULL, NULL, NULL,

@@ -41,6 +41,8 @@ sizes AS (
     GROUP BY target, side
 ),
 
+-- The lift is drawn towards 1 by 20 pseudo-visitors: a person's overlap times (by_overlap + by_one), summed and
+-- divided by the audience, is 1 + (lift - 1) n / (n + 20).
 drawn AS (
     SELECT
         shared.target, shared.side, shared.network,

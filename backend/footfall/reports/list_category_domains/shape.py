@@ -6,5 +6,5 @@ from footfall.reports import ReportContext
 
 
 def arrange(rows: list[dict[str, Any]], asked: ReportContext) -> list[dict[str, Any]]:
-    """Rows with at least five observed visitors and a sure number of visits."""
+    """Rows with a number of visits; it is None where too few visitors were observed or it is too unsure."""
     return [row for row in rows if row["accuracy"] != "none"]

@@ -9,7 +9,8 @@ WITH sizes AS (
     GROUP BY target
 ),
 
--- The sites a reader compares: the long tail of a market would make leaders of all of them.
+-- Only the largest sites set the threshold: measured by the long tail, all sites that a reader compares would
+-- be large.
 largest AS (
     SELECT size, observed
     FROM sizes

@@ -17,7 +17,7 @@ robots AS (
         logged.target, logged.position, logged.month, named.assistant, named.operator,
         requests.purpose, requests.robot, requests.requests, requests.pages,
         CASE WHEN requests.purpose IN ('no_agent', 'busy', 'pace', 'even', 'other_days') THEN 'undeclared' ELSE 'declared' END AS kind,
-        -- Of signs only fetched pages are known.
+        -- For signs only fetched pages are known, not all requests.
         requests.purpose IN ('busy', 'pace', 'even', 'other_days') AS is_sign
     FROM logged
     JOIN robot_requests AS requests USING (month, domain)

@@ -1,4 +1,5 @@
-"""Says what is known of each target, from rows of the statement that are about whole targets."""
+"""Takes rows about whole targets out of the statement's rows; they say what is known of each target's
+robots."""
 
 from typing import Any
 

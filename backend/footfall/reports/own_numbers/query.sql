@@ -26,7 +26,7 @@ moved AS (
     WHERE moved_by.month BETWEEN $first_month AND $last_month
 ),
 
--- Where a reader can see what the page is for, when none of the sites asked about has counts.
+-- Examples of sites with counts, for a reader who asks about sites that have none.
 elsewhere AS (
     SELECT site_names.domain AS target
     FROM own_numbers

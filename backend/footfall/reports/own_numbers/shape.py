@@ -1,4 +1,5 @@
-"""Tells rows of the statement apart: counts beside the panel, sites that are moved, and whole targets."""
+"""Separates the rows of the statement by `kind`: counts beside the panel, sites that are moved, whole
+targets."""
 
 from math import exp
 from typing import Any
@@ -31,7 +32,7 @@ def shape(rows: Rows) -> dict[str, Any]:
 
 
 def arrange(rows: Rows, _context: ReportContext) -> Rows:
-    """The rows of counts alone."""
+    """Only the rows of counts, without the columns of other kinds."""
     return [
         {name: value for name, value in row.items() if name not in OF_MOVED}
         for row in rows
@@ -40,7 +41,7 @@ def arrange(rows: Rows, _context: ReportContext) -> Rows:
 
 
 def finish(row: Row) -> Row:
-    """A row with what follows from its numbers as they are told."""
+    """A row with ratios of its numbers as they are shown, so after rounding."""
     told, seen, panel = row["told"], row["seen"], row["panel"]
     found: Row = {"seen_part": None, "difference": None, "inside": None}
     if told and seen is not None:
@@ -57,7 +58,7 @@ def _moved(row: Row) -> Row:
 
 
 def _in_all(group: Rows) -> Row:
-    """Each category counts as often as it has sites."""
+    """Sites, median and largest change over all categories; each counts as often as it has sites."""
     in_order = sorted(group, key=lambda row: row["change"])
     sites, before = sum(row["sites"] for row in group), 0
     median = in_order[-1]["change"]

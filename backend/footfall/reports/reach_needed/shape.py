@@ -1,4 +1,4 @@
-"""Three rows for each target: what +-50, 25 and 10 % take."""
+"""Makes three rows of each target: how many panelists an interval of +-50, 25 and 10 % takes."""
 
 from typing import Any
 
@@ -11,22 +11,22 @@ Row = dict[str, Any]
 
 
 def arrange(rows: list[Row], _context: ReportContext) -> list[Row]:
-    """The rows with each of the widths."""
+    """Every row once for each width in WITHIN."""
     return [row | _needed(row, within) for row in rows for within in WITHIN]
 
 
 def _needed(row: Row, within: float) -> Row:
     nothing = dict.fromkeys(("panelists_needed", "at_best", "with_one_site", "with_ten_sites", "at_least"))
-    told = nothing | {"within": within}
+    fields = nothing | {"within": within}
     if row["accuracy"] == "measured":
-        return told | {"way": "measured"}
+        return fields | {"way": "measured"}
     parts = _parts(row)
     if parts is None:
         unseen = panelists_to_be_seen(row["panelists"]) if row["panelists"] else None
-        return told | {"way": "unseen", "at_least": unseen}
+        return fields | {"way": "unseen", "at_least": unseen}
     times = parts.times_for(within)
     way = "not_by_panel" if times is None else "reached" if parts.error() <= within else "panel"
-    return told | {
+    return fields | {
         "way": way,
         "panelists_needed": None if times is None else int(_few(max(1.0, times * row["panelists"]))),
         "at_best": _few(parts.at_best),
@@ -44,5 +44,5 @@ def _parts(row: Row) -> ErrorParts | None:
 
 
 def _few(value: float) -> float:
-    """Two digits: it is an expectation."""
+    """A value to two significant digits, as it is only an expectation."""
     return float(f"{value:.{DIGITS - 1}e}")

@@ -12,10 +12,10 @@ Rows = list[dict[str, Any]]
 
 def arrange(rows: Rows, context: ReportContext) -> Rows:
     """Rows with score and reasons; ties by the lower end of the lift, then by name."""
-    told = [row | _likeness(row) for row in rows]
+    scored = [row | _likeness(row) for row in rows]
     if context.params.get("sort"):
-        return told
-    return sorted(told, key=lambda row: (-(row["score"] or 0), -(row["lift_low"] or 0), row["domain"]))
+        return scored
+    return sorted(scored, key=lambda row: (-(row["score"] or 0), -(row["lift_low"] or 0), row["domain"]))
 
 
 def _likeness(row: dict[str, Any]) -> dict[str, Any]:
@@ -34,7 +34,7 @@ def _likeness(row: dict[str, Any]) -> dict[str, Any]:
     }
     return {
         "shared_words": (row["shared_words"] or "").split(),
-        # Without a number of visitors nothing says how near the sites are.
+        # A score without the audience would rest on category and words alone, with nobody who visits both.
         "score": None if low is None else score,
         "reasons": [name for name, holds in reasons.items() if holds],
     }

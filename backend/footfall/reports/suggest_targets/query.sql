@@ -11,8 +11,8 @@ WITH found AS (
         RTRIM($typed, '/') AS wanted
 ),
 
--- Letters swapped, missing or mistyped. Letters that change places are two steps of LEVENSHTEIN, which takes a
--- quarter of the time and leaves few names.
+-- Letters swapped, missing or mistyped. LEVENSHTEIN counts two swapped letters as two edits, but takes a
+-- quarter of the time, so it first rules out most names.
 measured AS (
     SELECT
         *,

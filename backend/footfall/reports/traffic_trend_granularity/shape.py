@@ -6,5 +6,5 @@ from footfall.reports import ReportContext
 
 
 def arrange(rows: list[dict[str, Any]], asked: ReportContext) -> list[dict[str, Any]]:
-    """Every row observed and not forecast."""
+    """Every row marked as observed."""
     return [row | {"is_forecast": False} for row in rows]

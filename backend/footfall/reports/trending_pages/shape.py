@@ -1,4 +1,4 @@
-"""Of the candidate pages those that grow, with their score."""
+"""Keeps the candidate pages that grow, and gives them their score."""
 
 import math
 from typing import Any
@@ -7,7 +7,7 @@ from footfall.reports import ReportContext
 
 
 def arrange(rows: list[dict[str, Any]], asked: ReportContext) -> list[dict[str, Any]]:
-    """Pages whose growth has an interval above 0."""
+    """Rows whose growth has its whole interval above 0, with `trend_score`."""
     grown = [
         row for row in rows if row["page_views_change_low"] is not None and row["page_views_change_low"] > 0
     ]
