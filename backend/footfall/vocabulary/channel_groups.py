@@ -1,4 +1,4 @@
-"""Default channel groups of Google Analytics 4, which Plausible names alike, and the channels they are."""
+"""Default channel groups of Google Analytics 4, which Plausible names the same, and our channel for each."""
 
 from footfall.vocabulary.channel import Channel
 
@@ -22,5 +22,5 @@ _CHANNELS = {
 
 
 def channel_of_group(name: str) -> Channel | None:
-    """The channel of a group; None for one that is none of the ten (Unassigned, SMS)."""
+    """The channel of a group; None for a group that fits none of the ten (Unassigned, SMS)."""
     return _CHANNELS.get(name.strip().lower())

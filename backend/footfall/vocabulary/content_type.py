@@ -1,4 +1,4 @@
-"""What a page is for, and the rules by which its address tells: `content_types.toml` beside this file."""
+"""What a page is for, and the rules that tell it from the page's address (`content_types.toml`)."""
 
 import tomllib
 import unicodedata
@@ -41,7 +41,7 @@ class TypeRules:
 
 @dataclass(frozen=True)
 class ContentRules:
-    """All rules. types: in the order in which they are tried; silent: parts that say nothing of a page."""
+    """All rules. types: in the order in which they are tried; silent: parts of paths that say nothing."""
 
     types: tuple[TypeRules, ...]
     silent: frozenset[str]
@@ -49,18 +49,18 @@ class ContentRules:
 
 @cache
 def content_rules() -> ContentRules:
-    """The rules of the file."""
-    told = tomllib.loads((files("footfall.vocabulary") / "content_types.toml").read_text("utf-8"))
-    return ContentRules(tuple(map(_of_type, told["types"])), _silent(**told["silent"]))
+    """The rules of `content_types.toml`, read once."""
+    table = tomllib.loads((files("footfall.vocabulary") / "content_types.toml").read_text("utf-8"))
+    return ContentRules(tuple(map(_of_type, table["types"])), _silent(**table["silent"]))
 
 
-def _of_type(told: dict[str, Any]) -> TypeRules:
-    words = (word for words in told["words"].values() for word in words.split())
+def _of_type(entry: dict[str, Any]) -> TypeRules:
+    words = (word for words in entry["words"].values() for word in words.split())
     return TypeRules(
-        ContentType(told["name"]),
+        ContentType(entry["name"]),
         frozenset(_spelled(words)),
-        frozenset(told.get("hosts", "").split()),
-        tuple(told.get("patterns", ())),
+        frozenset(entry.get("hosts", "").split()),
+        tuple(entry.get("patterns", ())),
     )
 
 
@@ -68,7 +68,7 @@ def _silent(languages: str, countries: str, front: str) -> frozenset[str]:
     """Languages, countries, both together in either order (`en-us`, `us-en`), and names of a front page."""
     of_languages, of_countries = languages.split(), [*countries.split(), *languages.split()]
     pairs = [(language, country) for language in of_languages for country in of_countries]
-    written = {f"{one}-{other}" for one, other in pairs} | {f"{other}-{one}" for one, other in pairs}
+    written = {f"{a}-{b}" for a, b in pairs} | {f"{b}-{a}" for a, b in pairs}
     return frozenset({*of_languages, *of_countries, *front.split(), *written})
 
 
@@ -83,7 +83,7 @@ def _spelled(words: Iterable[str]) -> Iterator[str]:
 
 
 def _bare(word: str) -> str:
-    """A word without accents; one that is not of Latin letters as it is."""
+    """A word without accents; unchanged if it has other letters than Latin ones."""
     bare = "".join(
         c for c in unicodedata.normalize("NFD", word.translate(_PLAIN)) if not unicodedata.combining(c)
     )

@@ -51,6 +51,6 @@ class Step(BaseModel):
         return self.conditions if self.path is None else PageRules(include_exact_urls=(self.path,))
 
     def rules_of(self, target: str) -> PageRules:
-        """Rules for one target."""
-        own = {Target.parse(name).value: rules for name, rules in self.by_target.items()}
-        return own.get(target) or self.common or PageRules()
+        """Rules for one target, given by its value; rules that select no page where it has none."""
+        by_value = {Target.parse(name).value: rules for name, rules in self.by_target.items()}
+        return by_value.get(target) or self.common or PageRules()

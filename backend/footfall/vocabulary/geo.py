@@ -1,8 +1,8 @@
 """Places to filter by: countries, UN M49 regions, business regions, US states, custom lists.
 
 Country names and the containment of regions follow UN M49 as given by Unicode CLDR 48 (`countries.csv`).
-`place_names.csv` is our own selection of other names that people type: `same` says whether the place is that
-one, or only the nearest there is, which an error then names.
+`place_names.csv` is our own selection of other names that people type. Where `same` is `yes` the name means
+that place; else the place is only the nearest that we have, which an error suggests.
 """
 
 import csv
@@ -126,14 +126,14 @@ _HOW_TO_WRITE = (
 
 
 _OTHER_COMMAS = ";|/+"
-# The message of the spec.
+# The message is prescribed: programs compare it.
 NO_PLACE = "Invalid geo name"
 
 
 class UnknownPlaceError(ValueError):
-    """No such place. Its text is the spec's message; given: the part at fault, as it was written.
+    """No such place. Its text is NO_PLACE; given: the part at fault as it was written, shortened.
 
-    meant: what parse_geo takes for the places that may have been meant, by that text, with their names.
+    meant: places that may have been meant, as parse_geo takes them, with their names.
     """
 
     def __init__(self, given: str, meant: dict[str, str] | None = None) -> None:
@@ -177,7 +177,7 @@ def parse_geo(value: str | Iterable[str]) -> Geo:
     UnknownPlaceError when there is no such place.
     """
     if isinstance(value, str) and "," not in value:
-        return _one(value.strip())
+        return _place_of(value.strip())
     parts = [_in_list(part.strip()) for part in (value.split(",") if isinstance(value, str) else value)]
     if not parts:
         raise UnknownPlaceError("")
@@ -199,7 +199,8 @@ def parse_geo(value: str | Iterable[str]) -> Geo:
 def kept_geo(value: str | list[str]) -> str | list[str]:
     """A place as it is stored: by its codes, which every screen knows, whatever it was called.
 
-    What its code alone would not tell, such as `country:NA`, stays as it was written. UnknownPlaceError.
+    A place whose code alone means another one, such as `country:NA`, stays as it was written.
+    UnknownPlaceError when there is no such place.
     """
     place = parse_geo(value)
     if parse_geo(place.code) != place:
@@ -208,10 +209,10 @@ def kept_geo(value: str | list[str]) -> str | list[str]:
 
 
 def _in_list(text: str) -> Geo:
-    return _places().get(f"{GeoKind.COUNTRY}:{text.casefold()}") or _one(text)
+    return _places().get(f"{GeoKind.COUNTRY}:{text.casefold()}") or _place_of(text)
 
 
-def _one(text: str) -> Geo:
+def _place_of(text: str) -> Geo:
     found = _places().get(text.casefold())
     if found is None:
         raise UnknownPlaceError(text, _meant_by(text))
@@ -219,32 +220,32 @@ def _one(text: str) -> Geo:
 
 
 def _meant_by(text: str) -> dict[str, str]:
-    """Codes of the places that a text may mean, with their names."""
+    """Places that a text may mean, at most two, as parse_geo takes them, with their names."""
     kind, colon, bare = text.rpartition(":")
     nearest = {row["name"].casefold(): row["code"] for row in _table("place_names.csv")}
     if bare.casefold() in nearest:
-        return _told([parse_geo(nearest[bare.casefold()])])
+        return _suggested([parse_geo(nearest[bare.casefold()])])
     if set(text) & set(_OTHER_COMMAS) and (listed := _listed(text)):
-        return _told([listed])
-    # So few letters are like those of many a code.
+        return _suggested([listed])
+    # Up to three letters resemble too many codes.
     if len(bare.strip()) <= 3:
         return {}
-    # Names without a kind, after a kind those with it, cut off, as it would make all of them alike.
+    # Only names of the kind that was typed, if any, and without it: it would make all of them alike.
     start = f"{kind}{colon}".casefold()
     names = {name.removeprefix(start): place for name, place in _places().items() if name.startswith(start)}
     near = spelled_like(bare, [name for name in names if ":" not in name], most=4, cutoff=0.75)
-    return _told([names[name] for name in near])
+    return _suggested([names[name] for name in near])
 
 
 def _listed(text: str) -> Geo | None:
-    """The places of a list whose members something else than commas parts."""
+    """The places of a list that is separated by other characters than commas; None if it is none."""
     try:
         return parse_geo(re.sub(f"[{_OTHER_COMMAS}]", ",", text))
     except UnknownPlaceError:
         return None
 
 
-def _told(places: list[Geo]) -> dict[str, str]:
+def _suggested(places: list[Geo]) -> dict[str, str]:
     found = {}
     for place in dict.fromkeys(places):
         itself = parse_geo(place.code) == place

@@ -79,8 +79,8 @@ class Measure:
 
 
 # A cell holds what one panelist did under one set of keys. These are its columns, as SQL over rows of the
-# view `visits`. A row is one visit, the part of a visit that was asked about, or all visits of a panelist by
-# one channel.
+# view `visits`. A row is one visit, the part of a visit that was asked about, or all visits of a panelist
+# that are alike in device, place and channel.
 COLUMNS: dict[str, str] = {
     "visits": "SUM(weight * visits)",
     "people": "MAX(people_weight)",
@@ -233,7 +233,7 @@ CHANNEL_MEASURES: tuple[str, ...] = tuple(channel.value for channel in CHANNELS)
 
 
 def measures(*names: str) -> tuple[Measure, ...]:
-    """Measures by name, in this order; KeyError names one that is not registered."""
+    """The registered measures of these names, in this order; KeyError for an unknown name."""
     return tuple(MEASURES[name] for name in names)
 
 

@@ -4,7 +4,7 @@ import os
 import re
 from pathlib import Path
 
-# Less than this and not even a small month can be built.
+# With less than this not even a small month can be built.
 LEAST_BYTES = 100_000_000
 _SIZE = re.compile(r"\s*(\d+(?:\.\d+)?)\s*(?:([KMGT])(I?)B?|(%))\s*", re.IGNORECASE)
 _POWERS = {letter: power for power, letter in enumerate("KMGT", start=1)}

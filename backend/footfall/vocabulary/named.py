@@ -10,9 +10,9 @@ from footfall.vocabulary.target import site_of
 
 
 class Kind(StrEnum):
-    """Kind of a named source; the file of this name in `lists/` holds them.
+    """Kind of a named source, which is also the name of its file in `lists/`.
 
-    An answer engine is an assistant that a setting counts as AI search instead.
+    Only ANSWERS has no file: these are assistants that a setting counts as AI search instead.
     """
 
     SEARCH = "search"
@@ -42,7 +42,7 @@ class Names:
     by_alias: dict[str, Named]
 
     def of_host(self, host: str) -> Named | None:
-        """The named source whose pages this host shows; None for any other site."""
+        """The named source that a host belongs to, listed itself or by its label; None for any other host."""
         host = bare(host)
         found = self.by_host.get(host)
         if found or "." not in host:
@@ -51,11 +51,11 @@ class Names:
         return self.by_label.get((host.removesuffix(site), site.partition(".")[0]))
 
     def exact(self, host: str) -> Named | None:
-        """The named source that lists this very host."""
+        """The named source that lists exactly this host; None where there is none."""
         return self.by_host.get(bare(host))
 
     def of_tag(self, source: str) -> Named | None:
-        """The named source a campaign calls by alias or by host in `utm_source`."""
+        """The named source that a campaign names in `utm_source`, by alias or by host; None for others."""
         return self.by_alias.get(source) or self.of_host(source)
 
 

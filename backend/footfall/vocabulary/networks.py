@@ -4,12 +4,12 @@ from ipaddress import ip_network
 
 
 def networks(text: str) -> str:
-    """The text as it is; ValueError naming what is no address or network."""
-    for each in filter(None, map(str.strip, text.split(","))):
+    """The text unchanged; ValueError names the first part that is no address or network."""
+    for network in filter(None, map(str.strip, text.split(","))):
         try:
-            ip_network(each)
+            ip_network(network)
         except ValueError as error:
             raise ValueError(
-                f"{each!r} is no address or network, such as 10.0.0.7 or 10.0.0.0/24: {error}"
+                f"{network!r} is no address or network, such as 10.0.0.7 or 10.0.0.0/24: {error}"
             ) from None
     return text

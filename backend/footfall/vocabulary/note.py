@@ -12,7 +12,7 @@ class Note(str):
     values: dict[str, Value]
 
     def __new__(cls, text: str, code: NoteCode, **values: Value) -> "Note":
-        """Text of a code with its values, which are named beside each code."""
+        """A note; `NoteCode` says which values each code has."""
         note = super().__new__(cls, text)
         note.code, note.values = code, values
         return note

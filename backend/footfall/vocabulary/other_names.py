@@ -1,7 +1,7 @@
-"""What people call the words that questions take, after other products and in everyday speech.
+"""What people call the words that questions take, in other products and in everyday speech.
 
-Our own selection; it serves errors that name what may have been meant, and is never taken for the word
-itself. Names are in lower case and in the singular, the words of one joined by `_` in alphabetical order.
+Our own selection. Errors suggest the words behind a name; no question is answered by such a name. Names are
+in lower case and in the singular, and the words of a name are joined by `_` in alphabetical order.
 """
 
 _OF_CHANNELS = {

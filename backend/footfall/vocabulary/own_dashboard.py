@@ -1,7 +1,7 @@
 """What a dashboard that people arranged holds: widgets and texts in reading order, with filters of their own.
 
-Widgets are named by the dashboard of the screens that declares them and their id there. What is not known any
-more is kept, as a later release may leave a widget out that an older one put here.
+A widget is named by the screens' dashboard that declares it, and by its id there. Unknown widgets are kept,
+as a release may lack a widget that another release put here.
 """
 
 import re
@@ -26,7 +26,7 @@ FEWEST_COLUMNS = 3
 # A page's months where nothing names a period: those the screens show.
 USUAL_MONTHS = 6
 _ID = r"^[a-z0-9][a-z0-9_-]{0,59}$"
-# What PostgreSQL keeps in no text, and what no text is written with.
+# Characters that PostgreSQL cannot store in a text, or that no text needs.
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 WidgetId = Annotated[str, StringConstraints(pattern=_ID)]
 

@@ -10,17 +10,18 @@ from footfall.vocabulary.calibration import level_sd
 from footfall.vocabulary.thresholds import Z
 
 _MOST_TIMES = 1e6
-# Upper 95 % limit of a count of which none was seen, and the visitors that give a number.
+# Upper 95 % limit of a count of which none was seen, and the fewest visitors that give a number.
 _UNSEEN_LIMIT, _LEAST_VISITORS = 3.0, 5
 
 
 @dataclass(frozen=True)
 class ErrorParts:
-    """What makes a number of a site unsure.
+    """Variances that make a number of a site uncertain.
 
-    level: what calibration leaves open, which no panelist narrows. sampling: of the site's estimate, panel:
-    of the weighted count alone (the estimate also knows the site's ranks and category). part: what a part of
-    the site, such as a country, has on top.
+    level: what calibration leaves open, however large the panel is. sampling: what the panel's size leaves
+    open in the site's estimate. panel: the same of the weighted count alone, without the site's ranks and
+    category.
+    part: what is added for a part of the site, such as a country.
     """
 
     level: float
@@ -29,7 +30,7 @@ class ErrorParts:
     part: float = 0.0
 
     def error(self, times: float = 1.0) -> float:
-        """Half the 95 % interval as a part of the number, with so many times as many panelists."""
+        """Half of the 95 % interval as a part of the number, with `times` as many panelists."""
         return sinh(Z * sqrt(self._variance(times)))
 
     def error_with(self, sites: int, more: int) -> float:
@@ -43,7 +44,7 @@ class ErrorParts:
         return sinh(Z * sqrt(self.level))
 
     def times_for(self, within: float) -> float | None:
-        """How many times as many panelists an error of `within` takes; None where no panel suffices."""
+        """By how much to multiply the panelists for an error of `within`; None where no panel suffices."""
         wanted = (asinh(within) / Z) ** 2
         if self._variance(_MOST_TIMES) > wanted:
             return None
@@ -63,5 +64,8 @@ class ErrorParts:
 
 
 def panelists_to_be_seen(panelists: int) -> int:
-    """Panelists for five visitors of a site whom none of these visited, if as many visit as still may."""
+    """Panelists needed to see five visitors of a site that none of this many panelists visited.
+
+    It assumes that the site has as many visitors as is still possible at 95 %: three in `panelists`.
+    """
     return ceil(_LEAST_VISITORS * max(1, panelists) / _UNSEEN_LIMIT)

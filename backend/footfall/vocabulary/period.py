@@ -22,7 +22,7 @@ class Month(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """`2026-03`. ValueError says what was given."""
+        """From `2026-03`. ValueError says what is wrong with the text."""
         if not _MONTH.fullmatch(text):
             raise ValueError(f"{shortened(text)!r} is not a month: write YYYY-MM")
         year, month = int(text[:4]), int(text[5:])
@@ -77,12 +77,15 @@ class Period:
 
     @classmethod
     def of(cls, first: str, last: str) -> Self:
-        """From two texts, each a month `2026-03` or a day `2026-03-17`; a month stands for all its days."""
+        """From two texts, each a month `2026-03` or a day `2026-03-17`; a month stands for all its days.
+
+        ValueError says what is wrong with them.
+        """
         return cls(_first_day(first), _last_day(last))
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """`2026-03`, `2026-01..2026-06` or `2026-03-02..2026-03-17`."""
+        """From `2026-03`, `2026-01..2026-06` or `2026-03-02..2026-03-17`. ValueError as of `of`."""
         first, dots, last = text.strip().partition("..")
         return cls.of(first, last if dots else first)
 

@@ -1,4 +1,4 @@
-"""Periods as people write them, for errors that say how ours is written."""
+"""Periods as people write them, for errors that suggest how to write them for us."""
 
 import re
 
@@ -30,7 +30,7 @@ _BETWEEN = re.compile(r" *(?:\.{2,3}|[-\u2013\u2014/:,;]|to\b|until\b|till\b|and
 
 
 def as_written(text: str) -> str | None:
-    """The period a text may mean, as ours are written: `Q1 2026` is `2026-01..2026-03`; None for none."""
+    """The period that a text may mean, in our notation: `2026-01..2026-03` for `Q1 2026`; None for none."""
     rest, found = text.strip().lower()[:60], []
     for before in (_BEFORE, _BETWEEN):
         start = before.match(rest)
@@ -63,5 +63,5 @@ def _ends(part: dict[str, str | None]) -> tuple[str, str]:
     if not month:
         return f"{year}-01", f"{year}-12"
     day = part.get("day")
-    one = f"{year}-{month:02d}" + (f"-{int(day):02d}" if day else "")
-    return one, one
+    written = f"{year}-{month:02d}" + (f"-{int(day):02d}" if day else "")
+    return written, written

@@ -1,4 +1,4 @@
-"""Places in questions and in what is kept: read, or refused with the spec's message and what may be meant."""
+"""Validators of fields that hold a place. A wrong place is refused with suggestions of what may be meant."""
 
 from pydantic_core import PydanticCustomError
 
@@ -6,7 +6,7 @@ from footfall.vocabulary.geo import Geo, UnknownPlaceError, kept_geo, parse_geo
 
 
 def place(value: str | list[str]) -> Geo:
-    """The place of a question."""
+    """The place of a question; PydanticCustomError `invalid_geo` when there is no such place."""
     try:
         return parse_geo(value)
     except UnknownPlaceError as error:
@@ -14,7 +14,7 @@ def place(value: str | list[str]) -> Geo:
 
 
 def kept_place(value: str | list[str]) -> str | list[str]:
-    """A place as it is stored."""
+    """A place as it is stored (`geo.kept_geo`); PydanticCustomError `invalid_geo` when there is none."""
     try:
         return kept_geo(value)
     except UnknownPlaceError as error:
@@ -22,5 +22,5 @@ def kept_place(value: str | list[str]) -> str | list[str]:
 
 
 def _no_such_place(error: UnknownPlaceError) -> PydanticCustomError:
-    told = {"given": error.given, "meant": list(error.meant), "advice": error.advice}
-    return PydanticCustomError("invalid_geo", "{reason}", {"reason": str(error), "details": told})
+    details = {"given": error.given, "meant": list(error.meant), "advice": error.advice}
+    return PydanticCustomError("invalid_geo", "{reason}", {"reason": str(error), "details": details})

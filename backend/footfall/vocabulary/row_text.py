@@ -12,7 +12,7 @@ def measures_of(row: dict[str, Any]) -> list[str]:
 
 
 def cells_of(row: dict[str, Any], sure: str = "") -> dict[str, str]:
-    """Text by column name, empty where the value is unknown. sure: stands after a change beyond chance."""
+    """Text by column name, empty where the value is unknown. sure: a mark after changes beyond chance."""
     measures = measures_of(row)
     parts = {name + suffix for name in measures for suffix in _IN_ONE_CELL}
     return {
@@ -51,7 +51,7 @@ def _rounded(value: float, digits: int) -> str:
 
 
 def plus_minus(error: float) -> str:
-    """An expected error in words, as screens write it: ±12 %, and no more than > ±100 %."""
+    """An expected error as screens write it: `±12 %`, at least `±1 %`, and `> ±100 %` for all above 1."""
     return "> ±100 %" if error > 1 else f"±{max(error, 0.01):.0%}".replace("%", " %")
 
 

@@ -40,9 +40,9 @@ def branded_pattern(site: str) -> str | None:
 
 
 def question_pattern() -> str:
-    """Pattern of phrases, lower-case and without accents, that begin as questions do or end with the mark.
+    """Pattern of phrases, lower-case and without accents, that begin with a question word or end with `?`.
 
-    Left out of the list are words that begin other phrases as often, such as Italian "come".
+    Words that begin other phrases as often, such as Italian "come", are not in the list.
     """
     words = "|".join(word for row in rows_of("question_words.csv") for word in row["words"].split())
     return rf"^(?:{words})(?:{_OTHER}|$)|[?？]\s*$"

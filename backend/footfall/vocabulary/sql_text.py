@@ -10,10 +10,10 @@ def sql_text(value: object) -> str:
 
 
 def varying(value: float, kind: str) -> str:
-    """A number of an SQL type, marked as one in which questions of the same form differ."""
+    """A number cast to an SQL type, marked as one that differs between questions of the same form."""
     return f"{VARIES}{value!r}::{kind}"
 
 
 def varying_text(value: object) -> str:
-    """The same of a text, or of what is cast from one."""
+    """A text literal with the same mark; also for values that SQL casts from a text."""
     return VARIES + sql_text(value)

@@ -155,7 +155,7 @@ class Target:
 
     @classmethod
     def parse(cls, text: str, scope: TargetScope | str | None = None) -> Self:
-        """A target from what a person typed, by the rules of the product's section on validation.
+        """A target from what a person typed.
 
         Without a scope: a path means subfolder, a host below the registrable domain subdomain, else domain.
         TargetError says what is wrong with it.
@@ -210,12 +210,12 @@ def parent_folder(text: str) -> Target:
 
 
 def encoded_path(path: str) -> str:
-    """A path as browsers send it and month files keep it: in ASCII, lower-case, what is encoded left so."""
+    """A path as browsers send it and month files keep it: ASCII, lower-case; encoded parts stay encoded."""
     return quote(path, safe=_LEFT_IN_PATHS).lower()
 
 
 def without_www(host: str) -> str:
-    """A host without `www.`, but for `www.example` and `www.gov.uk`: what is left of these is no site."""
+    """A host without `www.`; unchanged if the rest is no site, as of `www.example` and `www.gov.uk`."""
     bare = host.removeprefix("www.")
     return bare if "." in bare and site_of(bare) else host
 
