@@ -84,7 +84,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def calibrated_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The same people, weighed to a population, with ranks and two sites that tell their counts."""
+    """The same people, weighted to a population, with ranks and two sites that tell their counts."""
     home = tmp_path_factory.mktemp("calibrated")
     months = ("2026-01", "2026-02", "2026-03")
     lake(

@@ -1,4 +1,4 @@
-"""The fast paths of the engine: what turns each off, what tells that it was taken, and questions for it."""
+"""The fast paths of the engine: how to turn each off, how to tell that it was taken, and questions for it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ AUDIENCES = (
 )
 WHOLE_MONTHS = ["2026-03", "2026-02..2026-03", "2026-01..2026-03"]
 DAYS = [*WHOLE_MONTHS, "2026-02-10..2026-03-05", "2026-03-07"]
-# What else a question may ask; a report is asked only what it takes.
+# Values of fields that a question may have; a report is asked only those that it takes.
 CHOICES: dict[str, list[Any]] = {
     "period": DAYS,
     "compare": ["none", "previous_period", "2026-01", "2026-01..2026-02"],
@@ -36,10 +36,11 @@ CHOICES: dict[str, list[Any]] = {
 
 @dataclass(frozen=True)
 class FastPath:
-    """A way to an answer that another way may stand in for.
+    """A fast way to an answer that the general way gives too.
 
-    off: what turns it off, as the name of a function or property and what it gives then. is_taken: whether an
-    answer came about by it. narrowed: the questions that can take it, where not all can. tolerance: relative.
+    off: the name of a function, property or constant, and what takes its place to turn the path off.
+    is_taken: whether the trace of an answer shows that it was taken. narrowed: values of fields with which a
+    question can take it, in place of CHOICES. tolerance: relative difference allowed between both answers.
     """
 
     name: str
@@ -60,7 +61,7 @@ class FastPath:
         if "targets" not in taken or "targets" in choices:
             return st.fixed_dictionaries(asked).map(lambda question: (report, OWN.get(report, {}) | question))
         some = st.lists(st.sampled_from(SITES), min_size=1, max_size=3, unique=True)
-        # A site nobody knows beside those that are known.
+        # Sometimes with a site that nobody knows.
         targets = st.builds(list.__add__, some, st.sampled_from([[], ["never-seen.example"]]))
         return st.fixed_dictionaries(asked | {"targets": targets}).map(
             lambda question: (report, OWN.get(report, {}) | question)
@@ -96,7 +97,7 @@ ROLLED_UP = FastPath(
         "channels": [[]],
         "measures": [[], ["visits"], ["returning_visitors"], ["mobile_share", "mail"]],
     },
-    # What 32 bits of a stored sum leave out.
+    # The precision of sums stored in 32 bits.
     tolerance=1e-6,
 )
 PATHS = (
@@ -131,7 +132,7 @@ PATHS = (
             "device": ["all_devices"],
             "geo": ["worldwide"],
         },
-        # What 32 bits of a stored weight leave out.
+        # The precision of weights stored in 32 bits.
         tolerance=1e-6,
     ),
     FastPath(

@@ -19,6 +19,6 @@ OWN: dict[str, dict[str, Any]] = {
 
 
 def question_of(report: str) -> dict[str, Any]:
-    """The question as far as the report takes it, with what it needs of its own."""
+    """The fields of QUESTION that a report takes, with those that it needs of its own."""
     taken = {name: value for name, value in QUESTION.items() if name in REPORTS[report].report.filters}
     return taken | OWN.get(report, {})

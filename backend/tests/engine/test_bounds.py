@@ -94,7 +94,7 @@ def test_the_interval_of_a_sample_is_wider_by_the_people_left_out(home: Path) ->
     ratios = []
     for fraction, part, whole in pairs(home):
         widths = [np.log(row["visits_high"] / row["visits_low"]) for row in (part, whole)]
-        # Less is read of the larger of two targets; the fraction is the one of that.
+        # The fraction is that of the larger of both targets, of which less is read.
         ratios.append(widths[0] / widths[1] * np.sqrt(fraction))
 
     assert 0.6 < np.mean(ratios) < 1.15
@@ -110,7 +110,7 @@ def test_exact_reads_everything(home: Path) -> None:
     assert sampled.run("top-pages", SHOP).sampled_fraction < 0.2
 
 
-def test_one_cut_for_each_target(home: Path) -> None:
+def test_each_target_has_a_threshold_of_its_own(home: Path) -> None:
     question = {
         "targets": ["shop.example", "small.example"],
         "period": "2026-03",
@@ -130,7 +130,7 @@ def test_one_cut_for_each_target(home: Path) -> None:
     assert large["n_observed"] == pytest.approx(exact[0]["n_observed"] * answer.sampled_fraction, rel=0.3)
 
 
-def test_of_many_targets_the_one_that_is_sampled_counts_once(tmp_path: Path) -> None:
+def test_only_the_large_one_of_many_targets_is_sampled(tmp_path: Path) -> None:
     small = [f"s{number:02}.example" for number in range(12)]
     lake(
         tmp_path,
@@ -156,7 +156,7 @@ def test_shares_of_a_sample_add_up(home: Path) -> None:
     assert sum(row["traffic_share"] for row in rows) == pytest.approx(1)
 
 
-def test_a_narrow_filter_is_given_more_rows_once(home: Path) -> None:
+def test_a_filter_that_few_rows_pass_gets_a_larger_sample(home: Path) -> None:
     question = SHOP | {"geo": "BR", "compare": "none"}
 
     few = with_budget(home, 200, least_matches=10, rows_if_few_match=800).run("batch-targets", question)
@@ -251,9 +251,9 @@ def test_people_of_a_small_site_are_all_looked_for_on_a_large_one(home: Path, pe
         for row in answer.rows
         if row["region"] == "shop.example & north.example" and row["kind"] == "pair"
     ]
-    [told] = [row for row in exact.rows if row["region"] == other["region"] and row["kind"] == "pair"]
-    assert other["unique_visitors"] != told["unique_visitors"]
-    assert other["unique_visitors"] == pytest.approx(told["unique_visitors"], rel=0.2)
+    [whole] = [row for row in exact.rows if row["region"] == other["region"] and row["kind"] == "pair"]
+    assert other["unique_visitors"] != whole["unique_visitors"]
+    assert other["unique_visitors"] == pytest.approx(whole["unique_visitors"], rel=0.2)
 
 
 @pytest.mark.parametrize(

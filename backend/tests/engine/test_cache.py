@@ -1,4 +1,4 @@
-"""What the engine keeps in memory is bounded by what it takes, not by how often it was asked."""
+"""The engine keeps a bounded amount in memory, however much it is asked."""
 
 from pathlib import Path
 from typing import Any
@@ -36,7 +36,7 @@ def test_an_answer_that_is_kept_again_takes_its_place_once() -> None:
     assert [cache.get(name) for name in "ab"] == ["12345", "12345"]
 
 
-def test_what_is_larger_than_all_there_is_room_for_is_not_kept() -> None:
+def test_a_value_larger_than_the_cache_is_not_kept() -> None:
     cache = BoundedCache[str, str](4, len)
     cache.put("a", "1234")
     cache.put("b", "12345")
@@ -53,7 +53,7 @@ def test_ten_times_the_rows_take_ten_times_the_memory() -> None:
     assert weight(10_000) > 10_000 * 2 * 50
 
 
-def test_a_question_is_worked_out_again_where_nothing_may_be_kept(home: Path) -> None:
+def test_a_question_is_answered_anew_when_the_cache_has_no_room(home: Path) -> None:
     keeping, forgetting = Engine(home), Engine(home, cached=0)
     asked = {"targets": ["shop.example"]}
     for engine in (keeping, forgetting):
@@ -78,7 +78,7 @@ def test_sites_that_nobody_knows_do_not_fill_the_memory(home: Path, monkeypatch:
     lake.close()
 
 
-def test_places_of_sites_do_not_fill_the_memory(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ranks_of_sites_do_not_fill_the_memory(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(site_ranks, "MOST_RANKS", 10)
     lake = Lake(home, 1)
     opened = lake.snapshot()

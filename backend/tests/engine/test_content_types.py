@@ -87,7 +87,7 @@ def test_an_address_tells_what_a_page_is_for(content_type: str, page: str) -> No
     assert type_of(page) == content_type
 
 
-def test_pages_are_told_apart_together_as_alone() -> None:
+def test_pages_get_the_same_types_together_as_alone() -> None:
     pages = [page for _, page in CASES]
 
     assert [TYPES[number].value for number in content_types(pa.array(pages * 3))] == [

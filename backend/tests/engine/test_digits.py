@@ -1,4 +1,4 @@
-"""Numbers are told to the digits that every run agrees on."""
+"""Numbers are rounded to the digits that every run agrees on."""
 
 import numpy as np
 from hypothesis import given
@@ -8,14 +8,14 @@ from numpy.testing import assert_array_equal
 from footfall.engine.digits import round_change, round_significant
 
 
-def test_sums_in_two_orders_are_told_as_one_number() -> None:
+def test_sums_in_two_orders_are_rounded_to_the_same_number() -> None:
     forwards, backwards = 0.1 + 0.2 + 0.3, 0.3 + 0.2 + 0.1
     assert forwards != backwards
     assert_array_equal(round_significant(np.array([forwards, 1e6 * forwards])), [0.6, 600000.0])
     assert_array_equal(round_significant(np.array([backwards])), [0.6])
 
 
-def test_a_change_between_equal_sums_is_none() -> None:
+def test_the_change_between_equal_sums_is_zero() -> None:
     assert_array_equal(round_change(np.array([0.6 / (0.1 + 0.2 + 0.3) - 1, -0.25])), [0.0, -0.25])
 
 
@@ -26,8 +26,8 @@ def test_what_is_no_number_stays_as_it_is() -> None:
 
 
 @given(st.floats(1e-9, 1e15), st.floats(1e-9, 1e15))
-def test_the_order_of_numbers_is_kept_and_told_numbers_stay(one: float, other: float) -> None:
-    told = round_significant(np.array([one, other]))
-    assert abs(told[0] / one - 1) < 1e-11
-    assert (told[0] <= told[1]) or one > other
-    assert_array_equal(round_significant(told), told)
+def test_rounding_keeps_the_order_and_changes_nothing_the_second_time(one: float, other: float) -> None:
+    rounded = round_significant(np.array([one, other]))
+    assert abs(rounded[0] / one - 1) < 1e-11
+    assert (rounded[0] <= rounded[1]) or one > other
+    assert_array_equal(round_significant(rounded), rounded)

@@ -44,7 +44,7 @@ class Seen:
 
 @dataclass(frozen=True)
 class Question:
-    """A question and which visits it is about."""
+    """A question, and which visits it is about."""
 
     report: str
     days: tuple[date, date] = (FIRST, FIRST + timedelta(DAYS - 1))
@@ -149,7 +149,7 @@ def test_what_fewer_than_five_people_did_cannot_be_told_from_two_answers(
     engine: Engine, world: tuple[Path, list[Seen]]
 ) -> None:
     truth, readers = world[1], engine.for_readers()
-    pairs, told = 0, []
+    pairs, revealed = 0, []
     for family in families(random.Random(5)):
         answers = [(each, printed(engine, each), printed(readers, each)) for each in family]
         cells = {page for _, full, _ in answers for page in full}
@@ -174,10 +174,10 @@ def test_what_fewer_than_five_people_did_cannot_be_told_from_two_answers(
                     is_pair = True
                     did = abs(full[0] - full[1])
                     if did and None not in seen and abs(abs(seen[0] - seen[1]) - did) <= did / 2:
-                        told.append((measure, page, first[0], second[0], full, seen))
+                        revealed.append((measure, page, first[0], second[0], full, seen))
             pairs += is_pair
     assert pairs >= 2000
-    assert not told, (len(told), {(each[0], *map(tuple, each[4:])) for each in told})
+    assert not revealed, (len(revealed), {(each[0], *map(tuple, each[4:])) for each in revealed})
 
 
 def test_visitors_are_counted_in_steps_of_five() -> None:
@@ -188,7 +188,7 @@ def test_visitors_are_counted_in_steps_of_five() -> None:
 def test_the_rest_of_a_list_is_never_that_of_fewer_than_five(
     engine: Engine, world: tuple[Path, list[Seen]]
 ) -> None:
-    """Whatever page of the list is asked for: who is behind the rest is counted from the truth."""
+    """For every page of the list; who is behind the rest is counted from the visits of the lake."""
     visits, checked = world[1], 0
     for limit, geo in [(limit, geo) for limit in (1, 3, 8, 100) for geo in COUNTRIES]:
         asked = {"targets": [SITE], "compare": "none", "limit": limit, "geo": geo}

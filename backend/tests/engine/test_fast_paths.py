@@ -43,7 +43,7 @@ def engine(home: Path) -> Iterator[Engine]:
 
 @pytest.fixture(scope="module", params=[0, 40, 10**6], ids=["all", "some", "no"])
 def rolled_up(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
-    """Of a lake in which all, some or no sites have sums by day."""
+    """The engine of a lake in which all, some or no sites have sums by day."""
     home = tmp_path_factory.mktemp("rolled-up")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("footfall.pipeline.steps.roll_up.roll_up.DAY_GROUPS_FROM_VISITS", request.param)
@@ -119,7 +119,8 @@ def test_sites_read_together_are_answered_as_each_alone(
 ) -> None:
     question = {"period": period, "geo": geo, "compare": "none", "targets": SITES}
 
-    # A large site makes 64 groups of people the units of variance for all who are asked for with it.
+    # One large site makes groups of people the units of variance of all sites in a question, so both ways use
+    # them here.
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(plans, "MANY_VISITORS", 0)
         together, trace = asked(engine, report, question)

@@ -37,8 +37,8 @@ def test_rows_of_fewer_than_five_people_have_no_numbers(
     assert not told, told
 
 
-def test_the_questions_come_upon_rows_of_few(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Or the test above could not fail: most lists have a rest of one to four people somewhere."""
+def test_the_questions_find_rows_of_few_people(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise the test above could not fail: most lists have a rest of one to four people somewhere."""
     monkeypatch.setattr("footfall.engine.response.rows.heads.count_in_fives", lambda people: people)
     few = {
         report

@@ -1,4 +1,4 @@
-"""Sites that network logs alone saw: hosts are known, pages and senders are not."""
+"""Sites seen in network logs only: hosts are known, pages and sources are not."""
 
 from pathlib import Path
 
@@ -43,7 +43,7 @@ def test_visits_and_visitors_are_given_and_what_happens_on_pages_is_unknown(home
 @pytest.mark.parametrize(
     "report", ["top-pages", "list-keywords", "top-sources", "list-subfolders", "content-types"]
 )
-def test_pages_phrases_and_senders_are_no_rows_but_a_note(home: Path, report: str) -> None:
+def test_lists_of_pages_phrases_and_sources_have_a_note_and_no_rows(home: Path, report: str) -> None:
     answer = ask(home, report, targets="news.example", period="2026-03")
 
     assert answer.rows == []

@@ -88,7 +88,9 @@ def check_row(report: str, row: dict[str, Any]) -> None:
 @asked
 @given(request=requests)
 @pytest.mark.parametrize("report", ["batch-targets", "traffic-trend"])
-def test_channels_and_devices_part_the_visits(engine: Engine, report: str, request: dict[str, Any]) -> None:
+def test_channels_and_devices_add_up_to_the_visits(
+    engine: Engine, report: str, request: dict[str, Any]
+) -> None:
     for row in engine.run(report, request).rows:
         check_row(report, row)
         if row["visits"] is None:
@@ -133,11 +135,11 @@ def test_a_site_that_tells_its_counts_shows_them_over_months(calibrated: Engine)
     )
     assert [(round(row["visits"]), row["accuracy"]) for row in months] == [(700_000, "measured")] * 3
     assert {row["device"]: round(row["visits"]) for row in devices} == {"desktop": 250_000, "mobile": 450_000}
-    # Who tells visits alone has visitors by estimate, with an interval.
+    # A site that tells only its visits has estimated visitors, with an interval.
     assert whole["unique_visitors_low"] < whole["unique_visitors"] < whole["unique_visitors_high"]
 
 
-# A list whose rest was seen in the comparison only.
+# A list whose rest was seen in the compared period only.
 EMPTY_REST = {
     "request": {
         "targets": ["shop.example", "shop.example/p1/"],
@@ -219,7 +221,7 @@ RANKED = [id for id, found in REPORTS.items() if {"limit", "sort"} <= set(found.
 def test_a_row_says_the_same_alone_and_among_all_others(
     engine: Engine, report: str, grouped: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of a search, a page of one row and the other end of the list: values, intervals and changes."""
+    """By a search, on a page of one row and in the other order: the same values, intervals and changes."""
     if grouped:
         monkeypatch.setattr("footfall.engine.plan.plan.MANY_VISITORS", 0)
     found, question = REPORTS[report].report, question_of(report)
@@ -236,7 +238,7 @@ def test_a_row_says_the_same_alone_and_among_all_others(
         rows(limit=1, offset=len(whole) - 1),
         rows(limit=2, sort=f"{found.measures[0].name}_asc"),
     ]
-    # Of similar sites a search looks among more candidates.
+    # With a search, similar-sites chooses among other candidates.
     if isinstance(found, RankedReport) and "search" in found.filters and report != "similar-sites":
         names = [str(row[found.list_key]) for row in whole.values()]
         parts += [rows(search=name) for name in (names[0], names[-1])]

@@ -63,7 +63,7 @@ def draws(home: Path) -> dict[str, np.ndarray]:
     return drawn(sums_by_person(home))
 
 
-def test_a_total(home: Path) -> None:
+def test_the_interval_of_a_total_is_that_of_the_bootstrap(home: Path) -> None:
     row = Engine(home).run("batch-targets", QUESTION).rows[0]
 
     people = sums_by_person(home)
@@ -72,14 +72,14 @@ def test_a_total(home: Path) -> None:
     assert standard_error_of_log(row, "visits") == pytest.approx(expected, rel=0.15)
 
 
-def test_a_ratio(home: Path, draws: dict[str, np.ndarray]) -> None:
+def test_the_interval_of_a_ratio_is_that_of_the_bootstrap(home: Path, draws: dict[str, np.ndarray]) -> None:
     row = Engine(home).run("batch-targets", QUESTION).rows[0]
 
     expected = np.std(np.log(draws["pages_3"] / draws["visits_3"]))
     assert standard_error_of_log(row, "pages_per_visit") == pytest.approx(expected, rel=0.15)
 
 
-def test_a_share(home: Path, draws: dict[str, np.ndarray]) -> None:
+def test_the_interval_of_a_share_is_that_of_the_bootstrap(home: Path, draws: dict[str, np.ndarray]) -> None:
     row = Engine(home).run("batch-targets", QUESTION).rows[0]
 
     width = (row["mobile_share_high"] - row["mobile_share_low"]) / (2 * 1.959964)
@@ -113,7 +113,7 @@ def reading(visitor: str, pages: int, site: str, day: int = 2) -> list[dict[str,
     return [page(visitor, f"2026-03-{day:02d} 10:{minute:02d}", site) for minute in range(pages)]
 
 
-def test_a_ratio_of_few_people_by_itself(tmp_path: Path) -> None:
+def test_the_interval_of_a_ratio_of_few_people_uses_students_t(tmp_path: Path) -> None:
     """Six visits of five people have 12 pages; one has a third of the visits, two are off the mean."""
     site = "https://shop.example/"
     lake(
@@ -171,7 +171,9 @@ def test_the_upper_end_lies_higher_where_few_people_have_the_long_visits(tmp_pat
     assert above[1] == pytest.approx(-below[1] + 0.5 * skewness * (1 + 2 * 1.959964**2) / 6)
 
 
-def test_a_share_of_a_list(home: Path, draws: dict[str, np.ndarray]) -> None:
+def test_the_interval_of_a_share_in_a_list_is_that_of_the_bootstrap(
+    home: Path, draws: dict[str, np.ndarray]
+) -> None:
     rows = ask(home, "audience-device-distribution", targets="shop.example", period="2026-03").rows
     row = next(row for row in rows if row["device"] == "mobile")
 
@@ -179,7 +181,7 @@ def test_a_share_of_a_list(home: Path, draws: dict[str, np.ndarray]) -> None:
     assert width == pytest.approx(np.std(draws["mobile_3"] / draws["visits_3"]), rel=0.15)
 
 
-def test_a_change(home: Path, draws: dict[str, np.ndarray]) -> None:
+def test_the_interval_of_a_change_is_that_of_the_bootstrap(home: Path, draws: dict[str, np.ndarray]) -> None:
     row = Engine(home).run("batch-targets", QUESTION).rows[0]
 
     expected = np.std(np.log(draws["visits_3"] / draws["visits_2"]))
@@ -210,7 +212,7 @@ def test_groups_of_panelists_tell_the_same_of_a_page(home: Path, monkeypatch: py
     assert standard_error_of_log(grouped, "page_views") == pytest.approx(expected, rel=0.3)
 
 
-def test_nothing_seen_is_not_nothing_there(tmp_path: Path) -> None:
+def test_a_count_of_which_nothing_was_seen_has_an_upper_end(tmp_path: Path) -> None:
     lake(tmp_path, crowd(10, "2026-03-02 09:00", "https://shop.example/"))
 
     row = ask(tmp_path, "batch-targets", targets="shop.example", period="2026-03").rows[0]

@@ -10,7 +10,7 @@ from footfall.engine.response.rows.rows import SUFFIXES
 from footfall.engine.response.schema.models import row_model
 from footfall.vocabulary.measure import Kind
 
-# Counts of what was seen and places in order, the label's own ground, or the time the data covers.
+# Counts of what was seen, ranks, the deviations that the label rests on, and the time the data covers.
 NOT_ESTIMATED = {
     "expected_error",
     "panelists",
@@ -20,10 +20,10 @@ NOT_ESTIMATED = {
     "n_observed", "rank", "rank_from", "rank_to", "calibrated_by", "log_sd", "step", "domains", "snapshot",
     "completeness", "sites",
 }  # fmt: skip
-# Lines drawn through estimates, a level a day is held against, what is made of the lower end of an interval,
-# a comparison of two published lists of words, and the order of suggestions; what is said of a site is said
-# by the rows, which have theirs. What Google counted is no estimate of ours,
-# nor what a site told; what is published has its interval in every report.
+# Other numbers without an interval: thresholds and expected values, scores made of the lower end of an
+# interval, a comparison of two published lists of words, visits that only order suggestions; counts of
+# Google, of access logs and of sites themselves, which are not estimated; published numbers, which have their
+# interval in every other report; and expectations about larger panels.
 WITHOUT = {
     ("list-market-domains", "size_threshold"),
     ("list-market-domains", "growth_threshold"),
@@ -56,7 +56,7 @@ def numbers_of(report_id: str) -> set[str]:
 
 
 def _types_in(annotation: object) -> set[object]:
-    """The types a field may have: of `X | None` and of what is said about a type besides."""
+    """The types that a field may have: all members of a union, without their metadata."""
     if get_origin(annotation) is Annotated:
         return _types_in(get_args(annotation)[0])
     if isinstance(annotation, UnionType) or get_origin(annotation) is Union:
@@ -78,7 +78,7 @@ def test_a_number_has_both_its_ends(report_id: str) -> None:
 
 
 @pytest.mark.parametrize("report_id", [id_ for id_, found in REPORTS.items() if found.report.measures])
-def test_totals_people_ratios_shares_and_their_changes_alike(report_id: str) -> None:
+def test_every_measure_has_its_interval_and_its_change(report_id: str) -> None:
     report = REPORTS[report_id].report
     fields = row_model(report).model_fields
 

@@ -86,7 +86,7 @@ def test_the_same_count_of_an_owner_in_two_months_is_no_change(tmp_path: Path) -
     for name in ("visits", "unique_visitors"):
         assert [now[f"{name}_change{end}"] for end in ("", "_low", "_high")] == [0] * 3
         assert now[f"{name}_significant"] is False
-    # One visit more is one.
+    # One visit more is a change.
     assert before["visits_change"] == pytest.approx(1 / 123_456, rel=0.01)
     assert before["visits_significant"] is True
 

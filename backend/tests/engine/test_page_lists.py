@@ -41,7 +41,7 @@ questions = st.fixed_dictionaries(
 
 
 @dataclass
-class Told:
+class PageTotals:
     """What the page views of some pages add up to; people by month, each with their largest weight."""
 
     visits: dict[int, float] = field(default_factory=lambda: defaultdict(float))
@@ -99,16 +99,16 @@ def said(row: dict[str, Any]) -> dict[str, Any]:
     return {name: row[name] for name in ("page_views", "entrances", "exits", "unique_visitors", "n_observed")}
 
 
-def counted(pages: list[Told], reach: float) -> dict[str, Any]:
+def counted(pages: list[PageTotals], reach: float) -> dict[str, Any]:
     """The same of pages taken together: whoever is on several of them weighs the most they weigh on one."""
     people: dict[int, float] = defaultdict(float)
-    for told in pages:
-        for who, of_months in told.people.items():
+    for totals in pages:
+        for who, of_months in totals.people.items():
             people[who] = max(people[who], fmean(of_months.values()))
     return {
-        "page_views": sum(told.page_views for told in pages),
-        "entrances": sum(told.entrances for told in pages),
-        "exits": sum(told.exits for told in pages),
+        "page_views": sum(totals.page_views for totals in pages),
+        "entrances": sum(totals.entrances for totals in pages),
+        "exits": sum(totals.exits for totals in pages),
         "unique_visitors": reach * sum(people.values()),
         "n_observed": count_in_fives(len(people)),
     }
@@ -116,7 +116,7 @@ def counted(pages: list[Told], reach: float) -> dict[str, Any]:
 
 @pytest.fixture(scope="module", params=[0, 10**6], ids=["by group", "by panelist"])
 def engine(request: pytest.FixtureRequest, home: Path) -> Iterator[Engine]:
-    """One that takes its variances from groups of panelists, and one that takes them from each."""
+    """An engine that takes variances from groups of panelists, and one that takes them from single ones."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("footfall.engine.plan.plan.MANY_VISITORS", request.param)
         engine = Engine(home, threads=1)
@@ -136,7 +136,7 @@ def snapshot(home: Path) -> Iterator[Snapshot]:
 def test_a_list_says_of_each_page_what_its_page_views_say(
     engine: Engine, snapshot: Snapshot, question: dict[str, Any]
 ) -> None:
-    pages: dict[tuple[str, str], Told] = defaultdict(Told)
+    pages: dict[tuple[str, str], PageTotals] = defaultdict(PageTotals)
     for target, page, row in page_views(snapshot, question):
         pages[target, page].add(row)
     panel = max(snapshot.panel_size(month) for month in Period.parse(question["period"]).months())
@@ -159,27 +159,27 @@ def test_a_list_says_of_each_page_what_its_page_views_say(
         assert list(shown) == listed[first:last]
     reach: dict[str, float] = {}
     for key, row in shown.items():
-        told = pages[key]
-        alone = counted([told], 1.0)
-        # People of several months are held against those of a panel that nobody joins or leaves.
+        totals = pages[key]
+        alone = counted([totals], 1.0)
+        # The correction for panel turnover multiplies all people of a target by one factor.
         reach.setdefault(key[0], row["unique_visitors"] / alone["unique_visitors"])
-        assert said(row) == pytest.approx(counted([told], reach[key[0]]))
-        assert row["visits"] == pytest.approx(told.all_visits)
-        assert (row["first_seen"], row["last_seen"]) == (min(told.days), max(told.days))
+        assert said(row) == pytest.approx(counted([totals], reach[key[0]]))
+        assert row["visits"] == pytest.approx(totals.all_visits)
+        assert (row["first_seen"], row["last_seen"]) == (min(totals.days), max(totals.days))
         assert key in listed
     before = set(listed[:first])
     if question["compare"] == "none" or not first:
         for row in answer.rows:
             rest = [
-                told
-                for key, told in pages.items()
+                totals
+                for key, totals in pages.items()
                 if key[0] == row["target"] and key not in shown and key not in before
             ]
             if row["is_other"] and row["target"] in reach and row["page_views"] is not None:
                 assert said(row) == pytest.approx(counted(rest, reach[row["target"]]))
 
 
-def test_behind_the_end_of_a_list_without_a_rest_there_is_nothing(engine: Engine) -> None:
+def test_a_page_beyond_the_end_of_a_list_without_a_rest_is_empty(engine: Engine) -> None:
     question = {"targets": ["shop.example"], "period": "2026-03"}
 
     assert engine.run("trending-pages", question).rows

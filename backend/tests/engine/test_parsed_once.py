@@ -52,7 +52,7 @@ def test_two_sites_need_the_same_statements(
     assert first != second
 
 
-def test_a_mark_in_a_text_a_name_or_a_comment_is_none() -> None:
+def test_a_mark_in_a_text_a_name_or_a_comment_does_not_count() -> None:
     text = (
         "-- it's /*?*/1\n"
         """SELECT /*?*/2::UINTEGER AS "/*?*/3", 'a /*?*/4', /*?*/'it''s /*?*/5', /*?*/-0.5e-7::DOUBLE"""

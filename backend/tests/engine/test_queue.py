@@ -86,7 +86,7 @@ def test_the_same_question_in_flight_runs_once() -> None:
     assert len(runs) == 1
 
 
-def test_a_failure_is_told_to_all_and_not_kept() -> None:
+def test_a_failure_is_raised_and_not_kept() -> None:
     queue = ReportQueue[Answer](QueueLimits())
 
     def fail() -> Answer:
@@ -209,7 +209,7 @@ def test_warming_up_asks_every_report_and_stops_when_told(home: Path, tmp_path: 
     Engine(tmp_path, threads=1).warm_up(threading.Event())
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="niceness is that of the whole process there")
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a thread has no niceness of its own")
 def test_reports_run_behind_the_thread_that_answers_short_calls() -> None:
     queue = ReportQueue[Answer](QueueLimits())
     found: list[int] = []

@@ -47,7 +47,9 @@ SHOP = {"targets": ["shop.example"]}
         ("no-such-report", {}, "unknown_report", "report"),
     ],
 )
-def test_refused(home: Path, report: str, params: dict[str, Any], code: str, field: str) -> None:
+def test_a_wrong_question_is_refused_with_code_and_field(
+    home: Path, report: str, params: dict[str, Any], code: str, field: str
+) -> None:
     assert refusal(home, report, **params) == (code, field)
 
 

@@ -1,4 +1,4 @@
-"""Places of a site that stand beside lists about it: those of our ranking and of our list of its category."""
+"""Ranks of a site that are shown beside lists about it: among all sites, and among those of its category."""
 
 from pathlib import Path
 
@@ -49,7 +49,7 @@ def test_places_are_among_the_sites_that_lists_show(tmp_path: Path) -> None:
     }
 
     assert found == {
-        # The only site of a category is the first of nobody, as is the only site of a month.
+        # The only site of a category has no rank in it, and the only site of a month has none at all.
         "news": SiteRanks(1, "News", None),
         "large": SiteRanks(2, "Clothing", 1),
         "middle": SiteRanks(3, "Clothing", 2),
