@@ -52,7 +52,7 @@ def test_by_week_from_monday(home: Path) -> None:
     ]
 
 
-def test_channels_are_what_it_answers_about(home: Path) -> None:
+def test_it_takes_no_filter_by_channel(home: Path) -> None:
     assert refusal(home, "ai-assistants", targets=["shop.example"], channels=["direct"]) == (
         "filter_not_applicable",
         "channels",

@@ -166,7 +166,7 @@ questions = st.fixed_dictionaries(
 
 @settings(max_examples=20, deadline=None)
 @given(question=questions)
-def test_the_types_part_the_page_views_of_a_site(engine: Engine, question: dict[str, Any]) -> None:
+def test_the_types_add_up_to_the_page_views_of_a_site(engine: Engine, question: dict[str, Any]) -> None:
     whole = {name: question[name] for name in ("targets", "period", "device", "compare")}
     (site,) = engine.run("batch-targets", whole).rows
     rows = engine.run("content-types", question | {"offset": 0}).rows

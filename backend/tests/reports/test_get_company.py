@@ -37,7 +37,7 @@ def test_a_part_of_a_site_is_run_by_who_runs_the_site(home: Path) -> None:
     ]
 
 
-def test_a_record_is_no_matter_of_time(home: Path) -> None:
+def test_a_company_record_takes_no_period(home: Path) -> None:
     assert refusal(home, "get-company", targets=["shop.example"], period="2026-03") == (
         "filter_not_applicable",
         "period",

@@ -75,7 +75,7 @@ def test_a_small_site_with_most_of_the_audience_is_more_similar_than_a_large_one
     ]
 
 
-def test_those_of_every_target_and_those_of_one_without_the_other(home: Path) -> None:
+def test_an_audience_may_be_an_intersection_or_an_exclusion(home: Path) -> None:
     both = ask(home, "list-audience-domains", targets="a.example,b.example", segment="intersection")
     without = ask(
         home,

@@ -51,7 +51,7 @@ def test_paid_phrases_alone(home: Path) -> None:
     assert table(answer, "phrase", "visits", "traffic_share") == [("blue jeans", 5.0, 1.0)]
 
 
-def test_of_a_part_of_a_site_those_visits_that_touch_it(home: Path) -> None:
+def test_phrases_of_a_part_of_a_site_are_those_of_visits_that_touch_it(home: Path) -> None:
     answer = ask(home, "list-keywords", targets="shop.example/jeans", period="2026-03")
 
     assert table(answer, "channel", "visits", "landing_page") == [

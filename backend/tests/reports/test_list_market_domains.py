@@ -41,7 +41,7 @@ def test_four_quadrants(home: Path) -> None:
     assert table(answer, "size_threshold", "growth_threshold")[0] == (15.0, 0.4)
 
 
-def test_small_ones_that_grow_and_that_do_not(home: Path) -> None:
+def test_small_sites_are_game_changers_if_they_grow_and_else_niche(home: Path) -> None:
     answer = ask(
         home,
         "list-market-domains",

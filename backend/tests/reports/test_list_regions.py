@@ -62,7 +62,7 @@ def test_people_in_antarctica_are_of_a_country_and_of_no_region(tmp_path: Path) 
     assert ask(tmp_path, "traffic-trend", **asked, geo="Antarctica").rows[0]["visits"] == 6.0
 
 
-def test_the_geo_filter_applies_before(home: Path) -> None:
+def test_the_geo_filter_applies_before_places_are_listed(home: Path) -> None:
     answer = ask(home, "list-regions", targets="shop.example", period="2026-03", geo="150")
 
     assert table(answer, "geo", "visits", "traffic_share", "mobile_share") == [

@@ -40,7 +40,7 @@ def test_a_visit_counts_on_every_host_it_touches(home: Path) -> None:
     assert table(answer, "avg_visit_duration") == [(36.0,), (None,)]
 
 
-def test_a_host_is_what_it_is_as_a_target(home: Path) -> None:
+def test_a_host_in_the_list_has_the_numbers_it_has_as_a_target(home: Path) -> None:
     listed = ask(home, "list-subdomains", targets="shop.example", period="2026-03", search="blog")
     alone = ask(home, "batch-targets", targets="blog.shop.example", period="2026-03")
 

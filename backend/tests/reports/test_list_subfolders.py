@@ -63,7 +63,7 @@ def test_a_level_over_all_folders(home: Path) -> None:
     )
 
 
-def test_a_folder_is_what_it_is_as_a_target(home: Path) -> None:
+def test_a_folder_in_the_list_has_the_numbers_it_has_as_a_target(home: Path) -> None:
     listed = ask(home, "list-subfolders", targets="shop.example", period="2026-03", search="women")
     alone = ask(home, "batch-targets", targets="shop.example/women", period="2026-03")
 

@@ -26,7 +26,7 @@ MAY = {"period": "2025-05"}
 def line(
     at: int, agent: str, path: str = "/", status: int = 200, ip: str = "192.0.2.9", came: str = "-"
 ) -> str:
-    """A request so many seconds after ten o'clock of 17 May 2025."""
+    """A request, `at` seconds after ten o'clock on 17 May 2025. came: the referrer."""
     time = f"[17/May/2025:{10 + at // 3600:02d}:{at // 60 % 60:02d}:{at % 60:02d} +0000]"
     return f'{ip} - - {time} "GET {path} HTTP/1.1" {status} 512 "{came}" "{agent}"'
 
@@ -76,7 +76,7 @@ def requests(desk: Desk, **params: Any) -> dict[str, int]:
 
 
 def counted(lines: list[str], names: Any = AGENTS) -> dict[str, int]:
-    """The same counted by what each line has in its last quotes."""
+    """The same, counted from the user agent, which is the last quoted text of each line."""
     agents = [re.findall(r'"([^"]*)"$', text)[0].lower() for text in lines]
     counts = {name: sum(name.lower() in agent for agent in agents) for name in names}
     return {name: count for name, count in counts.items() if count}
@@ -104,7 +104,7 @@ def test_requests_without_an_agent_and_the_people_stand_beside_them(desk: Desk) 
     bring(desk, LOG)
     desk.run("publish")
 
-    told = [
+    rows = [
         (
             row["kind"],
             row["purpose"],
@@ -118,7 +118,7 @@ def test_requests_without_an_agent_and_the_people_stand_beside_them(desk: Desk) 
         if row["kind"] != "declared"
     ]
 
-    assert told == [
+    assert rows == [
         ("undeclared", "no_agent", 2, 1, None, None, None),
         ("people", None, None, None, 6.0, 6.0, 5),
     ]

@@ -1,4 +1,4 @@
-"""own-numbers: what sites tell beside what the panel says of them without it, and what it does to others."""
+"""own-numbers: sites' own counts beside what the panel says without them, and how they move other sites."""
 
 from math import exp, log, sqrt
 from pathlib import Path
@@ -113,7 +113,7 @@ def test_other_sites_are_moved_as_far_as_they_differ_with_and_without_the_file(
         return float(published(home, site)["visits"] / published(without["shop.example"], site)["visits"] - 1)
 
     of_visits = [row for row in answer["moved"] if row["measure"] == "visits"]
-    # Of the shops south alone is estimated, and without a category west and the one few were seen on.
+    # Of the shops only south is estimated; without a category only west, as few were seen on the other site.
     assert [(row["category"], row["sites"]) for row in of_visits] == [("shops", 1), (None, 1)]
     assert [row["change"] for row in of_visits] == pytest.approx(
         [change("south.example"), change("west.example")], abs=2e-3
@@ -146,7 +146,7 @@ def test_with_neither_a_population_nor_another_site_the_panel_alone_says_nothing
     assert answer_of(home, "shop.example").own["moved"] == []
 
 
-def test_who_tells_nothing_is_told_so(home: Path) -> None:
+def test_a_target_without_own_counts_has_a_note(home: Path) -> None:
     answer = answer_of(home, "south.example", "shop.example/sale/")
 
     assert answer.rows == []
@@ -162,7 +162,7 @@ def test_who_tells_nothing_is_told_so(home: Path) -> None:
     assert "it takes counts of its own analytics" in answer.notes[0]
 
 
-def test_who_tells_nothing_is_led_to_sites_that_do(home: Path) -> None:
+def test_a_target_without_own_counts_is_shown_sites_that_have_some(home: Path) -> None:
     answer = answer_of(home, "south.example")
 
     # Of few.example the panel says nothing, so it comes last.
@@ -172,7 +172,7 @@ def test_who_tells_nothing_is_led_to_sites_that_do(home: Path) -> None:
     assert answer_of(home, "south.example", "shop.example").own["told_elsewhere"] == []
 
 
-def test_nothing_is_said_of_the_parts_that_an_owner_tells(home: Path) -> None:
+def test_counts_of_parts_of_a_site_are_not_in_the_answer(home: Path) -> None:
     said = str(answer_of(home, "shop.example"))
 
     assert "4000" in said

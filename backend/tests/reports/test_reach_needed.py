@@ -32,7 +32,7 @@ def rows_of(home: Path, *targets: str) -> list[dict[str, Any]]:
     return ask(home, "reach-needed", targets=list(targets)).rows
 
 
-def test_a_panel_that_speaks_for_itself_needs_more_of_the_same(home: Path) -> None:
+def test_without_calibration_the_error_falls_with_the_number_of_panelists(home: Path) -> None:
     """10 of N = 100: the log variance is 100/99 (1/10 - 1/100); of k times as many panelists 1/k of it."""
     variance = 100 / 99 * (1 / 10 - 1 / 100)
     wanted = [100 * variance * (Z / asinh(within)) ** 2 for within in (0.5, 0.25, 0.1)]
@@ -45,11 +45,11 @@ def test_a_panel_that_speaks_for_itself_needs_more_of_the_same(home: Path) -> No
     assert (rows[0]["panelists"], rows[0]["at_best"]) == (100, 0.0)
 
 
-def test_what_is_exact_enough_says_so(home: Path) -> None:
+def test_a_width_that_is_reached_says_so(home: Path) -> None:
     assert [row["way"] for row in rows_of(home, "shop.example")] == ["reached", "reached", "panel"]
 
 
-def test_of_a_site_with_too_few_visitors_it_says_what_would_show_anything(home: Path) -> None:
+def test_a_site_with_too_few_visitors_says_how_many_panelists_would_show_it(home: Path) -> None:
     rows = rows_of(home, "tiny.example", "never.example")
 
     assert {(row["way"], row["panelists_needed"], row["at_least"], row["visits"]) for row in rows} == {

@@ -30,7 +30,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return home
 
 
-def test_phrases_come_by_their_clicks(home: Path) -> None:
+def test_phrases_are_ordered_by_their_clicks(home: Path) -> None:
     answer = Engine(home).run("search-clicks", {"targets": "shop.example"})
 
     march = {"target": "shop.example", "position": 4.5}
@@ -68,7 +68,7 @@ def test_a_month_without_clicks_and_other_questions_have_no_note(home: Path) -> 
     assert every.notes == []
 
 
-def test_clicks_are_no_visits(home: Path) -> None:
+def test_clicks_do_not_change_the_estimated_visits(home: Path) -> None:
     (row,) = ask(home, "batch-targets", targets="shop.example", period="2026-03").rows
 
     assert (row["visits"], row["accuracy"] == "measured") == (8, False)

@@ -35,7 +35,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_sites_by_shared_visitors_and_category(home: Path) -> None:
     answer = ask(home, "similar-sites", targets="shop.example", period="2026-03")
 
-    # 60 people are known by what they view: 20 on the shop, 16, 55 and 16 on the others; rare has but four.
+    # The panel has 60 people: 20 on the shop, 16, 55 and 16 on the others; only four are on rare.
     assert answer.total == 3
     columns = ("domain", "is_same_category", "overlap_visitors", "overlap_share", "similarity", "lift")
     assert table(answer, *columns) == [
@@ -110,7 +110,7 @@ def test_one_measure_alone_leaves_the_order_and_the_score(home: Path) -> None:
     ]
 
 
-def test_it_is_about_one_site(home: Path) -> None:
+def test_it_takes_only_one_target(home: Path) -> None:
     assert refusal(home, "similar-sites", targets=["shop.example", "wear.example"]) == (
         "too_many_targets",
         "targets",

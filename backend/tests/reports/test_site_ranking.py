@@ -72,5 +72,5 @@ def test_pages_of_the_ranking_follow_one_another(home: Path) -> None:
     ]
 
 
-def test_a_place_in_a_ranking_is_no_matter_of_channels(home: Path) -> None:
+def test_a_ranking_takes_no_channels(home: Path) -> None:
     assert refusal(home, "site-ranking", channels=["direct"]) == ("filter_not_applicable", "channels")

@@ -103,7 +103,7 @@ def test_hosts_below_the_domain_and_folders(home: Path) -> None:
         ("", "subdomain", None),
     ],
 )
-def test_where_nothing_has_what_was_typed_names_spelled_alike_are_meant(
+def test_names_spelled_alike_are_suggested_when_none_contains_what_was_typed(
     home: Path, typed: str, kind: str, meant: list[str] | None
 ) -> None:
     answer = ask(home, "suggest-targets", search=typed, type=kind)
@@ -114,7 +114,7 @@ def test_where_nothing_has_what_was_typed_names_spelled_alike_are_meant(
     assert len(guesses) in (0, len(answer.rows))
 
 
-def test_the_limit(home: Path) -> None:
+def test_there_are_no_more_suggestions_than_the_limit(home: Path) -> None:
     assert len(ask(home, "suggest-targets", limit=1).rows) == 1
 
 
@@ -132,7 +132,7 @@ def test_of_many_hosts_the_most_visited_come_first_however_they_are_found(home: 
     ]
 
 
-# What every name would be found by, if all were read.
+# The same suggestions, found by reading every name.
 ALL_READ = """
 WITH asked AS (SELECT REGEXP_REPLACE(LOWER(TRIM($search)), '^([a-z]+://)?(www\\.)?', '') AS typed),
 
@@ -159,7 +159,7 @@ NAMES = st.lists(st.text(LETTERS, min_size=1, max_size=14).map(lambda name: f"{n
 def test_the_index_finds_what_reading_every_name_would_find(
     engine: Engine, monkeypatch: pytest.MonkeyPatch, names: list[str], limit: int, dice: random.Random
 ) -> None:
-    # So that few names are in several parts of the index, and bitmaps of few names are made smaller.
+    # Then few names already fill several blocks of the index and use its smaller form for rare parts.
     monkeypatch.setattr(trigrams, "_BLOCK", 8)
     monkeypatch.setattr(trigrams, "_FEW", 2)
     known(engine, *names)
@@ -186,7 +186,7 @@ def typed_for(dice: random.Random, names: list[str]) -> str:
 
 
 def known(engine: Engine, *names: str) -> None:
-    """Let hosts be known, the most visited first. Past the door: as many take minutes to publish."""
+    """Let the engine know these hosts, the most visited first. Publishing as many would take minutes."""
     columns = {
         "value": pa.array(names, pa.string()),
         "visits": pa.array([float(len(names) - place) for place in range(len(names))], pa.float64()),

@@ -73,7 +73,7 @@ def test_search_narrows_the_list_and_keeps_the_shares(home: Path) -> None:
     assert table(answer, "destination", "traffic_share") == [("blog.example", 0.25), ("other", 0.75)]
 
 
-def test_a_trend_is_not_what_it_answers(home: Path) -> None:
+def test_a_list_of_destinations_takes_no_granularity(home: Path) -> None:
     assert refusal(home, "top-destinations", targets=["shop.example"], granularity="day") == (
         "filter_not_applicable",
         "granularity",

@@ -23,7 +23,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return home
 
 
-def test_days(home: Path) -> None:
+def test_a_trend_by_day_has_a_row_for_every_day(home: Path) -> None:
     answer = ask(
         home,
         "traffic-trend-granularity",
@@ -57,7 +57,7 @@ def test_weeks_begin_on_monday_and_people_of_a_week_count_once(home: Path) -> No
     ]
 
 
-def test_quarters(home: Path) -> None:
+def test_a_trend_by_quarter_counts_people_of_a_quarter_once(home: Path) -> None:
     answer = ask(
         home,
         "traffic-trend-granularity",

@@ -32,8 +32,8 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_pages_that_surely_grow_by_the_lower_end_of_their_growth(home: Path) -> None:
     answer = ask(home, "trending-pages", targets="shop.example", period="2026-03", compare="previous_period")
 
-    # Who is on the page in one month only adds 1/n of each month, corrected for a panel of nobody else; the
-    # nine that come twice as often add nothing, so that their growth is certain.
+    # A person who is on the page in one month only adds 1 / n of that month to the variance. The nine who
+    # come twice as often add nothing, so that their growth is certain.
     assert table(answer, "page", "page_views", "page_views_change") == [
         ("shop.example/boom", 30.0, 5.0),
         ("shop.example/loyal", 18.0, 1.0),

@@ -1,4 +1,4 @@
-"""A target as the cases shared with the page tell it."""
+"""A target in the form of `target_cases.json`, which the tests of the page share."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from footfall.vocabulary.target import Target, TargetError
 
 
 def as_told(typed: str, scope: str | None) -> dict[str, Any]:
-    """What the server makes of a text: value and scope, or the problem."""
+    """How the server reads a text: value and scope, or the code of the problem."""
     try:
         target = Target.parse(typed, scope)
     except TargetError as error:

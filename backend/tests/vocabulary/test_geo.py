@@ -70,7 +70,7 @@ def test_every_place_can_be_named_by_its_kind_and_code() -> None:
     assert [
         name for name, kind, code in named if (parse_geo(name).kind, parse_geo(name).code) != (kind, code)
     ] == []
-    # What a code means alone: itself, but for the one country that shares its letters with a business region.
+    # A code alone means its country, except for the one that is also the name of a business region.
     assert [code for code in countries() if parse_geo(code).kind is not GeoKind.COUNTRY] == ["NA"]
 
 
@@ -141,8 +141,8 @@ def test_a_place_is_kept_by_its_codes(given: str | list[str], kept: str | list[s
     assert kept_geo(given) == kept and parse_geo(kept) == parse_geo(given)
 
 
-def test_continents_and_business_regions_part_the_countries() -> None:
-    # UN M49 has Antarctica in none.
+def test_each_country_is_in_one_continent_and_in_one_business_region() -> None:
+    # UN M49 puts Antarctica in no region.
     everywhere = sorted(countries().keys() - {"AQ"})
     assert sorted(c for k in PARTITION_OF_CONTINENTS for c in countries_in(CONTINENTS[k][1])) == everywhere
     assert sorted(c for _, parts in BUSINESS_REGIONS.values() for c in countries_in(parts)) == everywhere

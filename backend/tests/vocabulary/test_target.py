@@ -22,8 +22,8 @@ CASES: list[dict[str, str]] = json.loads(Path(__file__).with_name("target_cases.
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['typed'][:40]!a} as {case.get('as')}")
 def test_every_case_that_the_page_is_held_to_holds_here_too(case: dict[str, str]) -> None:
-    told = {name: value for name, value in case.items() if name not in ("typed", "as")}
-    assert as_told(case["typed"], case.get("as")) == told
+    expected = {name: value for name, value in case.items() if name not in ("typed", "as")}
+    assert as_told(case["typed"], case.get("as")) == expected
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The page's parser of targets and the server's, run beside each other on texts nobody wrote down."""
+"""The page's parser of targets and the server's read the same generated texts alike."""
 
 import json
 import random
@@ -13,7 +13,7 @@ from tests.vocabulary.telling import as_told
 
 FRONTEND = Path(__file__).parents[3] / "frontend"
 TEXTS = 20_000
-# What people paste, and what misleads parsers; an item may be empty.
+# Parts of texts that people paste, and parts that mislead parsers; an item may be empty.
 STARTS = "| |\ufeff|http://|HTTPS://|//|ftp://|javascript:|a@|www.|WWW.|."
 LABELS = (
     "|shop|www|blog|x-1|-a|b-|müller|食狮|😀|xn--mller-kva|xn--zz|Ｓhop|straße|1|0x7f|256|a b|a%41|my_shop|"
@@ -54,5 +54,5 @@ def test_the_page_and_the_server_read_any_text_alike() -> None:
     of_server = [as_told(typed, scope) for typed, scope in asked]
     differing = [each for each in zip(asked, of_server, of_page, strict=True) if each[1] != each[2]]
     assert differing == []
-    # Neither may get there by refusing everything.
+    # They must not agree only because both refuse everything.
     assert sum("value" in each for each in of_page) > TEXTS / 10
