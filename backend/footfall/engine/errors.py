@@ -26,8 +26,8 @@ class RefusedError(Exception):
 
     def as_told(self) -> dict[str, object]:
         """This error without `others`: `code`, `message`, `field` and, where there are any, `details`."""
-        told: dict[str, object] = {"code": self.code, "message": self.message, "field": self.field}
-        return {**told, "details": self.details} if self.details else told
+        fields: dict[str, object] = {"code": self.code, "message": self.message, "field": self.field}
+        return {**fields, "details": self.details} if self.details else fields
 
     @property
     def message_with_advice(self) -> str:

@@ -56,12 +56,12 @@ class LoadedReport:
 
 def discover(folder: Path, package: str) -> dict[str, LoadedReport]:
     """Every report of a package's folder by id, sorted. HalfMadeReportError names what is missing."""
-    found = [
+    reports = [
         _load(child, package)
         for child in sorted(folder.iterdir())
         if child.is_dir() and not child.name.startswith(("_", ".")) and not _is_left_over(child)
     ]
-    return {each.report.id: each for each in found}
+    return {loaded.report.id: loaded for loaded in reports}
 
 
 def _is_left_over(folder: Path) -> bool:
@@ -92,17 +92,21 @@ def _has_shape(folder: Path) -> bool:
 
 
 def _complaints(report: Report, folder: Path, sql: str) -> list[str]:
-    found = []
+    complaints = []
     if report.folder != folder.name:
-        found.append(f"{folder / 'report.py'}: the id {report.id!r} belongs into a folder {report.folder!r}")
+        complaints.append(
+            f"{folder / 'report.py'}: the id {report.id!r} belongs into a folder {report.folder!r}"
+        )
     if not re.match(r"-- .+\?\n", sql):
-        found.append(f"{folder / 'query.sql'}: the first line must be a comment with the question it answers")
-    found += [f"{folder / 'query.sql'}: {fault}" for fault in _faults_of_text(report, sql)]
+        complaints.append(
+            f"{folder / 'query.sql'}: the first line must be a comment with the question it answers"
+        )
+    complaints += [f"{folder / 'query.sql'}: {fault}" for fault in _faults_of_text(report, sql)]
     if isinstance(report, EstimatedReport):
-        found += [f"{folder / 'report.py'}: {fault}" for fault in _faults_of_keys(report)]
+        complaints += [f"{folder / 'report.py'}: {fault}" for fault in _faults_of_keys(report)]
     if set(report.answer.model_fields) and not _has_shape(folder):
-        found.append(f"{folder / 'shape.py'} is missing: it fills the answer's own fields")
-    return found
+        complaints.append(f"{folder / 'shape.py'} is missing: it fills the answer's own fields")
+    return complaints
 
 
 def _faults_of_text(report: Report, sql: str) -> list[str]:
@@ -115,15 +119,15 @@ def _faults_of_text(report: Report, sql: str) -> list[str]:
 
 
 def _faults_of_keys(report: EstimatedReport) -> list[str]:
-    found = [] if report.measures else ["measures are missing"]
+    faults = [] if report.measures else ["measures are missing"]
     if report.keys[:1] != ("target",):
-        found.append("the first key must be 'target'")
+        faults.append("the first key must be 'target'")
     known = {*COLUMNS, *HISTORY_COLUMNS, *report.columns}
     known = set(PAGE_COLUMNS) if isinstance(report, PageReport) else known
     unknown = {column for measure in report.measures for column in measure.columns} - known
     if unknown:
-        found.append(f"no such column in vocabulary/measure.py: {', '.join(sorted(unknown))}")
-    return found
+        faults.append(f"no such column in vocabulary/measure.py: {', '.join(sorted(unknown))}")
+    return faults
 
 
 REPORTS: dict[str, LoadedReport] = discover(Path(footfall.reports.__file__).parent, "footfall.reports")

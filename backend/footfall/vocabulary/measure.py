@@ -45,7 +45,7 @@ class Measure:
 
     @property
     def divisors(self) -> tuple[str, ...]:
-        """Columns of the denominator."""
+        """All columns that the value is divided by."""
         return tuple(name for name in (self.denominator, self.plus, self.also) if name is not None)
 
     @property

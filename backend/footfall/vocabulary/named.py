@@ -111,7 +111,7 @@ def click_ids() -> dict[str, ClickId]:
 
 @cache
 def special_pages(kind: str) -> str:
-    """One regular expression for the special pages of a kind; it matches `//host/path?query`."""
+    """One regular expression for the special pages of a kind; it matches whole addresses (`https://...`)."""
     parts = []
     for row in rows_of("pages.csv"):
         if row["kind"] == kind:

@@ -76,7 +76,7 @@ class RelativePeriod(StrEnum):
     LAST_12_MONTHS = "last_12_months"
 
     def until(self, newest: Month) -> dict[str, str]:
-        """The first and the last month, `newest`, as a question to a report names them."""
+        """The period that ends with the month `newest`, as a question to a report has it."""
         months = {"last_month": 1, "last_3_months": 3, "last_6_months": 6, "last_12_months": 12}[self]
         return {"from": str(newest.plus(1 - months)), "to": str(newest)}
 

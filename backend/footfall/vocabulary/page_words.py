@@ -2,7 +2,7 @@
 
 # A pattern of RE2: letters of any script; shorter ones are mostly languages, countries and endings.
 LETTERS = r"\pL{3,}"
-# What addresses of all sorts of sites hold. Other common words weigh little, since many sites have them.
+# Words in addresses of all sorts of sites. Other common words weigh little, since many sites have them.
 _COMMON = """
 about account amp and app article articles asp aspx blog cart categories category cgi checkout com contact
 content css default detail details faq for forum from gif help home htm html http https images img index

@@ -16,7 +16,7 @@ def cells_of(row: dict[str, Any], sure: str = "") -> dict[str, str]:
     measures = measures_of(row)
     parts = {name + suffix for name in measures for suffix in _IN_ONE_CELL}
     return {
-        name: _measure(row, name, sure) if name in measures else _told(name, value)
+        name: _measure(row, name, sure) if name in measures else _cell(name, value)
         for name, value in row.items()
         if name not in parts and name != "is_other"
     }
@@ -55,7 +55,7 @@ def plus_minus(error: float) -> str:
     return "> ±100 %" if error > 1 else f"±{max(error, 0.01):.0%}".replace("%", " %")
 
 
-def _told(name: str, value: object) -> str:
+def _cell(name: str, value: object) -> str:
     is_error = name == "expected_error" and isinstance(value, float)
     return plus_minus(float(str(value))) if is_error else _worded(value)
 

@@ -268,7 +268,7 @@ def _value(host: str, site: str, path: str, scope: TargetScope, text: str) -> st
         )
     inner = encoded_path(path.strip("/"))
     value = f"{host}/{inner}/" if inner else f"{host}/"
-    # Encoding lengthens; stores and indexes count on an end.
+    # Encoding makes a path longer, and stores and indexes rely on the limit.
     if len(value) > MAX_LENGTH + 1:
         raise _too_long()
     return value

@@ -72,7 +72,7 @@ def _content_types(plan: Plan, values: dict[str, Any]) -> pa.Table:
 
 
 def site_texts(plan: Plan, numbers: NDArray[Any]) -> list[str | None]:
-    """Names of sites by number: of the targets of a market, or of any site."""
+    """Names of sites by number, which are targets of a market or any sites; None for an unknown number."""
     if plan.ranked.names == "domains":
         return [plan.scope.targets[number].value for number in numbers.tolist()]
     text = f"SELECT domain_no, domain FROM {plan.ranked.names} WHERE domain_no IN (SELECT UNNEST($numbers))"

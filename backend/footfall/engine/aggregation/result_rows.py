@@ -40,7 +40,8 @@ class ResultRows:
     def of_list(cls, page: Page, position: Numbers, whole: Numbers, is_kept: Flags) -> "ResultRows":
         """The rows of a page of a list.
 
-        position: by row, 0 for rows that are not in the list. is_kept: rows not shown that count.
+        position: by row, 0 for rows that are not in the list. is_kept: by row, whether it counts in a slot
+        even if it is not shown.
         """
         is_shown = (position > page.offset) & (position <= page.last)
         before = (position > 0) & (position <= page.offset)
@@ -98,7 +99,7 @@ class UnitSums:
         return cls(distinct >> 32, distinct & 0xFFFFFFFF, columns)
 
     def with_sums(self, groups: People, names: Sequence[str], compared: bool) -> "UnitSums":
-        """The same with sums of groups of people, by slot, on the same lines."""
+        """The same lines, with further sums from groups of panelists by slot."""
         known = self.slot << 32 | self.unit
         wanted = groups.row << 32 | groups.who
         # Places where nobody was counted have no line.

@@ -135,8 +135,8 @@ def _skewed(
     cubes = np.maximum(cubes, np.square(1 / visitors))
     third = np.array([[variation.third_moment if variation else 0.0] for variation in variations])
     pseudo = np.array([[PSEUDO_VISITORS if variation else 0.0] for variation in variations])
-    own = units.sum_by_row(group.own**3)
-    drawn = ((visitors - 1) * own + pseudo * third * cubes) / np.maximum(visitors - 1 + pseudo, 1.0)
+    observed = units.sum_by_row(group.linearised**3)
+    drawn = ((visitors - 1) * observed + pseudo * third * cubes) / np.maximum(visitors - 1 + pseudo, 1.0)
     skewness = np.divide(drawn, variance**1.5, out=np.zeros_like(drawn), where=variance > 0)
     return np.asarray(np.clip(skewness * (1 + 2 * Z**2) / 6, 0.0, MOST_SKEWED))
 

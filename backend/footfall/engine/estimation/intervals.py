@@ -124,10 +124,10 @@ def _estimates(
     scale = np.where(rank_only.rows, change_of_unit / units.small_sample, 1.0)
     change, change_low, change_high = _change(group, value, base, high, scale) if compared else (nothing,) * 3
     change_low, change_high = (np.where(is_exact_change, change, end) for end in (change_low, change_high))
-    influence = _influence(units, group.own) if with_influence else np.zeros_like(value)
+    influence = _influence(units, group.linearised) if with_influence else np.zeros_like(value)
     change_influence = influence
     if with_influence and compared:
-        change_influence = _influence(units, group.own - group.own_before)
+        change_influence = _influence(units, group.linearised - group.linearised_before)
     return Estimates(value, low, high, change, change_low, change_high, log_sd, influence, change_influence)
 
 
@@ -139,44 +139,44 @@ def _log_variance(group: MeasureGroup, is_change: bool) -> Array:
 
 def _sum_of_squares(group: MeasureGroup, is_change: bool) -> Array:
     units, measure = group.units, group.measure
-    own = group.own - group.own_before if is_change else group.own
+    parts = group.linearised - group.linearised_before if is_change else group.linearised
     if measure.denominator is None or not measure.of_whole:
-        return units.sum_by_row(np.square(own)) * units.small_sample
+        return units.sum_by_row(np.square(parts)) * units.small_sample
     # People of the whole who are not in the row count too, with nothing in the numerator.
     if measure.plus is not None:
-        return _beside_known(group, own, is_change)
+        return _beside_known(group, parts, is_change)
     of_whole = group.of_whole - group.of_whole_before if is_change else group.of_whole
     there = units.in_units(of_whole)
-    inside = units.sum_by_row(np.square(own - there) - np.square(there))
+    inside = units.sum_by_row(np.square(parts - there) - np.square(there))
     return np.maximum(inside + units.sum_by_whole(np.square(of_whole)), 0.0) * units.small_sample
 
 
-def _beside_known(group: MeasureGroup, own: Array, is_change: bool) -> Array:
+def _beside_known(group: MeasureGroup, parts: Array, is_change: bool) -> Array:
     """Sums of squares for a part of a whole of which a part (`Measure.plus`) is known exactly."""
     units = group.units
-    squares = units.sum_by_row(np.square(own))
+    squares = units.sum_by_row(np.square(parts))
     crossed = np.zeros_like(squares)
     weighed = [(group.varying(), group.of_whole)]
     if is_change:
         weighed.append((-group.varying(before=True), group.of_whole_before))
     for varying, of_whole in weighed:
-        crossed += varying * units.sum_by_row(own * units.in_units(of_whole))
+        crossed += varying * units.sum_by_row(parts * units.in_units(of_whole))
         for again, as_well in weighed:
             squares += varying * again * units.sum_by_whole(of_whole * as_well)
     return np.maximum(squares - 2 * crossed, 0.0) * units.small_sample
 
 
-def _influence(units: VarianceUnits, own: Array) -> Array:
+def _influence(units: VarianceUnits, parts: Array) -> Array:
     """The largest part that one visitor has in a row, of each line's part in the logarithm.
 
     Where units are groups of visitors, it is the furthest that a group lies from the mean of all groups: no
     visitor in it can be shown to add more than that.
     """
-    own = np.nan_to_num(own)
+    parts = np.nan_to_num(parts)
     if not units.are_groups:
-        return units.largest_by_row(own)
-    mean = units.sum_by_row(own) / units.size
-    return units.largest_by_row(own - mean[:, units.row_of_line])
+        return units.largest_by_row(parts)
+    mean = units.sum_by_row(parts) / units.size
+    return units.largest_by_row(parts - mean[:, units.row_of_line])
 
 
 def _of_panel(variance: Array, units: VarianceUnits, net: Array) -> Array:

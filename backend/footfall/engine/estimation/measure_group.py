@@ -56,14 +56,17 @@ class MeasureGroup:
         return value if self.measure.also is None else value / self.units.totals(self._names("also", suffix))
 
     @cached_property
-    def own(self) -> Array:
-        """Each line's part in the logarithm of a value, without what it has in the whole of a share."""
-        return self._own("")
+    def linearised(self) -> Array:
+        """Each line's part in the logarithm of a value, except its part in the whole of a share.
+
+        Survey statistics call these linearised values (Woodruff 1971, see `intervals`).
+        """
+        return self._linearised("")
 
     @cached_property
-    def own_before(self) -> Array:
+    def linearised_before(self) -> Array:
         """The same of the compared period."""
-        return self._own(BEFORE)
+        return self._linearised(BEFORE)
 
     @cached_property
     def of_whole(self) -> Array:
@@ -86,14 +89,14 @@ class MeasureGroup:
         net = np.full((len(self.forms), len(self.units.starts)), float(self.measure.net_degree))
         return net if self.measure.plus is None else net + 1 - self.varying()
 
-    def _own(self, suffix: str) -> Array:
+    def _linearised(self, suffix: str) -> Array:
         measure = self.measure
-        own = measure.degree * self.units.parts(_named(self.numerators, suffix))
+        parts = measure.degree * self.units.parts(_named(self.numerators, suffix))
         if measure.also is not None:
-            own = own - self.units.parts(self._names("also", suffix))
+            parts = parts - self.units.parts(self._names("also", suffix))
         if measure.denominator is not None and not measure.of_whole:
-            own = own - self.units.parts(self._names("denominator", suffix))
-        return own
+            parts = parts - self.units.parts(self._names("denominator", suffix))
+        return parts
 
     def _divisor(self, suffix: str) -> Array:
         below = self._names("denominator", suffix)

@@ -16,7 +16,7 @@ from footfall.engine.arrays import Array, Numbers, starts_of
 
 @dataclass(frozen=True)
 class VarianceUnits:
-    """Lines in the order of `keys`, so that those of one row, and rows of one whole, lie together.
+    """Lines in the order of `row_keys`, so that those of one row, and rows of one whole, lie together.
 
     columns: every column of the statement; row_keys tell rows apart and begin with whole_keys, which tell the
     wholes of shares apart; size: how many units there are, seen or not; are_groups: whether units are groups

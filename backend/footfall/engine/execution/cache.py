@@ -13,7 +13,10 @@ V = TypeVar("V")
 
 
 class BoundedCache(Generic[K, V]):
-    """The last values, by key, that fit into a size; the least recently used goes first. Safe for threads."""
+    """Values by key, up to a total size; the least recently used ones are dropped first. Safe for threads.
+
+    largest: the most that all values may take together, each as `size_of` says.
+    """
 
     def __init__(self, largest: int, size_of: Callable[[V], int]) -> None:
         self._largest = largest

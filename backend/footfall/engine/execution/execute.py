@@ -50,7 +50,7 @@ _side_threads = ThreadPoolExecutor(
 
 
 def submit(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> Future[R]:
-    """Start work that runs while the caller does something else."""
+    """Start work in a side thread; it can be cancelled and is traced as that of the caller."""
     context = copy_context()
     return _side_threads.submit(lambda: context.run(work, *args, **kwargs))
 

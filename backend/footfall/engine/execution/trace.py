@@ -13,8 +13,7 @@ STEPS = ("plan", "sql", "execution", "aggregation", "estimation")
 
 @dataclass
 class Trace:
-    """seconds: by step, without the time of other steps inside it; notes: by step; statements: text and
-    seconds.
+    """Seconds by step, without the steps inside it; notes by step; statements with their seconds.
 
     Steps of one report may run in parallel, so their seconds may add up to more than the answer took.
     """

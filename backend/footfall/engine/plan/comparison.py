@@ -9,7 +9,8 @@ from footfall.vocabulary.period import Month, Period
 class ComparisonPeriod:
     """One side of a comparison, called `side` throughout the engine; in SQL 1 (asked about) or -1 (compared).
 
-    shift: SQL that moves a date onto the one it is compared with.
+    shift: SQL that is written after a date of the compared period to move it onto its counterpart in the
+    period asked about.
     """
 
     period: Period

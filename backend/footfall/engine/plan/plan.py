@@ -107,7 +107,7 @@ class Plan:
 
     @property
     def units(self) -> int:
-        """Units of variance that could have been seen."""
+        """Number of units of variance, seen or not."""
         return VARIANCE_GROUPS if self.is_grouped else self.panel_size
 
     @property
@@ -118,7 +118,7 @@ class Plan:
 
     @property
     def every_quantity(self) -> list[Quantity]:
-        """Every sum it needs."""
+        """Every sum that the answer needs."""
         return quantities_of((*self.report.measures, *self.basis))
 
     @property

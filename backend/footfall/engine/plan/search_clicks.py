@@ -9,10 +9,9 @@ from footfall.vocabulary.target import TargetScope
 
 
 def notes_of_clicks(loaded: LoadedReport, scope: Scope) -> list[Note]:
-    """A note for each whole site with clicks of every month asked about, if the question is about organic
-    search.
+    """Notes on Google's count of clicks, if the question is about organic search in whole months.
 
-    None for a period that cuts a month.
+    One for each whole site with a count of every month asked about.
     """
     is_asked = loaded.tells_phrases or scope.filters.channels == (Channel.SEARCH_ORGANIC,)
     if not is_asked or not scope.period.is_whole_months:

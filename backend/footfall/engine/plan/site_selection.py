@@ -160,10 +160,9 @@ def _ranked(request: Any, snapshot: Snapshot, period: Period, categories: Collec
 
 
 def _ranking(month: Month, device: Device, geo: Geo) -> str:
-    """Rows (site_id, place, n_observed, is_level), ranked by people, then page views, of the device and
-    place.
+    """Rows (site_id, place, n_observed, is_level): the ranking on a device in a place.
 
-    Sites without these are ranked by visits, then by their place in public lists.
+    Sites are ranked by people, then page views; those without either by visits, then by public lists.
     """
     file = alias(month)
     place = (
@@ -227,9 +226,9 @@ def require_categories(
 
 def _no_such_category(name: str, snapshot: Snapshot, field: str) -> RefusedError:
     known = [written for spellings in _spellings(snapshot).values() for written in spellings]
-    told = what_there_is(name, known) if known else "no site has one: import categories, then publish"
+    advice = what_there_is(name, known) if known else "no site has one: import categories, then publish"
     return RefusedError(
-        "unknown_category", f"there is no site of the category {shortened(name)!r}; {told}", field
+        "unknown_category", f"there is no site of the category {shortened(name)!r}; {advice}", field
     )
 
 

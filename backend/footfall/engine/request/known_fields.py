@@ -15,7 +15,7 @@ _KINDS_OF_ERRORS = frozenset(get_args(core_schema.ErrorType))
 
 
 class KnownFields(BaseModel):
-    """Base of an object in a question. An unknown field is refused, and the message names similar ones."""
+    """Base of an object in a question. An unknown field is refused, and the message names the known ones."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -38,7 +38,7 @@ class KnownFields(BaseModel):
 
 
 def no_such_field(name: str, known: Collection[str]) -> str:
-    """The sentence about an unknown field, with those spelled like it or else all known ones."""
+    """The sentence about an unknown field, with those spelled like it and all known ones."""
     return f"there is no field {shortened(name)!r}; {what_there_is(name, known)}"
 
 

@@ -13,6 +13,6 @@ def report_named(report_id: str) -> LoadedReport:
 
 
 def no_such_report(report_id: str) -> RefusedError:
-    """The refusal of an unknown id: those spelled like it, and all there are."""
+    """The refusal of an unknown id, which names the ids spelled like it and all known ones."""
     text = f"there is no report {shortened(report_id)!r}; {what_there_is(report_id, REPORTS)}"
     return RefusedError("unknown_report", text, "report", 404)

@@ -75,8 +75,7 @@ def _all_targets(values: Iterable[TargetParam | str]) -> list[Target]:
         try:
             target = _target(value)
         except ValueError as error:
-            # A comma may have split one target into two texts; only the advice at the first of them joins
-            # both.
+            # A comma may have split one target into two texts; the advice at the first of them joins both.
             meant = targets_meant([_text(other) for other in (typed[number:] if wrong else typed)])
             said = ValueError(f"{error}; did you mean {meant}?" if meant else str(error))
             wrong.append(

@@ -1,5 +1,4 @@
-"""Counts of people in rows of a LookupReport: the rule of five, labels, intervals and rounding for
-readers."""
+"""Counts of people in looked-up rows: the rule of five, labels, intervals and rounding for readers."""
 
 from math import exp
 from typing import Any
@@ -19,23 +18,23 @@ def of_people(row: Row, names: tuple[str, ...], strict: bool) -> Row:
     nobody is counted), `heaviest`, the largest part of one visitor in a count, and `log_sd`, which is 0 if
     the counts are exact.
     """
-    told = {name: value for name, value in row.items() if name not in HELPERS}
+    found = {name: value for name, value in row.items() if name not in HELPERS}
     ends = (f"{names[0]}_low", f"{names[0]}_high")
     n_observed, sd = row["n_observed"], row["log_sd"]
-    told |= dict.fromkeys(("accuracy", "expected_error", *ends))
+    found |= dict.fromkeys(("accuracy", "expected_error", *ends))
     if n_observed is None:
-        return told
+        return found
     word = label(sd, n_observed, measured=sd == 0)
-    told |= {"n_observed": count_in_fives(n_observed), "accuracy": word}
+    found |= {"n_observed": count_in_fives(n_observed), "accuracy": word}
     if word == "none":
-        return told | dict.fromkeys(names)
+        return found | dict.fromkeys(names)
     for name in names:
         if row[name] is not None:
             factor = exp(Z * sd) if name == names[0] else 1.0
             value, low, high = row[name], row[name] / factor, row[name] * factor
             if strict:
                 value, low, high = rounded_count(value, low, high, n_observed, row["heaviest"])
-            told[name] = value
+            found[name] = value
             if name == names[0]:
-                told |= dict(zip(ends, (low, high), strict=True))
-    return told | {"expected_error": expected_error(told[names[0]], *(told[end] for end in ends))}
+                found |= dict(zip(ends, (low, high), strict=True))
+    return found | {"expected_error": expected_error(found[names[0]], *(found[end] for end in ends))}

@@ -85,7 +85,10 @@ def _counts(months: list[SiteMonth], host: str, due: int) -> list[HostCount]:
 
 
 def _together(counts: Sequence[HostCount]) -> dict[str, float]:
-    """The counts of several months as one; visitors and means only for a single month."""
+    """The counts of all months as one; visitors, duration and bounce rate only for a single month.
+
+    Empty without counts.
+    """
     if not counts:
         return {}
     found: dict[str, float | None] = {"visits": sum(count.visits for count in counts)}

@@ -21,8 +21,7 @@ from footfall.vocabulary.target import TargetScope
 def lookup_answer(
     loaded: LoadedReport, report: LookupReport, request: Request, snapshot: Snapshot, strict: bool
 ) -> Answer:
-    """The rows of the report's statement, as its shape.py arranges them; for readers (`strict`) to two
-    digits.
+    """The rows of the report's statement, arranged by its shape.py; for readers (`strict`) to two digits.
 
     Counts of people follow `of_people` instead. A period is widened to the whole months it touches.
     """

@@ -38,10 +38,9 @@ _OF_OWN_COUNTS = {
 
 
 def notes_of_targets(own: Mapping[str, Any]) -> list[Note]:
-    """A note for each target that lacks data, from its `state` in the answer's own fields `logs` or
-    `telling`.
+    """A note for each target that lacks data, and one that names other sites with counts.
 
-    One more note names other sites that have counts (`told_elsewhere`).
+    own: the answer's own fields, of which `logs`, `telling` and `told_elsewhere` are read.
     """
     notes = [
         Note(f"{target['target']}: {why[target['state']][1]}", why[target["state"]][0], **_values(target))

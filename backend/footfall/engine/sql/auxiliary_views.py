@@ -184,7 +184,7 @@ def sites_left_out_sql(scope: Scope) -> str:
     )
 
 
-# In the order in which one may read another.
+# A view may read those before it.
 SIDE_VIEWS: dict[str, Callable[[Scope], str]] = {
     "pages": pages_sql,
     "hosts": hosts_sql,

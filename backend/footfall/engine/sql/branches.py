@@ -102,8 +102,7 @@ class Branch:
         return " AND ".join(found) or "TRUE"
 
     def rows(self, table: str) -> str:
-        """SQL of a table of the month files; with several sites it is joined with the positions of the
-        targets.
+        """SQL of a table of the month files; several sites are joined with the positions of their targets.
 
         `of_month` is the number of a row's month, `scale` the factor for weights of a sample.
         """

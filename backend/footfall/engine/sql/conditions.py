@@ -12,7 +12,7 @@ DAY_MS = 86_400_000
 
 
 def within_sql(period: Period, months: Sequence[Month], ts: str) -> list[str]:
-    """Conditions that limit whole months to the days of the period."""
+    """Conditions that limit whole months to the days of the period; none where it holds all of their days."""
     found = []
     if period.start > months[0].first_day:
         found.append(f"{ts} >= {_epoch_ms(period.start)}")

@@ -14,5 +14,5 @@ def unnested(values: Sequence[float], kind: str) -> str:
 
 
 def union(selects: list[str], empty: str) -> str:
-    """The selects together, or the empty one."""
+    """The SELECTs joined by UNION ALL; `empty` if there are none."""
     return "\nUNION ALL ".join(selects) if selects else empty

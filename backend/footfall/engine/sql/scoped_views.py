@@ -40,7 +40,7 @@ _NO_SHARED = (
 
 
 def visits_sql(scope: Scope, text: str, *, by_group: bool) -> str:
-    """Rows of the view `visits`: similar visits of one panelist together, or the part of a visit in scope.
+    """Rows of the view `visits`: a visit, several similar ones of a panelist, or the part of one in scope.
 
     text: the query that reads them. by_group: whether panelists of a group, and months of a period, may be
     merged.

@@ -21,7 +21,7 @@ _PRODUCT, _CATEGORY = (1 << TYPES.index(each) for each in (ContentType.PRODUCT, 
 
 
 def content_types(pages: pa.Array) -> NDArray[np.uint8]:
-    """The place in TYPES of each page, given as host without `www.` and path."""
+    """The position in TYPES of each page's type; pages: host without `www.`, and path."""
     if not len(pages):
         return np.zeros(0, dtype=np.uint8)
     # A page has the same text in every month.
@@ -71,7 +71,7 @@ class _Addresses:
 
     @cached_property
     def _last(self) -> Numbers:
-        """The last part of each page that is not empty."""
+        """Where the last part of each page that is not empty lies among all parts."""
         place = np.where(_flags(pc.not_equal(self._parts, "")), np.arange(len(self._parts)), -1)
         return np.maximum.reduceat(place, self._first)
 

@@ -130,10 +130,10 @@ class PageList:
         found = side_by_side(period, list(zip(self.plan.scope.sides, views, strict=True)))
         return [viewed for viewed, _ in found], [ranked for _, ranked in found]
 
-    def _together(self, one: Columns, other: Columns) -> Columns:
+    def _together(self, left: Columns, right: Columns) -> Columns:
         """The sums by which rows are chosen, over two slices, which have no person in common."""
         keeps = {name: _KEEPS[how] for name, how in self.plan.report.attributes.items()}
-        return {name: keeps.get(name, np.add)(values, other[name]) for name, values in one.items()}
+        return {name: keeps.get(name, np.add)(values, right[name]) for name, values in left.items()}
 
     def _positions(
         self, index: PageIndex, standing: Standing, viewed: Sequence[Sequence[Viewed]]

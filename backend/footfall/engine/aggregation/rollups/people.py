@@ -148,7 +148,7 @@ class VisitDays:
         return found
 
     def _days(self, period: Period) -> list[tuple[int, int]]:
-        """The days of a period: months after the first, each with its days as bits."""
+        """The days of a period: for each month its number after the first one read, and its days as bits."""
         found = []
         for month in period.months():
             first = max(period.start, month.first_day).day

@@ -88,7 +88,7 @@ def _reason(word: str, n_observed: int, months: list[SiteMonth], answers_rank_on
         return (
             "Counted by the site's access log."
             if logged
-            else " ".join(["The site's own count.", *_told(months)])
+            else " ".join(["The site's own count.", *_notes_of_counts(months)])
         )
     telling = max((month.calibrated_by for month in months), default=0)
     sites = (
@@ -106,7 +106,7 @@ def _reason(word: str, n_observed: int, months: list[SiteMonth], answers_rank_on
     return f"Estimated from {range_of_count(n_observed)} observed visitors, {held}."
 
 
-def _told(months: list[SiteMonth]) -> list[str]:
+def _notes_of_counts(months: list[SiteMonth]) -> list[str]:
     """Notes on own counts, as sentences."""
     return [f"{note.text}." for month in months for note in month.told_notes]
 

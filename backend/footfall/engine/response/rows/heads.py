@@ -46,7 +46,7 @@ def heads_of(plan: Plan, result: ResultColumns) -> list[dict[str, Any]]:
     units, labels = result.units, result.labels
     nothing = [None] * len(result.targets)
     own = {
-        name: _own(units.columns[name][units.starts], plan.strict) if units.has(name) else nothing
+        name: _own_column(units.columns[name][units.starts], plan.strict) if units.has(name) else nothing
         for name in report.row.model_fields
     }
     n_observed, log_sds = result.n_observed.tolist(), result.log_sd.tolist()
@@ -69,7 +69,7 @@ def heads_of(plan: Plan, result: ResultColumns) -> list[dict[str, Any]]:
     return heads
 
 
-def _own(column: NDArray[Any], strict: bool) -> list[Any]:
+def _own_column(column: NDArray[Any], strict: bool) -> list[Any]:
     """A report's own column, missing numbers as None."""
     if column.dtype.kind == "f":
         column = round_significant(column)

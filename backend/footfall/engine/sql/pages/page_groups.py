@@ -20,7 +20,7 @@ def page_group_sql(scope: Scope) -> str:
 
 
 def step_pages_sql(scope: Scope) -> str:
-    """Rows (target, file, page_id, steps): pages of any step; bit i of `steps` tells those of step i + 1."""
+    """Rows (target, file, page_id, steps): pages of any step; bit i of `steps` is set for step i + 1."""
     return _matching(
         scope, lambda target: [(step.name, step.rules_of(target)) for step in scope.own["steps"]]
     )
@@ -33,8 +33,9 @@ def steps_taken_sql(scope: Scope) -> str:
     A page view takes step k when a page view before it took step k - 1 (in strict order: the one just
     before), and the latest first step such a chain can have begun with lies within the window.
 
-    Tricky: to put page views in order is what takes the time. They are sorted once, and each step is one pass
-    over them: a window without an order of its own follows the rows below it, which DuckDB keeps in theirs.
+    Tricky: most of the time goes into sorting page views. They are sorted once, and each step is one pass
+    over them: a window without ORDER BY goes through the rows of its subquery in their order, which DuckDB
+    keeps.
     """
     count = len(scope.own["steps"])
     first = "CASE WHEN steps & 1 > 0 THEN moment END AS begun, (steps & 1)::UTINYINT AS last_step"
