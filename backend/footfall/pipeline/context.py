@@ -18,13 +18,13 @@ from footfall.vocabulary.period import Month
 class MonthBuild:
     """A month being built.
 
-    parts: landed Parquet files that hold its page views; robots: its requests of robots. target: where
-    the finished month file goes. piece_rows: page views whose visits are made at once. has_panel: whether
-    any month of the lake has one. imports: what the month is made from, see `PlannedMonth`. counts: page
+    parts: landed Parquet files of page views; robots: those of robots' requests. target: where the finished
+    month file goes. piece_rows: how many page views are made into visits at a time. has_panel: whether any
+    month of the lake has a panel. imports: what the month is made from, see `PlannedMonth`. counts: page
     views by what became of them (`landed`, `robots`, of these `robots_<sign>`, `copies`, `superseded`,
-    `siteless`, `published`), `robot_devices` that were robots' on some day, `overlapping`, those not landed
-    because another access log has them too, and `visits`. notes: what whoever publishes should know, in full
-    sentences.
+    `siteless`, `published`; `overlapping`: not landed because another access log has them too),
+    `robot_devices`: devices that were a robot's on at least one day, and `visits`. notes: what the person who
+    publishes should know, in full sentences. days: the first and last day with data, set by the last step.
     """
 
     home: Path
@@ -46,17 +46,17 @@ class MonthBuild:
 
     @property
     def pieces(self) -> int:
-        """The number of groups of panelists the month is split into."""
+        """The number of groups of panelists the month is split into, known once page views have landed."""
         return max(1, ceil(self.counts["landed"] / self.piece_rows))
 
     def run(self, name: str, **values: object) -> None:
-        """Run a script: `<step>/<name>` is `steps/<step>/<name>.sql`."""
+        """Run the script `steps/<name>.sql` with these parameters; `name` is `<step>/<script>`."""
         self.tables.run(self.script(name), **values)
 
     def script(self, name: str) -> str:
-        """Text of a script."""
+        """The SQL of the script that `run` would run."""
         return (files("footfall.pipeline.steps") / f"{name}.sql").read_text(encoding="utf-8")
 
     def count(self, query: str) -> int:
-        """The result of a query that returns one number."""
+        """The result of a query that returns one number; 0 for NULL."""
         return int(self.tables.rows(query)[0][0] or 0)

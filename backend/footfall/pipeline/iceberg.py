@@ -1,8 +1,8 @@
-"""Iceberg tables of visits and page views: Spark, Trino, Snowflake or DuckDB read one snapshot whole by them.
+"""Iceberg tables of visits and page views, by which Spark, Trino, Snowflake or DuckDB read a whole snapshot.
 
-`iceberg/visits` and `iceberg/pageviews` hold links to the Parquet copies of the months, which take no room of
-their own, and metadata that names those of the current snapshot. A copy that is replaced stays as a link for
-as long as the snapshot before is kept, so that whoever reads it meanwhile reads it to the end.
+`iceberg/visits` and `iceberg/pageviews` hold hard links to the Parquet copies of the months, which take no
+room of their own, and metadata that names the links of the current snapshot. The link to a copy that was
+replaced stays until the next publication, so that a reader of the earlier snapshot reads it to the end.
 """
 
 import importlib.util
@@ -35,7 +35,7 @@ def folder(home: Path) -> Path:
 
 
 def check_installed() -> None:
-    """RuntimeError when what writes the tables is missing."""
+    """RuntimeError if pyiceberg, which writes the tables, is not installed."""
     if importlib.util.find_spec("pyiceberg") is None:
         raise RuntimeError(
             "the setting iceberg is on, but pyiceberg is not installed: pip install 'footfall[iceberg]', or "
@@ -49,13 +49,13 @@ def remove(home: Path) -> None:
 
 
 def follow(home: Path, manifest: Manifest, keep_previous: bool = True) -> None:
-    """Let the tables show a snapshot, the current one; does nothing where they already do.
+    """Make the tables show the current snapshot, which `manifest` describes; does nothing if they already do.
 
-    keep_previous: whether files of the snapshot before stay for whoever reads them. Killed at any moment, the
-    tables show the snapshot of before or this one, and the same call does the rest.
+    keep_previous: whether files of the snapshot before stay for its readers. When the call is killed, each
+    table shows the snapshot before or this one, and the same call does the rest.
     """
     if not any(entry.visits for entry in manifest.files):
-        # Known from lists and owners' counts alone: there are no rows, hence no columns either.
+        # All sites are known from rank lists and owners' counts alone: there are no rows, so no columns.
         remove(home)
         return
     for name in TABLES:
@@ -75,7 +75,7 @@ def _metadata(table: Path, snapshot: int) -> Path:
 
 
 def _shown(table: Path) -> Path | None:
-    """The metadata that readers take; None where there is none, or it speaks of another place."""
+    """The metadata file that readers take; None if there is none, or if it names another folder."""
     hint = table / "metadata" / "version-hint.text"
     if not hint.exists():
         return None
@@ -84,7 +84,7 @@ def _shown(table: Path) -> Path | None:
 
 
 def _link(home: Path, table: Path, name: str, entry: MonthEntry) -> Path:
-    """A link to the copy of a month, under the name of the version that it is a copy of."""
+    """A link to the Parquet copy of a month, named as the version of the month file that it was made from."""
     path = table / "data" / Path(entry.file).with_suffix(".parquet").name
     if path.exists():
         return path
@@ -103,7 +103,7 @@ def _describe(table: Path, snapshot: int, links: list[Path]) -> None:
     """Write metadata that names these files, and last the hint that points to it."""
     from pyiceberg.catalog.memory import InMemoryCatalog
 
-    # It says of each dictionary column that it is read as text, which is meant.
+    # pyiceberg warns that each dictionary column is read as text, which is intended.
     logging.getLogger("pyiceberg").setLevel(logging.ERROR)
     location = f"{_SCHEME}{table}"
     catalog = InMemoryCatalog("footfall", warehouse=location)
@@ -113,12 +113,12 @@ def _describe(table: Path, snapshot: int, links: list[Path]) -> None:
     identity = uuid.uuid5(uuid.NAMESPACE_URL, location)
     metadata = made.metadata.model_copy(update={"table_uuid": identity, "metadata_log": []})
     atomic.write_text(_metadata(table, snapshot), metadata.model_dump_json())
-    # Found by it: the file's name as it is in tables of Hadoop.
+    # Readers find the metadata by this file, which has the name it has in tables of Hadoop.
     atomic.write_text(table / "metadata" / "version-hint.text", str(snapshot))
 
 
 def _columns(file: Path) -> pa.Schema:
-    """Columns of a copy, dictionaries as the text they stand for."""
+    """Columns of a Parquet copy, with dictionary columns as text."""
     return pa.schema(
         pa.field(field.name, field.type.value_type if pa.types.is_dictionary(field.type) else field.type)
         for field in pq.read_schema(file)
@@ -138,7 +138,7 @@ def _prune(table: Path, kept: Iterable[Path]) -> None:
 
 
 def _named_by(table: "Table") -> set[Path]:
-    """Lists, manifests and data files of a table, which has one snapshot."""
+    """Manifest lists, manifests and data files of a table, which has one snapshot."""
     files = [task.file.file_path for task in table.scan().plan_files()]
     for snapshot in table.snapshots():
         files += [snapshot.manifest_list]

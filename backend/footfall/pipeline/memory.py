@@ -1,22 +1,21 @@
-"""The allocator of a publication: memory is given back to the system, and workers run on the same one."""
+"""The memory allocator of a publication: it returns memory to the system, and workers use the same one."""
 
 import ctypes
 import os
 import re
 from pathlib import Path
 
-# Of jemalloc: memory is never given back, and what one month left is at hand for the next, whichever thread
-# makes that.
+# Options of jemalloc: a worker keeps freed memory, so that the next month reuses it on whichever thread.
 KEEP_MEMORY = f"dirty_decay_ms:-1,muzzy_decay_ms:-1,oversize_threshold:0,narenas:{os.cpu_count() or 1}"
 
-# What jemalloc waits by itself before the system gets memory back.
+# How long jemalloc by default keeps freed memory before it returns it to the system.
 _DECAY_MS = 10_000
 
 
 def give_back() -> None:
-    """Return free memory to the system. Arrays of large months are too large to keep.
+    """Return free memory to the system, since arrays of large months are too large to keep.
 
-    Does nothing on another allocator.
+    Setting the decay time of an arena makes jemalloc do so at once. Does nothing with another allocator.
     """
     if (mallctl := getattr(ctypes.CDLL(None), "mallctl", None)) is None:
         return
@@ -31,8 +30,8 @@ def give_back() -> None:
 
 
 def worker_environment() -> dict[str, str]:
-    """Variables of a process that builds months: jemalloc if this one runs on it, one thread for matrices and
-    small tables, of which further ones would only look for work."""
+    """Environment variables of a process that builds months: jemalloc if this process uses it, and one thread
+    for matrices and small tables, for which more threads would only wait for work."""
     found = {"OPENBLAS_NUM_THREADS": "1", "POLARS_MAX_THREADS": "1"}
     mapped = Path("/proc/self/maps")
     library = re.search(r"\S*/libjemalloc\.so\S*", mapped.read_text("utf-8")) if mapped.exists() else None

@@ -1,4 +1,4 @@
-"""Numbers of the sites and panelists of one month, read from the file the registries filled for it."""
+"""Ids of sites and keys of panelists of one month, read from the file that the registries filled for it."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -15,7 +15,7 @@ PANELIST, SITE = "panelist", "site"
 
 
 def write_names(path: Path, panelists: Iterable[str], sites: Iterable[str]) -> None:
-    """Store the distinct names of a month."""
+    """Store the distinct names of a month, columns `kind` and `name`, as a Parquet file."""
     listed = {PANELIST: sorted(set(panelists)), SITE: sorted(set(sites))}
     pq.write_table(
         pa.table(
@@ -29,7 +29,7 @@ def write_names(path: Path, panelists: Iterable[str], sites: Iterable[str]) -> N
 
 
 def assign(names: Path, target: Path, panelists: Registry, sites: Registry) -> None:
-    """Number the names of a month, new ones in sorted order, and store the numbers as `target`."""
+    """Number the names of a month, new ones in sorted order, and store them with a column `number`."""
     table = pq.ParquetFile(names).read()
     listed = {
         kind: table.filter(pc.equal(table["kind"], kind))["name"].to_pylist() for kind in (PANELIST, SITE)
@@ -48,15 +48,15 @@ class Numbers:
         table = pq.ParquetFile(path).read()
         self._numbers: dict[str, dict[str, int]] = {PANELIST: {}, SITE: {}}
         for kind, numbers in self._numbers.items():
-            own = table.filter(pc.equal(table["kind"], kind))
-            numbers.update(zip(own["name"].to_pylist(), own["number"].to_pylist(), strict=True))
+            rows = table.filter(pc.equal(table["kind"], kind))
+            numbers.update(zip(rows["name"].to_pylist(), rows["number"].to_pylist(), strict=True))
 
     def keys_of_panelists(self, names: Iterable[str]) -> Keys:
-        """Mixed keys of known panelists, or KeyError."""
+        """Keys of panelists, as `Registry.keys` gives them. KeyError if one is not of this month."""
         return self._of(PANELIST, names)
 
     def ids_of_sites(self, domains: Iterable[str]) -> Keys:
-        """Ids of known sites, or KeyError."""
+        """Ids of sites. KeyError if one is not of this month."""
         return self._of(SITE, domains)
 
     def _of(self, kind: str, names: Iterable[str]) -> Keys:

@@ -15,13 +15,13 @@ class Options:
     """How to publish.
 
     memory_limit: as `bytes_of` reads it, for all months being built together; keep: snapshots kept;
-    first_month: of which page views are kept, `YYYY-MM`, None keeps all; perplexity: the channel Perplexity
-    belongs to; piece_rows: page views whose visits are made at once, a larger month being cut by panelist and
-    sorted anew; workers: processes that build months side by side, by default as many as threads unless there
-    is little to build; prepare_worker: what each of them does first, found by its name; iceberg: whether
-    visits and page views are tables of Iceberg too; on: the Ray cluster that builds, `ray` or
-    `ray://HOST:PORT`, on each machine of which `workers` share `threads` and `memory_limit`; by default this
-    machine builds.
+    first_month: the first month, `YYYY-MM`, whose page views are kept, None keeps all; perplexity: the
+    channel Perplexity belongs to; piece_rows: how many page views are made into visits at a time, a larger
+    month is split by panelist and sorted anew; workers: processes that build months side by side, by default
+    as many as threads unless there is little to build; prepare_worker: a function of a module, which each of
+    them calls first; iceberg: whether visits and page views are written as Iceberg tables too; on: the Ray
+    cluster that builds, `ray` or `ray://HOST:PORT`, where the `workers` of each machine share `threads` and
+    `memory_limit`; by default this machine builds.
     """
 
     memory_limit: str = "2GB"
@@ -37,7 +37,7 @@ class Options:
 
 
 def options_of(settings: Settings, workers: int | None = None, on: str | None = None) -> Options:
-    """How to publish as the settings say."""
+    """The options of a publication that the settings ask for."""
     kept, this_month = settings.keep_months, Month.of(datetime.now(UTC).date())
     return Options(
         memory_limit=settings.memory_limit,
@@ -55,9 +55,10 @@ def options_of(settings: Settings, workers: int | None = None, on: str | None = 
 class Summary:
     """What a publication did.
 
-    published: whether there is a new snapshot; gone: months of which nothing is left; counts: see
-    `MonthBuild.counts`; seconds: by step, summed over all months; damaged: by month that could not be built,
-    which landed file is damaged and what to do.
+    snapshot: number of the snapshot being served; published: whether it is new; built, kept: months,
+    `YYYY-MM`; gone: months of which nothing is left; counts: see `MonthBuild.counts`; seconds: by step,
+    summed over all months; damaged: by month that could not be built, which landed file is damaged and what
+    to do.
     """
 
     snapshot: int | None
@@ -78,4 +79,4 @@ class Progress:
         """Another publication holds the lock; `holder` is its process id."""
 
     def step(self, month: str, step: str, share: float) -> None:
-        """A step of a month begins; `share` is the part of the whole work done, 0 to 1."""
+        """A step of a month begins; `share` of the whole publication, 0 to 1, is done."""

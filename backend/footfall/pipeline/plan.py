@@ -23,10 +23,11 @@ from footfall.vocabulary.period import Month
 class PlannedMonth:
     """A month with page views or, without a panel, with rank lists or owners' counts.
 
-    parts: files of page views; robots: files of robots' requests, which make no month beside a panel;
-    changed: whether it must be built again; has_panel: whether the lake has one; fault: what is wrong
-    with the file being served, None when nothing is; imports: what it is made from, so that the tasks that
-    build it need not read the ledger, and take nothing that came in since.
+    parts: files of page views; robots: files of robots' requests, for which alone a month is published only
+    in a lake without a panel; changed: whether it must be built again; bytes: size of `parts`; has_panel:
+    whether the lake has a panel; fault: what is wrong with the file being served, None when nothing is;
+    imports: what it is made from, so that the tasks that build it need not read the ledger, and take nothing
+    that was imported since.
     """
 
     month: Month
@@ -40,9 +41,9 @@ class PlannedMonth:
     imports: tuple[Import, ...] = ()
 
 
-# What tells of sites without anybody having been seen on them.
+# Tables that say how large sites are, also where nobody was seen on them.
 _LEVELS = ("ranks", "first_party")
-# Reference tables of which a month reads every import, whichever months these speak of.
+# Reference tables of which a month reads every import, whichever months the import is of.
 OF_ALL_MONTHS = ("panelists", "population", "categories")
 _BY_DAY = ("raw", robot_requests.FOLDER)
 
@@ -50,7 +51,7 @@ _BY_DAY = ("raw", robot_requests.FOLDER)
 def plan(
     home: Path, served: Manifest | None, perplexity: Channel
 ) -> tuple[list[PlannedMonth], dict[str, str]]:
-    """Every month with data, in order; and by month, of which other one it is only the edge and left out."""
+    """Every month with data, in order; and the months left out as edges, with the month each belongs to."""
     imports = ledger.done_imports(home)
     parts = _by_month(home, imports, "raw")
     robots = _by_month(home, imports, robot_requests.FOLDER)
@@ -60,6 +61,7 @@ def plan(
         parts.pop(month, None)
         robots.pop(month, None)
     if not has_panel:
+        # A month that `parts` does not have gets an empty list of page views.
         parts |= {month: parts[month] for month in robots}
         for entry in imports:
             if any(entry.part_paths(home, name) for name in _LEVELS):
@@ -92,20 +94,20 @@ def plan(
 
 
 def _by_month(home: Path, imports: list[Import], table: str) -> dict[str, list[Path]]:
-    """Landed files of a table whose files lie by day."""
-    found: dict[str, list[Path]] = defaultdict(list)
+    """Landed files by month, `YYYY-MM`, of a table whose files lie by day."""
+    by_month: dict[str, list[Path]] = defaultdict(list)
     for entry in imports:
         for path in entry.part_paths(home, table):
-            found[_month_of(path)].append(path)
-    return found
+            by_month[_month_of(path)].append(path)
+    return by_month
 
 
 def with_damaged(
     home: Path, served: Manifest | None, planned: list[PlannedMonth], forced: Collection[str], threads: int
 ) -> list[PlannedMonth]:
-    """The plan extended by damaged months and those to rebuild anyway. Reads every file that would be kept.
+    """The plan with damaged months and the `forced` ones marked as changed.
 
-    ValueError when a month is to be rebuilt that has no data.
+    Reads every file that would be kept. ValueError when a forced month has no data.
     """
     unknown = sorted(set(forced) - {str(month.month) for month in planned})
     if unknown:
@@ -126,7 +128,7 @@ def with_damaged(
 
 
 def _month_of(part: Path) -> str:
-    """`lake/raw/dt=YYYY-MM-DD/<part>` lies in the folder of its day."""
+    """The month, `YYYY-MM`, of a landed file: it lies in the folder of its day, `dt=YYYY-MM-DD`."""
     return part.parent.name.removeprefix("dt=")[:7]
 
 

@@ -1,4 +1,4 @@
-"""The publication lock: of one home folder, one command at a time publishes or removes what it reads."""
+"""The publication lock: one command at a time publishes in a home folder, or removes data of it."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -13,7 +13,10 @@ from footfall.lake.object_store.writing import writing
 
 @contextmanager
 def publishing(home: Path, waiting: Callable[[str], None]) -> Iterator[None]:
-    """The publication lock, which the operating system releases when the process ends."""
+    """Hold the publication lock, which the operating system releases when the process ends.
+
+    Waits while another process holds it, and calls `waiting` with the process id of that one.
+    """
     folder = serve_folder(home)
     folder.mkdir(parents=True, exist_ok=True)
     with writing(home, True, waiting), (folder / ".lock").open("a+", encoding="utf-8") as lock:

@@ -27,10 +27,11 @@ def publish(
 ) -> Summary:
     """Build the months whose input changed or whose file is damaged and serve them as a new snapshot.
 
-    rebuild: months, `YYYY-MM`, to build whether or not. Waits while another process publishes into the same
-    home. Killed at any moment, the same call does the rest and comes to the same tables. When nothing is left
-    of what was published, the new snapshot is empty. RuntimeError when there was never anything to publish,
-    ValueError when a month to rebuild has no data.
+    rebuild: months, `YYYY-MM`, to build in any case. Waits while another process publishes into the same
+    home. When a call is killed, the same call does the rest and makes the same tables. When no month has data
+    any more, the new snapshot is empty. RuntimeError when there was never anything to publish, when every
+    month that had to be built is damaged, or when what an option needs is not installed; ValueError when a
+    month to rebuild has no data, or `options.on` is no address of a cluster.
     """
     options, progress = options or Options(), progress or Progress()
     if options.iceberg:
@@ -76,7 +77,7 @@ def _publish(home: Path, options: Options, progress: Progress, rebuild: Collecti
         return summary
     jobs = {planned.month: _job(home, planned) for planned in months if planned.changed}
     built = Builder(home, options, progress, summary).build(list(jobs.values()))
-    # Of processes that were killed and replaced.
+    # Workers that were killed and replaced left half-written files.
     _sweep(home)
     summary.built = [str(month) for month in jobs if str(month) not in summary.damaged]
     is_same_method = served is not None and served.method == METHOD
@@ -109,7 +110,7 @@ def _end_erasure(home: Path) -> None:
 
 
 def _expire(home: Path, first: str | None) -> list[str]:
-    """Remove page views older than may be kept, and tell what came of it."""
+    """Remove page views older than may be kept; gives a note if some were, or if an import is in the way."""
     if first is None:
         return []
     try:
@@ -139,7 +140,7 @@ def _job(home: Path, planned: PlannedMonth) -> Job:
 
 
 def _kept(home: Path, entry: MonthEntry) -> MonthEntry:
-    """A kept month with size and checksum, which earlier versions did not store."""
+    """The entry of a kept month, with size and checksum, which earlier versions did not store."""
     if entry.sha256 is not None:
         return entry
     path = serve_folder(home) / entry.file

@@ -1,4 +1,4 @@
-"""Own counts of months that are not published beside a panel, as nobody of it was seen in them."""
+"""Own counts of months that are not published because the panel saw nobody in them."""
 
 from collections.abc import Collection
 from pathlib import Path
@@ -9,12 +9,12 @@ from footfall.lake import ledger
 from footfall.lake.site_counts import counts_of
 from footfall.pipeline.steps.estimate.own_counts import not_used
 
-# A site that counts for years and a panel of months: the newest are named.
+# Only so many of the newest months have a note: a site may have counted for years before the panel began.
 _MONTHS = 12
 
 
 def notes(home: Path, published: Collection[str]) -> list[str]:
-    """What publishing says of such months, by month."""
+    """A note for each such month, oldest first; published: the months that are published, `YYYY-MM`."""
     imports = [entry for entry in ledger.done_imports(home) if entry.part_paths(home, "first_party")]
     months = sorted({month for entry in imports for month in entry.months} - {*published})[-_MONTHS:]
     with duckdb.connect() as database:

@@ -17,8 +17,8 @@ _VALUE = re.compile(r"\$(\w+)")
 class WorkingTables:
     """Named tables on one connection, which live as long as the month being built. Not for several threads.
 
-    `$name` in a script is replaced by the value of that name, as a literal. DuckDB keeps the order of
-    a table that was stored sorted, so a window over it (`OVER ()`) needs no second sort.
+    `$name` in a script is replaced by the value of that name as a literal; KeyError if there is none. DuckDB
+    keeps the order of a table that was stored sorted, so a window over it (`OVER ()`) needs no second sort.
     """
 
     def __init__(self, memory_limit: str, threads: int, scratch: Path) -> None:
@@ -65,7 +65,7 @@ class WorkingTables:
             self.connection.execute(f"RESET disabled_optimizers; SET threads = {self._threads}")
 
     def rows(self, query: str, **values: object) -> list[tuple[Any, ...]]:
-        """Rows of one query."""
+        """All rows of one query, as tuples."""
         return self.connection.execute(_fill(query, values)).fetchall()
 
     def table(self, query: str, **values: object) -> pa.Table:

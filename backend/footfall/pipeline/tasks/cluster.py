@@ -39,7 +39,7 @@ class TaskNeeds:
 
 
 def check(address: str) -> None:
-    """ValueError when an address is none, RuntimeError when what it takes to use it is missing."""
+    """ValueError if this is no address of a cluster, RuntimeError if Ray is not installed here."""
     _place(address)
     if importlib.util.find_spec("ray") is None:
         raise RuntimeError(f"--on {address}: Ray is not installed here: pip install 'footfall[ray]'")
@@ -62,7 +62,8 @@ def _place(address: str) -> tuple[str, int] | None:
 class Cluster:
     """A connection to a cluster, for one command. Not two at a time in a process.
 
-    needs: what each function needs; prepare: what a process does before its first function.
+    needs: what each function needs; prepare: what a process does before its first function. RuntimeError if
+    the cluster cannot be used, or has no machine that is large enough; ValueError as `check`.
     """
 
     def __init__(self, address: str, needs: TaskNeeds, prepare: Callable[[], None] | None = None) -> None:
@@ -141,7 +142,7 @@ class Cluster:
                 if self._has_room():
                     had_room = time.monotonic()
             except ray.exceptions.RayError:
-                # The process that collects the calls is being replaced; those it had are only not shown.
+                # The process that collects the calls is being replaced; the steps it had are just not shown.
                 pass
             if is_last:
                 return
@@ -193,7 +194,7 @@ class OnCluster:
 def _connect(address: str) -> None:
     place = _place(address)
     if place:
-        # Ray itself goes on trying for minutes.
+        # Tried here first, since Ray itself would go on trying for minutes.
         try:
             socket.create_connection(place, _ANSWERS_WITHIN_S).close()
         except OSError as error:
@@ -229,7 +230,7 @@ def _machines() -> list[tuple[str, dict[str, float]]]:
 
 
 def _error_of_ray(error: Exception) -> Exception:
-    """What Ray says of a function that did not come to its end."""
+    """The error to report for a function that Ray did not run to its end."""
     from ray import exceptions
 
     if isinstance(error, exceptions.WorkerCrashedError):

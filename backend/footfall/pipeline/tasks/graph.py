@@ -36,7 +36,7 @@ class Failure:
 def run_tasks(tasks: Sequence[Task], scheduler: Scheduler, are_last: bool = False) -> list[Failure]:
     """Run tasks in their order, as far as the files they read allow; those that are done are left alone.
 
-    are_last: whether none come after them, so that the last of them may all run at a time.
+    are_last: whether no other tasks come after them, so that `scheduler.at_end` of the last run at a time.
 
     Returns the failures. Tasks that read what a failed one should have made are left out, all others run.
     """

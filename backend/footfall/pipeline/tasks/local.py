@@ -70,7 +70,7 @@ class Processes:
 
 
 class _Worker:
-    """A process for one task at a time. An executor of its own, as a killed process breaks all of one."""
+    """A process for one task at a time, with its own executor, since a killed process breaks an executor."""
 
     def __init__(
         self, on_step: OnStepOfMonth, prepare: Prepare | None, environment: Mapping[str, str]

@@ -29,7 +29,7 @@ from footfall.vocabulary.channel import Channel
 
 # Reference tables of which a month reads its own rows only; it reads those of OF_ALL_MONTHS whole.
 _TABLES_BY_MONTH = ("ranks", "metering", "search_clicks")
-# Landed bytes of about two million page views. Memory is kept for the next month by those that have fewer.
+# Landed bytes of about two million page views. A month that has no more keeps freed memory for the next one.
 SMALL_BYTES = 1 << 25
 
 
@@ -52,7 +52,7 @@ class MonthValues:
 class MonthResult:
     """What became of a month: see `MonthBuild` for counts and notes; seconds: by step.
 
-    entry: its line in the manifest; None of one that an earlier version built.
+    entry: its line in the manifest; None if an earlier version stored the result.
     """
 
     counts: Counter[str]
@@ -75,7 +75,7 @@ class MemoryTooSmallError(RuntimeError):
 def build_month(inputs: tuple[Path, ...], values: MonthValues, output: Path, on_step: OnStep) -> None:
     """Build the month file and its copies, each written under another name first; then store the result.
 
-    inputs: the file of numbers.
+    inputs: the file of numbers. May raise MemoryTooSmallError and DamagedPartError.
     """
     if values.planned.bytes > SMALL_BYTES:
         give_back()

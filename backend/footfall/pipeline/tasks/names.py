@@ -33,7 +33,8 @@ class NamesValues:
 
 
 def find_names(inputs: tuple[Path, ...], values: NamesValues, output: Path, on_step: OnStep) -> None:
-    """Store the distinct panelists and sites of landed files and, without a panel, of lists and owners."""
+    """Store the distinct panelists and sites of landed files (`inputs`) and, without a panel, the sites of
+    rank lists and owners' counts."""
     on_step("find_names")
     with closing(WorkingTables(_MEMORY, 1, values.scratch)) as tables:
         panelists, authorities = _landed_names(tables, inputs) if inputs else ([], [])

@@ -15,7 +15,7 @@ _ARRIVES_WITHIN_S = 5.0
 
 
 def installed() -> tuple[str, str]:
-    """What must be the same on all machines, or tables would not be."""
+    """Version and method of Footfall, which must be the same on all machines, or tables would differ."""
     return version("footfall"), METHOD
 
 
@@ -30,7 +30,7 @@ class ListenerCalls:
         self._calls.append((listener, arguments))
 
     def take(self) -> list[tuple[int, tuple[Any, ...]]]:
-        """Number of the listener and arguments of each call since these were last taken."""
+        """Number of the listener and arguments of each call since `take` was last called."""
         calls, self._calls = self._calls, []
         return calls
 
@@ -47,7 +47,7 @@ def work(
     prepare: Callable[[], None] | None,
     asking: tuple[str, str],
 ) -> tuple[Any, Exception | None]:
-    """Run a function in a process of the cluster; its own errors are an answer like any other."""
+    """Run a function in a process of the cluster. Gives its result and None, or None and its error."""
     global _prepared
     here = installed()
     if here != asking:

@@ -19,14 +19,13 @@ OnStepOfMonth = Callable[[str, str], None]
 
 @dataclass(frozen=True)
 class Task:
-    """What is to be done and the file that says it is.
+    """What is to be done, and the file whose presence says that it is done.
 
-    kind, month: what is done of which month, for people. function: of a module, so that every process finds
-    it; called as `function(inputs, values, output, on_step)`. inputs: files it reads, some of which other
-    tasks make. values: what else it is given; it must be picklable. output: the file it makes, under another
-    name first. The name carries the fingerprint of all that the file is made from: where it is, the task is
-    done.
-    turn: outside of which it must not write; None where nobody else could.
+    kind, month: what is done for which month, for people. function: a function of a module, so that every
+    process finds it; called as `function(inputs, values, output, on_step)`. inputs: files it reads, some of
+    which other tasks make. values: what else it is given; it must be picklable. output: the file it makes,
+    under another name first; its name carries the fingerprint of all that the file is made from. turn: the
+    turn in which alone it may write; None where nobody else could write.
     """
 
     kind: str
@@ -68,7 +67,7 @@ class LostProcessError(BrokenExecutor):
 
 
 def portable(error: Exception) -> Exception:
-    """The error, or its text where it cannot be sent to another process."""
+    """The error, or a RuntimeError with its text if it cannot be sent to another process."""
     try:
         sent: Exception = pickle.loads(pickle.dumps(error))  # noqa: S301 what was written a moment ago
         return sent

@@ -1,8 +1,9 @@
-"""The channel of a visit, by the first matching rule of a table over its first page view.
+"""The channel of a visit: that of the first rule in a table which fits its first page view.
 
 A page view tells: the referring host, `utm_source`, `utm_medium`, click ids, whether the page it came from
-was a generative answer or an assistant. Explicit paid medium beats click id beats named source beats host.
-The paid medium pattern is the one of Google Analytics 4 (help page "Default channel group").
+was a generative answer or an assistant. An explicit paid medium comes before a click id, a click id before a
+named source, and that before the host. The paid medium pattern is the one of Google Analytics 4 (help page
+"Default channel group").
 """
 
 import re
@@ -38,10 +39,10 @@ class Page(StrEnum):
 
 @dataclass(frozen=True)
 class Tag:
-    """The campaign tags of an address; all empty without any.
+    """The campaign tags of an address; `Tag()` for an address without any.
 
-    medium: `paid`, `paid search`, `paid social`, a key of the medium words, or empty. click: kind of its
-    strongest click id. kind: of the source it names. given: whether there is a tag or click id at all.
+    medium: `paid`, `paid search`, `paid social`, a key of `_MEDIUMS`, or empty. click: kind of its strongest
+    click id. kind: of the source that `utm_source` names. given: whether there is a tag or click id at all.
     """
 
     medium: str = ""
@@ -52,7 +53,7 @@ class Tag:
 
 @dataclass(frozen=True)
 class Sender:
-    """A referrer. `given` is False without one; kind: of the named source it belongs to."""
+    """A referrer; `given` is False without one. kind: of the named source that the host belongs to."""
 
     kind: Kind | None = None
     given: bool = False
@@ -120,7 +121,7 @@ RULES: tuple[Rule, ...] = (
 
 @dataclass(frozen=True)
 class TagAnswer:
-    """A resolved tag: its class, the site it names, and the source to show without a referrer."""
+    """A resolved tag: its class, the site `utm_source` names, and the source shown without a referrer."""
 
     tag: Tag
     named_source: str | None
@@ -129,7 +130,7 @@ class TagAnswer:
 
 @dataclass(frozen=True)
 class SenderAnswer:
-    """A resolved referrer: its class, the site to show as source, and its kind of page."""
+    """A resolved referrer: its class, the site shown as source, and its kind of page."""
 
     sender: Sender
     source: str
@@ -191,7 +192,7 @@ def rule_of(tag: Tag, sender: Sender, page: Page = Page.PLAIN) -> Rule:
 
 
 def medium_class(medium: str) -> str:
-    """Class of a `utm_medium` as `Entry.medium` has it."""
+    """Class of a `utm_medium`, as in `Tag.medium`."""
     if _PAID.match(medium):
         if "social" in medium:
             return "paid social"
@@ -201,7 +202,10 @@ def medium_class(medium: str) -> str:
 
 @lru_cache(maxsize=1 << 16)
 def clean_host(authority: str) -> str | None:
-    """ASCII host of an address' authority, without port and user; None if there is none."""
+    """ASCII host of an authority, without port and user; None if there is none.
+
+    A text that is no good host is returned in lower case.
+    """
     text = re.split(r"[/?#]", authority, maxsplit=1)[0].rpartition("@")[2]
     try:
         return ascii_host(text) if text else None

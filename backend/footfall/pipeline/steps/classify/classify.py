@@ -23,9 +23,9 @@ _T = TypeVar("_T", Tag, Sender)
 
 
 def classify(build: MonthBuild) -> None:
-    """Create `hosts`, `senders`, `tags`, `channels`, and the tables of the scripts of this folder.
+    """Create `hosts`, `authorities`, `senders`, `tags`, `channels`, `robots`, and the tables of both scripts.
 
-    Hosts without a site are in none of them.
+    `hosts` and `authorities` leave out the hosts of addresses that are no site.
     """
     cleaned = {
         authority: host_of(authority) for authority in _words(build, "SELECT DISTINCT authority FROM urls")
@@ -53,12 +53,12 @@ def classify(build: MonthBuild) -> None:
 
 
 def host_of(authority: str) -> str:
-    """The host an address names, as it is where it is none."""
+    """The host in the authority of an address; the authority itself if there is none in it."""
     return clean_host(authority) or authority
 
 
 def sites_of(hosts: Iterable[str]) -> list[str]:
-    """The site of each host that has one."""
+    """The sites of hosts, in order, without hosts that belong to no site."""
     return [site for host in hosts if (site := target_site(host))]
 
 

@@ -1,7 +1,7 @@
 -- To which site does each address belong, and which sites are known by their hosts alone?
 
--- kind and phrase, on pages of search engines and of sites with assistants only: whether the answer was
--- generated, and what was searched.
+-- kind: 's' for a generated answer of a search engine, 'a' for a page of an assistant, else ''. phrase: what
+-- was searched. Both are NULL on sites that are neither search engines nor have assistants.
 CREATE OR REPLACE TABLE addresses AS
 WITH lead AS (
   SELECT urls.url_id,

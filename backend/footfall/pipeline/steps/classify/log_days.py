@@ -7,8 +7,9 @@ from footfall.pipeline.steps.first_party.first_party_counts import note_of_site
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.note_code import NoteCode
 
-# A single day without a line may be the day of a log's rotation. Of fewer lines nothing can be told.
-LONGEST_GAP = 2
+# A log lacks days if so many in a row have no line; a single one may be the day of its rotation. A gap in
+# which fewer than FEWEST_LINES lines were to be expected says nothing.
+LEAST_GAP = 2
 FEWEST_LINES = 20
 _EPOCH = date(1970, 1, 1)
 
@@ -19,7 +20,7 @@ def log_days(build: MonthBuild) -> None:
         "classify/log_days",
         first_day=(build.month.first_day - _EPOCH).days,
         last_day=(build.month.last_day - _EPOCH).days,
-        longest_gap=LONGEST_GAP,
+        longest_gap=LEAST_GAP,
         fewest_lines=FEWEST_LINES,
         fewest_people=MIN_OBSERVED,
         has_panel=build.has_panel,
@@ -27,11 +28,11 @@ def log_days(build: MonthBuild) -> None:
     lacking = build.tables.rows(
         "SELECT domain, log_days, days, is_set_aside FROM log_days WHERE lacks_days ORDER BY domain"
     )
-    for domain, found, days, is_set_aside in lacking:
+    for domain, days_in_log, days, is_set_aside in lacking:
         note_of_site(
             build,
             domain,
-            f"the access log of {domain} has {found} of {days} days; "
+            f"the access log of {domain} has {days_in_log} of {days} days; "
             + (
                 "its people are estimated without it"
                 if is_set_aside
@@ -39,6 +40,6 @@ def log_days(build: MonthBuild) -> None:
             ),
             NoteCode.LOG_SET_ASIDE if is_set_aside else NoteCode.LOG_OF_FEW_DAYS,
             "import the logs of the other days, and publish again",
-            found=found,
+            found=days_in_log,
             days=days,
         )

@@ -13,7 +13,7 @@ LEFT JOIN robots ON robots.panelist_no = logged.panelist_no AND robots.device_no
   AND robots.day = logged.ts // 86400000
 WHERE robots.panelist_no IS NULL;
 
--- The days that a log could have: those of the panel's page views, else the month.
+-- The first and last day that a log could have: those of the panel's page views, else those of the month.
 CREATE OR REPLACE TABLE data_days AS
 SELECT coalesce(min(ts // 86400000), $first_day) AS first, coalesce(max(ts // 86400000), $last_day) AS last
 FROM landed WHERE NOT measured;
@@ -34,7 +34,7 @@ by_day AS (
   WHERE site_id IN (SELECT site_id FROM logged_sites) AND day BETWEEN first AND last
   GROUP BY ALL
 ),
--- With the day before the first and the day after the last, so that a late start is a gap too.
+-- The day before the first and the day after the last are added, so that a late start is a gap too.
 edged AS (
   SELECT site_id, day FROM by_day
   UNION ALL SELECT site_id, unnest([first - 1, last + 1]) FROM logged_sites, data_days

@@ -1,10 +1,10 @@
-"""Which days of devices were a robot's, by how their page views follow one another.
+"""Which days of devices were a robot's, judged by how their page views follow one another.
 
-busy: more page views a day, or in one minute, than people make. pace: at least half of the page views follow
-after the same number of whole seconds as the one before. even: nearly all of them follow after between half
-and double the time before. sleepless: in every hour of the day, or in nearly all of it and of the day before
-or after, as people may stay up for one night; of the panel only, since one visitor of a log may be all people
-behind one address. Copies count once.
+busy: more page views a day, or in one minute, than people make. pace: at least half of the page views come
+after the same number of whole seconds as the page view before them did. even: nearly all of them come after
+between half and double that time. sleepless: page views in every hour of the day, or in nearly every hour of
+two days in a row, as people may stay up for one night; this sign is for the panel only, since one visitor of
+a log may be all people behind one address. other_days: see `robots.py`. Copies of a page view count once.
 """
 
 from dataclasses import dataclass
@@ -16,11 +16,11 @@ from numpy.typing import NDArray
 # More page views a day, or in one minute, than people make.
 DAY_LIMIT = 2_000
 MINUTE_LIMIT = 60
-# Of fewer page views a day nothing can be told.
+# A day with fewer page views than this tells nothing.
 LEAST_VIEWS = 50
 # People go through pictures at an even pace now and then, but not so long and without a pause.
 LEAST_EVEN, EVEN_PERCENT = 100, 90
-# People sleep, if not every night.
+# Page views in so many hours of a day leave no time to sleep; people sleep, if not every night.
 HOURS = 22
 SIGNS = ("busy", "pace", "even", "sleepless", "other_days")
 NONE = -1
@@ -34,8 +34,9 @@ Column = NDArray[Any]
 
 @dataclass(frozen=True)
 class Days:
-    """Columns over days of devices. cell: device x DAYS + day of the month, rising; busiest: page views of
-    the busiest minute; hours: with a page view; same, even: page views that follow so after the one before.
+    """Columns over days of devices. cell: device x DAYS + day of the month counted from 0, rising; busiest:
+    page views of the busiest minute; hours: hours with a page view; same, even: page views that count for
+    the signs pace and even; measured: whether an access log has the device.
     """
 
     cell: Column
@@ -67,7 +68,10 @@ class Days:
 
 
 def days_of(cell: Column, ts: Column, url: Column, measured: Column) -> Days:
-    """What page views tell of their days; the columns are over page views, in any order."""
+    """The days that page views are of. The columns are over page views, in any order.
+
+    cell: as in `Days`; ts: milliseconds since 1970; url: id of the address; measured: from an access log.
+    """
     moment = cell * DAY_MS + ts % DAY_MS
     row = _distinct(np.argsort(moment), moment, url, measured)
     cell, ms = np.divmod(moment[row], DAY_MS)
@@ -76,7 +80,7 @@ def days_of(cell: Column, ts: Column, url: Column, measured: Column) -> Days:
     gap_s = np.diff(ms, prepend=0) // 1000
     gap_s[start] = NONE
     before_s = np.append(NONE, gap_s)[:-1]
-    # One after another, neither at once.
+    # Page views of one and the same second have no pace.
     paced = (gap_s >= 1) & (before_s >= 1)
     minute = np.flatnonzero(begins | _changes(ms // _MINUTE_MS))
     of_minute = np.diff(minute, append=len(row))
@@ -96,7 +100,7 @@ def days_of(cell: Column, ts: Column, url: Column, measured: Column) -> Days:
 
 
 def _distinct(row: Column, moment: Column, url: Column, measured: Column) -> Column:
-    """Rows in order of `moment`, of copies one."""
+    """Rows in order of `moment`, with one row for all copies of a page view."""
     at = moment[row]
     tied = at[1:] == at[:-1]
     if not tied.any():

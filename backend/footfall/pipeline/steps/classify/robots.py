@@ -1,6 +1,6 @@
 """Robots: days on which a panel device or a log's visitor was a program.
 
-Each sign is something people do not do; what it takes is in `robot_days.py` and docs/methodology.md.
+Each sign is something people do not do; the limits are in `robot_days.py` and docs/methodology.md.
 """
 
 from collections.abc import Iterable, Iterator
@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.steps.classify.robot_days import DAY_MS, DAYS, LEAST_VIEWS, NONE, SIGNS, days_of
 
-# A device that was a robot's on so many days, and on half of its days, was one all month.
+# A device that was a robot's on at least so many days, and on half of its days, was a robot's all month.
 LEAST_DAYS = 2
 
 _AT_ONCE = 1_000_000
@@ -25,8 +25,9 @@ Numbers = NDArray[np.int64]
 
 @dataclass(frozen=True)
 class _Devices:
-    """Devices by panelist. kinds: how many a panelist can have; place: of each possible device among those
-    that were seen; views: page views (devices, days of the month)."""
+    """Devices of panelists. A device has the code `panelist_no` x kinds + `device_no`. seen: codes of devices
+    with page views; place: position in `seen` by code; views: page views (devices seen, DAYS); first_day: of
+    the month, in days since 1970."""
 
     kinds: int
     place: Numbers
@@ -35,7 +36,7 @@ class _Devices:
     first_day: int
 
     def cells(self, rows: pa.RecordBatch) -> Numbers:
-        """Positions in `views`, flat, of page views."""
+        """Positions of page views in the flattened `views`."""
         day = rows["ts"].to_numpy() // DAY_MS - self.first_day
         return np.asarray(self.place[_code_of(rows, self.kinds)] * DAYS + day)
 
@@ -73,7 +74,7 @@ def find_robots(build: MonthBuild) -> None:
 
 
 def _code_of(rows: pa.RecordBatch, kinds: int) -> Numbers:
-    """Panelist and device of page views as one number."""
+    """Code of the device of each page view."""
     return np.asarray(rows["panelist_no"].to_numpy().astype(np.int64) * kinds + rows["device_no"].to_numpy())
 
 
@@ -102,7 +103,7 @@ def _landed(build: MonthBuild, piece: int) -> Iterable[pa.RecordBatch]:
 
 
 def _of_busy_days(devices: _Devices, landed: Iterable[pa.RecordBatch]) -> tuple[NDArray[np.generic], ...]:
-    """Day (as in `cells`), time, address and origin of the page views of days that tell anything."""
+    """Cell, time, address and whether measured, of page views on days with at least LEAST_VIEWS of them."""
 
     def chosen() -> Iterator[tuple[NDArray[np.generic], ...]]:
         is_busy = devices.views.ravel() >= LEAST_VIEWS
@@ -117,7 +118,7 @@ def _of_busy_days(devices: _Devices, landed: Iterable[pa.RecordBatch]) -> tuple[
 
 
 def _with_other_days(views: Numbers, signs: NDArray[np.int8]) -> NDArray[np.int8]:
-    """The remaining days of devices that were robots on at least half of their days."""
+    """Signs of all days: devices that were robots on half of their days were so on the remaining ones too."""
     is_seen, is_robot = views > 0, signs != NONE
     days = is_robot.sum(axis=1)
     always = (days >= LEAST_DAYS) & (2 * days >= is_seen.sum(axis=1))

@@ -1,6 +1,6 @@
 """Land: reads the month's page views as ids of panelists, addresses, referrers and places.
 
-Texts lie in the landed files as dictionaries, so the distinct texts of each file are numbered, not all.
+Landed files store texts as dictionaries, so only the distinct texts of each file are numbered, not every row.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -32,7 +32,7 @@ _NUMBERED = {
     "country": ("country_no", "countries"),
     "region": ("region_no", "regions"),
 }
-# Columns of `landed`.
+# Columns of `landed` that visits are made from.
 LANDED = ("ts", *(number for number, _ in _NUMBERED.values()), "active_ms", "bought", "measured", "followed")
 
 Numbers = NDArray[np.int32]
@@ -85,7 +85,7 @@ def _with_used_texts(chunk: pa.DictionaryArray) -> pa.DictionaryArray:
 
 
 def land(build: MonthBuild) -> None:
-    """Create `landed`, the texts its numbers stand for, `urls`, `referrers`, and what is known of panelists.
+    """Create `landed`, the tables of texts its numbers stand for, `urls`, `referrers`, and panelists' tables.
 
     `landed` has -1 where a referrer, country, region or active time is missing.
     """
@@ -129,7 +129,7 @@ def _land_once(build: MonthBuild, shared: Mapping[str, Sequence[Path]], texts: d
 
 
 def _groups(parts: Iterable[Path], most: int) -> Iterator[pa.Table]:
-    """The landed rows in batches of about this size; one empty batch if there are none."""
+    """The rows of landed files in batches of about `most` rows; one empty batch if the files have no row."""
     tables: list[pa.Table] = []
     landed = rows = 0
     for part in parts:
@@ -144,7 +144,7 @@ def _groups(parts: Iterable[Path], most: int) -> Iterator[pa.Table]:
 
 
 def read_part(part: Path, columns: Sequence[str] | None = None) -> Iterator[pa.Table]:
-    """An empty table, then the row groups of a landed file, with all columns or these.
+    """An empty table, then the row groups of a landed file, with all columns or only `columns`.
 
     DamagedPartError when the file cannot be read.
     """

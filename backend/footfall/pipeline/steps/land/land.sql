@@ -30,12 +30,12 @@ SELECT referrer_id, replace(split_part(referrer, '/', 3), ' ', '')
 FROM found_referrers;
 DROP TABLE found_referrers;
 
--- What is known about the panelists seen this month.
+-- What the imports of panelists say about those seen this month.
 CREATE OR REPLACE TABLE known_panelists AS
 SELECT panelist_keys.panelist_key, known.* EXCLUDE (panelist)
 FROM panelist_keys JOIN panelists AS known ON known.panelist = panelist_keys.panelist;
 
--- On how many days of the month a panelist's devices of a class were metered, as far as somebody says so.
+-- On how many days of the month a panelist's devices of a class were metered, where an import says so.
 CREATE OR REPLACE TABLE known_metering AS
 SELECT panelist_keys.panelist_key, known.device, known.metered_days
 FROM panelist_keys JOIN metering AS known ON known.panelist = panelist_keys.panelist

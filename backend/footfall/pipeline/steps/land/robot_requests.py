@@ -1,4 +1,4 @@
-"""The requests of robots that access logs of the month have."""
+"""The requests of robots in the month's access logs."""
 
 from collections import defaultdict
 from pathlib import Path
@@ -9,7 +9,8 @@ from footfall.pipeline.steps.land.land import DamagedPartError
 
 
 def land_robot_requests(build: MonthBuild) -> None:
-    """Create `asked_by_robots`: the landed requests, with the number of their import."""
+    """Create `asked_by_robots`: the landed requests, with the number of their import. May raise
+    DamagedPartError."""
     imports: dict[str, list[Path]] = defaultdict(list)
     for part in build.robots:
         imports[part.name.partition("-")[0]].append(part)

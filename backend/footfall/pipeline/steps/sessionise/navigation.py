@@ -7,19 +7,19 @@ import numpy as np
 from footfall.pipeline.steps.sessionise.page_views import GAP_MS, PageViews, Visits
 from footfall.pipeline.steps.sessionise.url_index import Column, UrlIndex
 
-# A link whose page is hidden was followed from the page seen at most so long before.
+# A link without a referrer is taken to be on the page that was seen at most so long before.
 _LINK_MS = 10_000
 
 
 def destinations(views: PageViews, visits: Visits) -> Column:
-    """The next site, if visited within half an hour of the last page and on the same day; else -1."""
+    """Number of the next site, if visited within half an hour of the last page and the same day; else -1."""
     place = visits.order[visits.exit]
     after = np.minimum(place + 1, len(views.ts) - 1)
     return np.where(_lead_on(views, place, after, GAP_MS), views.site[after], -1)
 
 
 def links(views: PageViews, visits: Visits) -> Column:
-    """Address of the page of another site seen just before, for links without a referrer; else -1."""
+    """url_id of the page of another site seen just before, for links without a referrer; else -1."""
     place = visits.order[visits.entry]
     before = np.maximum(place - 1, 0)
     hidden = np.flatnonzero(views.of("followed", place) & (views.of("referrer_id", place) < 0))
@@ -29,18 +29,18 @@ def links(views: PageViews, visits: Visits) -> Column:
     return found
 
 
-def _lead_on(views: PageViews, one: Column, other: Column, within_ms: int) -> Column:
+def _lead_on(views: PageViews, before: Column, after: Column, within_ms: int) -> Column:
     """Whether two page views are of one person and day, on different sites, and close in time."""
-    same = (views.panelist[one] == views.panelist[other]) & (views.day[one] == views.day[other])
-    near = views.ts[other] - views.ts[one] <= within_ms
-    return np.asarray(same & near & (views.site[one] != views.site[other]))
+    same = (views.panelist[before] == views.panelist[after]) & (views.day[before] == views.day[after])
+    near = views.ts[after] - views.ts[before] <= within_ms
+    return np.asarray(same & near & (views.site[before] != views.site[after]))
 
 
 @dataclass(frozen=True)
 class SearchReferrals:
-    """The last page of the referring site seen before each visit: its position in `PAGES`, and the phrase.
+    """The last page of the referring site seen before each visit.
 
-    -1 where there was none, or no phrase.
+    kind: its position in `PAGES`, -1 if no page was seen; phrase: position of its search phrase, -1 for none.
     """
 
     kind: Column
@@ -48,7 +48,7 @@ class SearchReferrals:
 
 
 def search_referrals(views: PageViews, visits: Visits, sender: Column, urls: UrlIndex) -> SearchReferrals:
-    """Search phrases and answering assistants before each visit, at most half an hour ago, same day."""
+    """Search phrases and answering assistants at most half an hour before each visit, on the same day."""
     nothing = np.full(len(sender), -1, np.int32)
     found = SearchReferrals(nothing, nothing.copy())
     places = visits.order[(urls.kind[views.url] >= 0)[visits.order]]

@@ -1,6 +1,6 @@
 """Page views in two orders: by person and time, and by visit.
 
-One order by person and time serves both: sorted by site and keeping the rest, it is that of visits.
+The second order is made from the first one by a stable sort by site.
 """
 
 from dataclasses import dataclass
@@ -21,7 +21,8 @@ GAP_MS = 1_800_000
 class PageViews:
     """Page views by person and time, without duplicates.
 
-    row: where each stood in `landed`, whose columns these are; panelist, site: numbers of the address urls.
+    landed: columns of the table `landed`; row: position of each page view in these; ts: milliseconds since
+    1970; url: url_id; panelist, site: numbers that `UrlIndex` gives them.
     """
 
     landed: dict[str, Column]
@@ -37,14 +38,15 @@ class PageViews:
         return (self.ts // DAY_MS).astype(np.int32)
 
     def of(self, name: str, places: Column) -> Column:
-        """A column of `landed` at the given positions."""
+        """A column of `landed` for the page views at these positions."""
         found: Column = self.landed[name][self.row[places]]
         return found
 
 
 @dataclass(frozen=True)
 class Visits:
-    """order: places of page views, visit by visit; entry, exit: where in it each visit begins and ends."""
+    """order: positions in `PageViews`, visit by visit; entry, exit: positions in `order` of the first and the
+    last page view of each visit."""
 
     order: Column
     entry: Column
@@ -57,9 +59,10 @@ class Visits:
 
 
 def page_views_of(landed: dict[str, Column], urls: UrlIndex) -> PageViews:
-    """Page views of people in the order of panelist, time and address. Of copies the first is kept:
+    """Page views of people in the order of panelist, time and address.
 
-    a panel may hand in a page view twice; two like lines of an access log are two requests.
+    A panel may hand in a page view twice; the most complete copy is kept. Two equal lines of an access log
+    are two requests, and both are kept.
     """
     panelist = urls.panelist[landed["panelist_no"]]
     row = np.lexsort((landed["ts"], *_digits(panelist)))
@@ -122,7 +125,7 @@ def _settled(row: Column, tied: Column, landed: dict[str, Column], urls: UrlInde
 
 
 def _order_of(texts: pa.Array) -> Column:
-    """Sort position of each text; the last one for no text."""
+    """Sort position of each text, and as the last element, which index -1 reads, that of no text."""
     order = pc.sort_indices(texts).to_numpy()
     places = np.empty(len(order) + 1, np.int32)
     places[order] = np.arange(len(order))

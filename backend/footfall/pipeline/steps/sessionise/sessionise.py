@@ -32,16 +32,17 @@ from footfall.vocabulary.channel import Channel
 
 # Channels of visits whose search phrase is kept.
 _SEARCHES = (Channel.SEARCH_ORGANIC, Channel.SEARCH_PAID, Channel.AI_SEARCH)
+# More page views of a visit are counted as so many.
 _MOST_PAGES = 65_535
 
 
 def sessionise(build: MonthBuild) -> None:
     """Create `visits`, `pages` (their page views) and `other_hosts` (hosts of a visit other than its first).
 
-    `beside_logs` has the panel's visits to sites that an access log answers for, which are left out.
+    `beside_logs` has the panel's visits to sites whose numbers come from an access log; `visits` has not.
 
-    All lie in the order of site, panelist and time. A month of more page views than `piece_rows` is cut by
-    panelist: a visit never crosses panelists.
+    Visits and pages lie in the order of site, panelist and time. A month of more page views than `piece_rows`
+    is made in pieces of panelists, since a visit is of one panelist.
     """
     urls = UrlIndex(build.tables)
     found = 0
@@ -56,7 +57,7 @@ def sessionise(build: MonthBuild) -> None:
         found += len(made.views.ts)
         build.counts["visits"] += len(made.kept)
         build.counts["published"] += int(made.kept_rows.sum())
-    # The largest tables so far, which nothing reads from here on: sorting the month needs the memory.
+    # The largest tables so far, which no later step reads: sorting the month needs their memory.
     for table in ("landed", "urls", "addresses"):
         build.tables.drop(table)
     if build.pieces > 1:
@@ -70,7 +71,7 @@ def sessionise(build: MonthBuild) -> None:
 def _landed(build: MonthBuild, piece: int) -> dict[str, Column]:
     """Page views of people, as columns."""
     if build.pieces == 1 and build.counts["landed"]:
-        # Taken where they lie, of which a statement would make a copy.
+        # Read in place; a query would copy them.
         batches = build.tables.batches("landed", LANDED, build.piece_rows)
         found = {name: column.to_numpy() for name, column in _columns(pa.Table.from_batches(batches))}
         robots = _of_robots(build, found)
@@ -108,13 +109,13 @@ def _of_robots(build: MonthBuild, landed: dict[str, Column]) -> Column:
     return found
 
 
-def _days(of: dict[str, Column], day: Column) -> Column:
+def _days(rows: dict[str, Column], day: Column) -> Column:
     """Panelist, device and day as one number."""
-    return (of["panelist_no"].astype(np.int64) << 32) + (of["device_no"].astype(np.int64) << 24) + day
+    return (rows["panelist_no"].astype(np.int64) << 32) + (rows["device_no"].astype(np.int64) << 24) + day
 
 
 class _Piece:
-    """The visits of some panelists. before: number of visits already made of others."""
+    """The visits of some panelists. before: how many visits earlier pieces have."""
 
     def __init__(self, landed: dict[str, Column], urls: UrlIndex, before: int) -> None:
         self.views: PageViews = page_views_of(landed, urls)
@@ -165,7 +166,7 @@ class _Piece:
         return pa.table(found | {name: _some(column, rows) for name, column in columns.items()})
 
     def beside_logs(self) -> pa.Table:
-        """The panel's visits that are left out as the site's own log has them."""
+        """The panel's visits that are left out because the site has an access log."""
         left_out = ~self._logged
         left_out[self.kept] = False
         entry = self.entry[left_out]
@@ -215,10 +216,10 @@ class _Piece:
         )
 
     def _told(self) -> tuple[Column, Column, Column, Column]:
-        """Tag, sender, channel and phrase of each visit.
+        """Numbers of the tag, sender, channel and phrase of each visit, -1 for none.
 
-        A referrer of the own site tells nothing unless a tag stands beside it; where a referrer is hidden, it
-        is the page just before.
+        A referrer on the visited site itself counts as none. Where a referrer is hidden, the page seen just
+        before stands for it.
         """
         views, urls = self.views, self._urls
         sender = urls.sender[views.of("referrer_id", self.entry)]
@@ -248,7 +249,7 @@ class _Piece:
 
 
 def _seconds(milliseconds: Column) -> Column:
-    """The nearest whole number: seconds that are cut off would shorten every visit by half a one."""
+    """Whole seconds, rounded: cutting them off would shorten every visit by half a second on average."""
     return np.asarray((milliseconds + 500) // 1000)
 
 
@@ -258,7 +259,7 @@ def _optional(present: Column, values: Column) -> pa.Array:
 
 
 def _chosen(which: Column) -> Column | slice:
-    """Places of what is chosen; where that is all, as without access logs, nothing need be copied."""
+    """Positions where `which` holds; a slice if it always does, as without access logs, to copy nothing."""
     return slice(None) if which.all() else np.flatnonzero(which)
 
 

@@ -12,7 +12,7 @@ from footfall.pipeline.steps.classify.channels import Page
 from footfall.pipeline.working_tables import WorkingTables
 
 Column = NDArray[Any]
-# In the order of their texts: of two pages seen at one moment the later one counts.
+# In the order of their texts: of two pages seen at the same moment the one later in this list counts.
 PAGES = sorted(Page)
 _OF_ADDRESSES = ("host_id", "page_id", "tag", "confirms_purchase", "kind")
 
@@ -48,8 +48,9 @@ def first_of(*given: DictionaryColumn) -> DictionaryColumn:
 class UrlIndex:
     """Arrays indexed by url_id, referrer_id, host_id, sender_id, tag_id and panelist_no; -1 for none.
 
-    Sites and panelists have numbers of their own here, which run in the order of `site_ids` and `keys`: what
-    is sorted by them is sorted by site and by key. The last row of a column that is asked for -1 answers it.
+    Sites and panelists have numbers of their own here, their positions in `site_ids` and `keys`, so that rows
+    sorted by them are sorted by site_id and by key. The last row of a column that may be indexed by -1 is the
+    value for none.
     """
 
     def __init__(self, tables: WorkingTables) -> None:
@@ -60,7 +61,7 @@ class UrlIndex:
             f"CAST(CASE kind {_cases(PAGES)} ELSE -1 END AS TINYINT) AS kind FROM addresses"
         )
         count, place = tables.rows("SELECT count(*) FROM urls")[0][0], addresses["url_id"]
-        #: Addresses without a site have a number of each column that says nothing.
+        #: The columns of addresses have 0 for addresses without a site.
         self.has_site = _placed(np.ones(len(place), np.bool_), place, count)
         self.site_ids, site = np.unique(addresses["site_id"], return_inverse=True)
         self.site, self.host, self.page, self.tag, self.confirms_purchase, self.kind = (
@@ -81,7 +82,7 @@ class UrlIndex:
         )
 
     def text_order(self, url_ids: Column) -> Column:
-        """For every address a number; the given ones sort by it as their texts do."""
+        """Array over all addresses: position of each of `url_ids` by the order of their texts, else 0."""
         self._tables.put("asked", pa.table({"url_id": np.unique(url_ids)}))
         ordered = self._numbers("SELECT urls.url_id FROM urls JOIN asked USING (url_id) ORDER BY urls.url")[
             "url_id"
@@ -91,7 +92,7 @@ class UrlIndex:
         return places
 
     def _phrases(self) -> DictionaryColumn:
-        """Search phrases by address, sorted by text."""
+        """Search phrases by address, their positions in the order of their texts."""
         found = self._tables.table("SELECT url_id, phrase FROM addresses WHERE phrase <> ''")
         phrases = found["phrase"].combine_chunks().cast(pa.string()).dictionary_encode()
         places = np.full(len(self.site), -1, np.int32)
@@ -147,7 +148,7 @@ class UrlIndex:
         )
         self.keys, self.panelist = np.unique(panelists["panelist_key"].to_numpy(), return_inverse=True)
         order = np.argsort(panelists["panelist_key"].to_numpy())
-        #: By the number that runs with the keys.
+        #: By the panelist's position in `keys`.
         self.country_known, self.region_known = (
             _encoded(panelists[name]).of(order) for name in ("country", "region")
         )
@@ -176,7 +177,7 @@ def _encoded(column: pa.ChunkedArray) -> DictionaryColumn:
 
 
 def _placed(values: Column, places: Column, count: int) -> Column:
-    """An array of `count` with the values at their places, and zeros."""
+    """An array of length `count` with the values at their places, and zeros elsewhere."""
     column = np.zeros(count, values.dtype)
     column[places] = values
     return column

@@ -18,7 +18,7 @@ from footfall.pipeline.context import MonthBuild
 
 # As many rows as the month file has in a row group.
 ROW_GROUP = 122_880
-# A dictionary longer than this would be dropped for spelled-out text.
+# The writer drops a dictionary of more bytes and writes every text out.
 _DICTIONARY_BYTES = 1 << 24
 
 # Number column -> the text columns that take its place in the copy: name and list of texts.
@@ -61,9 +61,9 @@ class Names:
 
 @contextmanager
 def copying(build: MonthBuild, table: str, names: Names) -> Iterator[Callable[[pa.RecordBatch], None]]:
-    """A function that takes rows of `visits` or `pageviews` in file order. Stored at the end of the block.
+    """Gives a function that writes rows of `visits` or `pageviews` in file order.
 
-    A month that is known from lists and owners' counts alone has nothing to copy.
+    The copy replaces the earlier one at the end of the block. A month without visits gets no copy.
     """
     if not build.counts["visits"]:
         yield lambda batch: None
@@ -104,7 +104,7 @@ def _is_text(kind: pa.DataType) -> bool:
 
 
 def _spell(batch: pa.RecordBatch, names: Names) -> pa.RecordBatch:
-    """A batch with site and page numbers replaced by names, and no unsigned number, which many tools lack."""
+    """A batch with names instead of numbers of sites and pages, without types that many tools lack."""
     columns: dict[str, pa.Array] = {}
     for name, column in zip(batch.schema.names, batch.columns, strict=True):
         if name not in _TEXTS or name in _KEPT_NUMBERS:

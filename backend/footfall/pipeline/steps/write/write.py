@@ -14,12 +14,12 @@ from footfall.pipeline.steps.write.parquet_copy import ROW_GROUP, Names, copying
 
 _OF_VISITS = ("device", "channel", "weight", "people_weight")
 _WORDS = {"device": "device_t", "channel": "channel_t"}
-# Page views with numbers of words, as they are stored.
+# Columns of stored page views, where the words for device and channel come as their numbers.
 _STORED = ", ".join(
     word_sql(_WORDS[name], name, "month") if name in _WORDS else name for name in columns_of("pageviews")
 )
-# Batches stored in one transaction. Until it ends it keeps them in memory, 50 bytes a page view, beside what
-# the database may take. Nobody sees part of a month file, which has another name until it is whole.
+# Batches stored in one transaction. DuckDB keeps these in memory until it ends, 50 bytes a page view, on top
+# of its memory limit. Nobody sees part of a month file, which has another name until it is whole.
 _COMMITTED = 8
 
 
@@ -36,7 +36,7 @@ def write(build: MonthBuild) -> None:
 
 def _days(build: MonthBuild) -> tuple[str, str]:
     if not build.counts["visits"] or build.count("SELECT count(*) FROM site_levels"):
-        # Lists and owners' counts speak of whole months.
+        # Rank lists and owners' counts are of whole months.
         return str(build.month.first_day), str(build.month.last_day)
     query = "SELECT min(start_ts) // 86400000, max(start_ts) // 86400000 FROM month_visits"
     first, last = build.tables.rows(
@@ -75,7 +75,7 @@ def _write_month_file(build: MonthBuild, path: Path, names: Names) -> None:
 def _page_views(build: MonthBuild) -> Iterator[pa.RecordBatch]:
     """Page views with the columns of their visits, as they are stored.
 
-    Both lie in the order of visits, so that those of a batch are a short stretch.
+    Both lie in the order of visits, so that the visits of a batch follow one another.
     """
     listed = columns_of("pageviews")
     own = [name for name in listed if name not in _OF_VISITS]
@@ -86,7 +86,7 @@ def _page_views(build: MonthBuild) -> Iterator[pa.RecordBatch]:
 
 
 def _numbered(page_views: pa.RecordBatch) -> pa.RecordBatch:
-    """Page views with the numbers of words for the words."""
+    """Page views with the numbers of devices and channels instead of their words."""
     return pa.record_batch(
         {
             name: page_views[name].indices if name in _WORDS else page_views[name]
@@ -109,7 +109,7 @@ def _of_visits(build: MonthBuild, visit_ids: NDArray[np.uint32]) -> dict[str, pa
 
 
 def _check_order(build: MonthBuild, table: str, due: int) -> None:
-    """Check the order of rows: readers find a site by its range of the file and would miss others."""
+    """RuntimeError if rows are missing or out of order: readers take a site's rows as one range."""
     rows, stray = build.tables.rows(
         "SELECT count(*), count(*) FILTER (visit_id < before) FROM "
         f"(SELECT visit_id, lag(visit_id) OVER () AS before FROM month.{table})"
