@@ -1,8 +1,8 @@
-"""What the panel says of sites that an access log answers for, to be held against their logs.
+"""The panel's own estimate of sites whose numbers come from an access log, to be compared with the log.
 
-A weighted count of the panel's visits there, calibrated as every other site's. It is not drawn to ranks and
-to other sites, whose levels would then depend on what is held against the log. Panelists seen on such sites
-alone have no weight and are left out.
+It is the weighted count of the panel's visits there, calibrated as that of every other site. Ranks and other
+sites do not move it; otherwise it would not be the panel that is compared with the log. Panelists seen on
+such sites alone have no weight and are left out.
 """
 
 from collections.abc import Callable
@@ -30,7 +30,7 @@ GROUP BY ALL ORDER BY domain, panelist_key
 def put_panel_beside_logs(
     build: MonthBuild, panel: PanelObservations, calibrated: Callable[[Index], Calibration]
 ) -> None:
-    """Create `panel_beside_logs`; calibrated: gives the calibration of sites of these categories."""
+    """Create `panel_beside_logs`. calibrated: takes the numbers of sites' categories, gives calibrations."""
     seen = pl.DataFrame(build.tables.table(_SEEN))
     sites = seen.select("domain", "category").unique(maintain_order=True)
     site = np.unique(seen["domain"].to_numpy(), return_inverse=True)[1].astype(np.int64)
@@ -58,7 +58,7 @@ def put_panel_beside_logs(
 
 
 def put_no_panel_beside_logs(build: MonthBuild) -> None:
-    """The same where the month has no panel."""
+    """Create `panel_beside_logs` without rows, for a month without a panel."""
     build.tables.run(
         "CREATE TABLE panel_beside_logs (domain VARCHAR, visits DOUBLE, log_variance DOUBLE, "
         "n_observed BIGINT, heaviest DOUBLE)"

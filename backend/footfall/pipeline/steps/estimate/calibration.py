@@ -16,12 +16,13 @@ import numpy as np
 from footfall.pipeline.steps.estimate.prior import Array, Index
 from footfall.vocabulary.calibration import PRIOR_SD, PRIOR_SITES, SHARED_SD, UNKNOWN_SD, level_sd
 
-# What categories share is believed as if so many more sites had shown nothing of it.
+# The part of variance that categories share is shrunk as if so many more sites had shown none.
 PRIOR_ALIKE = 20
 # Parts of the between-site variance that a category may explain.
 SHARES = np.linspace(0.0, 0.9, 10)
+# Between-site variances that are tried.
 VARIANCES = np.exp(np.linspace(np.log(0.002), np.log(1.0), 25))
-# Up to so many sites the variances are found anew without each of them.
+# Up to so many sites, the variances are estimated anew each time one of them is left out.
 MANY = 200
 # As many sites are needed for a factor of a device class or of a country.
 LEAST_OF_PART = 10
@@ -29,9 +30,9 @@ LEAST_OF_PART = 10
 
 @dataclass(frozen=True)
 class Calibration:
-    """shift, log_variance: columns over all sites, of the log estimate and of what the shift leaves open.
+    """shift: what is added to the log of each site's estimate; log_variance: the variance that is left then.
 
-    sites: that told; between: standard deviation between sites.
+    sites: how many sites with counts it is based on; between: standard deviation between sites, of the log.
     """
 
     shift: Array
@@ -41,9 +42,10 @@ class Calibration:
 
 
 def calibrate(y: Array, v: Array, category: Index, every: Index, shared_sd: float = SHARED_SD) -> Calibration:
-    """y, v, category: of the sites that know their counts; every: category of each site, -1 unknown.
+    """Calibration of sites of the categories `every`, -1 for unknown; without counts no shift, UNKNOWN_SD.
 
-    shared_sd: of the prior of what all sites have in common; infinite where nothing is known of it before.
+    y: log(count / estimate) of the sites with counts; v: variance of the log of these estimates; category: of
+    these sites. shared_sd: prior standard deviation of mu; infinite where nothing is known of it before.
     """
     count = len(y)
     if count == 0:
@@ -54,10 +56,10 @@ def calibrate(y: Array, v: Array, category: Index, every: Index, shared_sd: floa
 
 
 def without_each(y: Array, v: Array, category: Index, every: Index) -> Iterator[Calibration]:
-    """What `calibrate` finds without each of the sites in turn.
+    """The calibrations that `calibrate` gives when one site after the other is left out.
 
-    Of many sites the variances between sites stay as all of them say: finding them anew takes too long. A
-    site's row and column are then taken out of the inverse covariance (Schur complement).
+    With more than MANY sites, the variances between sites stay those of all sites, since estimating them anew
+    takes too long. A site's row and column are then taken out of the inverse covariance (Schur complement).
     """
     places = np.arange(len(y))
     if len(y) <= MANY:
@@ -97,7 +99,7 @@ def _predicted(
     every: Index,
     shared_sd: float,
 ) -> Calibration:
-    """components: between-site variance and the share of categories."""
+    """components: between-site variance, and the part of it that categories share."""
     variance, share = components
     ones = np.ones(len(y))
     precision = float(ones @ inverse @ ones) + 1 / shared_sd**2
@@ -105,14 +107,14 @@ def _predicted(
     towards = share * variance * ((every[:, None] == category[None, :]) & (every[:, None] >= 0))
     weights = towards @ inverse
     shift = middle + weights @ (y - middle)
-    # Of the mean, and of what the category leaves open.
+    # Variance of mu, and what the category leaves of the variance between sites.
     of_mean = np.square(1 - weights @ ones) / precision
     left = variance - np.einsum("ij,ij->i", weights, towards)
     return Calibration(shift, left + of_mean, len(y), sqrt(variance))
 
 
 def as_counted(category: Index) -> Calibration:
-    """Where the panel speaks for itself: nothing moves, and nothing is said to be unsure."""
+    """The calibration of a panel that speaks for itself: no shift and no variance."""
     return Calibration(np.zeros(len(category)), np.zeros(len(category)), 0, 0.0)
 
 
@@ -130,8 +132,8 @@ def uncalibrated() -> str:
 
 
 def part_factor(y: Array, v: Array) -> float:
-    """By how much the panel shows too little of a part (a country, a class of device): own counts over its
-    estimates, of the sites that count the part. There is no prior."""
+    """Factor for a part of visits (a country, a class of device) that the panel undercounts: own counts over
+    estimates, at the sites that count the part. There is no prior of what all sites share."""
     nowhere = np.full(len(y), -1)
     return float(np.exp(calibrate(y, v, nowhere, nowhere[:1], shared_sd=inf).shift[0]))
 
@@ -139,16 +141,17 @@ def part_factor(y: Array, v: Array) -> float:
 def _components(y: Array, v: Array, category: Index) -> tuple[float, float]:
     """Between-site variance and the part of it that categories share, by restricted likelihood on a grid.
 
-    Sites of a category share a part of their variance, others nothing: the covariance is D + r 11' for each
-    category, whose inverse and determinant are known from sums over its sites (Sherman and Morrison 1950,
-    Ann. Math. Stat. 21). So every point of the grid is worked out at once, and no matrix is inverted.
+    Sites of a category share a part of their variance, other sites share none: the covariance is D + r 11'
+    for each category, whose inverse and determinant are known from sums over its sites (Sherman and Morrison
+    1950, Ann. Math. Stat. 21). So every point of the grid is worked out at once, and no matrix is inverted.
     """
     if len(y) == 1:
         # One site tells nothing of how sites differ: every point is as likely as every other.
         return PRIOR_SD**2, 0.0
     known = category >= 0
     member = (category[:, None] == np.unique(category[known])[None, :]).astype(float)
-    share, variance = (each.reshape(-1, 1) for each in np.meshgrid(SHARES, VARIANCES, indexing="ij"))
+    share, variance = (grid.reshape(-1, 1) for grid in np.meshgrid(SHARES, VARIANCES, indexing="ij"))
+    # Where no category has two sites, nothing tells what categories share.
     if np.square(member.sum(axis=0)).sum() <= len(y):
         share, variance = np.zeros((len(VARIANCES), 1)), VARIANCES[:, None]
     own = 1 / (variance * (1 - share * known) + v)

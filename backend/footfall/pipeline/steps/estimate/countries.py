@@ -1,7 +1,7 @@
 """Country factors: how much more a country is undercounted than the total, by sites that give both.
 
-A country's factor moves the weights of its panelists on every site before anything else is estimated, so that
-totals stay what they are told or estimated to be and only their parts move.
+A country's factor changes the weights of its panelists on every site before anything else is estimated, so
+that totals stay as they are counted or estimated, and only the shares of countries in them move.
 """
 
 import numpy as np
@@ -11,13 +11,17 @@ import pyarrow as pa
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.steps.estimate.calibration import LEAST_OF_PART, part_factor
 
+# Panelists of the country that a site needs to say something of it.
 LEAST_OBSERVED = 5
-# A share told this many times off the one shown is no calibration but another way of counting.
+# A counted share that is so many times off the panel's is no calibration but another way of counting.
 FARTHEST = 20.0
 
 
 def put_country_factors(build: MonthBuild) -> None:
-    """Create `country_factors` from `told_countries`, with rows only for countries given by ten sites."""
+    """Create `country_factors` from `told_countries`.
+
+    It has a row for every country of the panel, or none at all if no country is counted by ten sites.
+    """
     panel = [country for (country,) in build.tables.rows("SELECT DISTINCT country FROM active ORDER BY 1")]
     factors = country_factors(pl.DataFrame(build.tables.table("SELECT * FROM told_countries")), panel)
     columns = {
@@ -31,7 +35,8 @@ def country_factors(told: pl.DataFrame, panel: list[str]) -> dict[str, float]:
     """Factor by country of the panel; told: own counts of sites, rows of `told_countries`.
 
     y = log(counted share / estimated share) of a site, calibrated as totals are. Countries that too few sites
-    count are taken together, as the shares left over at sites that count all other ones.
+    count have one factor, from what the others leave at sites that count all of these. Empty if no country
+    is counted by ten sites.
     """
     shown = pl.col("shown") / pl.col("shown_whole")
     rows = told.filter(pl.col("n_observed") >= LEAST_OBSERVED).with_columns(

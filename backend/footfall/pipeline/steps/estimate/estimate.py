@@ -49,9 +49,9 @@ from footfall.vocabulary.note_code import NoteCode
 
 
 def estimate(build: MonthBuild) -> None:
-    """Create the table `factors`.
+    """Create `factors`, and the tables that compare the panel with own counts and access logs.
 
-    With neither a population nor a site that tells its count the panel speaks for itself alone: factors of 1.
+    Without a population and without a site's own count the panel speaks for itself: all factors are 1.
     """
     build.run("estimate/estimate", month=str(build.month))
     put_country_factors(build)
@@ -105,7 +105,7 @@ class _Estimates:
     def _calibrated(self, visits_shift: Array, people_shift: Array) -> tuple[Array, Array]:
         """Visits and people of each site after calibration.
 
-        Where a site counts one of them the other follows, as far as visits per visitor are known.
+        Where a site counts only one of them, the other follows from the estimated visits per visitor.
         """
         own = self.first_party
         visits, people = self.levels.visits * np.exp(visits_shift), self.levels.people * np.exp(people_shift)
@@ -159,10 +159,10 @@ class _Estimates:
             "people_measured": known_people,
         }
 
-    def _errors(self, truth: Array, own: Array, variance: Array, what: str) -> Errors:
-        """Log errors at sites that tell their counts."""
+    def _errors(self, truth: Array, estimated: Array, variance: Array, what: str) -> Errors:
+        """Log errors of estimates at sites whose own counts calibrate; counts far off are noted, not used."""
         with np.errstate(divide="ignore", invalid="ignore"):
-            y = np.log(truth / own)
+            y = np.log(truth / estimated)
         telling = np.isfinite(y) & (self.levels.count >= 5) & self.first_party.calibrates
         far = telling & is_far(y, variance)
         for position in np.flatnonzero(far).tolist():
@@ -180,7 +180,10 @@ class _Estimates:
         return Errors(y[telling], variance[telling], self.panel.category[telling], np.flatnonzero(telling))
 
     def _visits_factors(self, visits: Array) -> Array:
-        """Factors of visits, one row per entry of DEVICES. They differ by device if ten sites give these."""
+        """Factors of visits, one row per entry of DEVICES.
+
+        They differ by device where a site counts its devices, and everywhere if ten sites do.
+        """
         by_class = np.array([self.panel.by_site(self.panel.weighted(device)) for device in DEVICES[1:]])
         total = by_class.sum(axis=0)
         known = self.first_party.visits
@@ -188,8 +191,8 @@ class _Estimates:
         undercounted = np.array([[self._device_factor(d, by_class)] for d in range(2)])
         weighed = by_class * undercounted
         with np.errstate(divide="ignore", invalid="ignore"):
-            one = np.where(weighed.sum(axis=0) > 0, target / weighed.sum(axis=0), 1.0)
-            factors = undercounted * one
+            of_site = np.where(weighed.sum(axis=0) > 0, target / weighed.sum(axis=0), 1.0)
+            factors = undercounted * of_site
             for d, device in enumerate(DEVICES[1:]):
                 other = by_class[1 - d]
                 told = np.isfinite(known[device]) & np.isfinite(known["all_devices"]) & (by_class[d] > 0)
@@ -256,7 +259,7 @@ def _put(
     people: Array,
     columns: dict[str, NDArray[Any]],
 ) -> None:
-    """Store factors (rows as DEVICES) and, the same for all devices, columns over sites."""
+    """Store factors (DEVICES, sites), and columns over sites that are the same for all devices."""
     site_ids = panel.sites["site_id"].to_numpy()
     build.tables.put(
         "factors",

@@ -1,7 +1,7 @@
--- What did the panel see of each site, what do rank lists say of it, and what its owner?
+-- What did the panel see of each site, what do rank lists say of it, and what does its owner count?
 --
 -- Visits counted by an access log are left out, as the panel did not see them; sites known only from a rank
--- list have no number.
+-- list have no site_id.
 
 CREATE OR REPLACE TABLE seen AS
 SELECT visits.site_id, visits.panelist_key, any_value(coalesce(known.country, visits.country, '')) AS country,
@@ -13,7 +13,7 @@ FROM visits LEFT JOIN known_panelists AS known ON known.panelist_key = visits.pa
 WHERE NOT visits.measured
 GROUP BY visits.site_id, visits.panelist_key;
 
--- passing, brief: share of visits that lead on to another site, and that last less than a minute. Ten average
+-- passing: share of visits that lead on to another site; brief: share of visits under a minute. Ten average
 -- visits are added, so that a share of few visits is not taken for a habit.
 CREATE OR REPLACE TABLE estimated_sites AS
 WITH everywhere AS (

@@ -1,9 +1,9 @@
 """People of sites with fewer than five visitors: what places in rank lists say, moved little by who was seen.
 
-So few visitors tell a site from others hardly better than its place does. What sites of a rank bucket have on
-average, those nobody saw included, is known without a law of how small sites can be: the mean of a bucket is
-expected, country by country; how far a site lies from it by its places in the lists of several countries is a
-Poisson regression, and how far sites lie from that is the prior's worth in visitors (Gamma).
+So few visitors say hardly more about a site's size than its place in a list does. The mean of the sites in a
+rank bucket, unseen ones included, is known without assuming how small sites can be. Expected people are
+therefore the bucket's mean, country by country; a Poisson regression moves them by the site's places in the
+lists of several countries; how far sites scatter round that is the prior's worth in visitors (Gamma).
 """
 
 from dataclasses import dataclass
@@ -14,15 +14,15 @@ import polars as pl
 from footfall.pipeline.steps.estimate.people import SitePeople
 from footfall.pipeline.steps.estimate.prior import Array, Index, LogPeople
 
-# From so many visitors on a site is estimated by the law of its category.
+# Sites with at least so many visitors are estimated by the law of their category.
 FEW = 5
-# A prior is worth at least this and at most that many effective visitors.
+# The least and the most effective visitors that a prior is worth.
 LEAST_WORTH, MOST_WORTH = 0.25, 50.0
-# Fewer sites of a rank bucket say nothing of how sites of the bucket differ.
+# A rank bucket with fewer sites says nothing of how its sites differ.
 LEAST_SITES = 20
 # Countries whose lists tell sites of a bucket apart: those with the most people of the panel.
 COUNTRIES = 12
-# A place moves a site by some 30 % at most before the panel says so: 1 / 0.3 squared.
+# Prior of how far a place moves the log of people: precision 1 / 0.3 squared, a standard deviation of 0.3.
 RIDGE = 11.0
 ROUNDS = 12
 WORLDWIDE = ""
@@ -37,8 +37,11 @@ class _Prior:
 
 
 def people_of_few(seen: pl.DataFrame, site: Index, people: SitePeople, ranked: pl.DataFrame) -> LogPeople:
-    """Logarithm of people of each site. seen: observations with `country`; site: of each; ranked: as of
-    `site_levels`, `site_id` being the position among sites."""
+    """Mean and variance of the log of each site's people.
+
+    seen: observations with `country`; site: position of each observation's site; ranked: as in `site_levels`,
+    but with the position of the site as `site_id`.
+    """
     from scipy.special import digamma, polygamma  # 0.2 s to load, for processes that estimate alone
 
     observed = pl.DataFrame({"site_id": site, "country": seen["country"], "people": people.of_person})
@@ -73,7 +76,8 @@ def _prior_of(observed: pl.DataFrame, ranked: pl.DataFrame, raw: Array, each: Ar
 
 
 def _listed(observed: pl.DataFrame, ranked: pl.DataFrame, raw: Array, each: Array) -> pl.DataFrame:
-    """One row per listed site: its `bucket`, `expected`, `raw`, `each`, and its bucket in each country."""
+    """One row per listed site: its `bucket`, `expected` people by the lists of countries, `raw`, `each`, and
+    its bucket in the list of each country, `in_<country>`."""
     ranked = ranked.with_columns(bucket=_bucket_of(ranked))
     worldwide = ranked.filter(pl.col("country") == WORLDWIDE)
     listed = (
@@ -103,7 +107,7 @@ def _listed(observed: pl.DataFrame, ranked: pl.DataFrame, raw: Array, each: Arra
 
 
 def _bucket_of(ranked: pl.DataFrame) -> pl.Series:
-    """Bucket of a rank: as the list gives it; for exact ranks the next power of two, negative."""
+    """Bucket of a rank: as the list gives it; for exact ranks -n - 1 where 2^n is the next power of two."""
     rank = ranked["rank"].cast(pl.Float64)
     return pl.select(
         bucket=pl.when(ranked["is_bucket"]).then(rank).otherwise(-rank.log(2).ceil() - 1).cast(pl.Int64)
@@ -134,7 +138,8 @@ def _regressed(bucket: pl.DataFrame) -> Array:
 
 
 def _prior_worth(raw: Array, expected: Array, each: Array) -> float:
-    """By moments: E(U - s)^2 = s^2 / worth + each s, of people U round the people s expected."""
+    """Effective visitors that the expected people s are worth against the estimated people U, by moments:
+    E(U - s)^2 = s^2 / worth + each s."""
     whole = float(np.square(expected).sum())
     spread = float((np.square(raw - expected) - each * expected).sum())
     return (

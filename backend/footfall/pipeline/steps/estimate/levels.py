@@ -1,8 +1,8 @@
 """How much each site is visited, before calibration: panel and rank lists together.
 
-The panel tells people, visits per visitor and pages per visit of a site, each drawn to sites like it; rank
-lists read their product (`rank_lists`) and move people and visits as far as the panel leaves them open.
-People of sites with fewer than five visitors are those of their places (`few_visitors`).
+The panel tells people, visits per visitor and pages per visit of a site, each shrunk towards similar sites.
+Rank lists tell the product of the three (`rank_lists`) and move people and visits as far as the panel leaves
+them uncertain. People of sites with fewer than five visitors come from their ranks (`few_visitors`).
 """
 
 from dataclasses import dataclass
@@ -22,8 +22,8 @@ from footfall.pipeline.steps.estimate.rates import pages_per_visit, visits_per_v
 
 @dataclass(frozen=True)
 class SiteLevels:
-    """Columns over sites. count: panel visitors; variances are those of logarithms, per_visitor of visits per
-    visitor."""
+    """Columns over sites. count: panel visitors; people, visits: of the month; variances are those of
+    logarithms, the last one that of visits per visitor."""
 
     count: Array
     people: Array
@@ -34,7 +34,7 @@ class SiteLevels:
 
 
 def site_levels(panel: PanelObservations, ranked: pl.DataFrame) -> SiteLevels:
-    """ranked: `site`, `site_id` (null: never seen), `category`, `country`, `rank`, `is_bucket`."""
+    """Levels of the panel's sites. ranked: rows of `ranked_sites`, `site_id` is null for unseen sites."""
     seen = panel_people(panel.seen, panel.site, panel.sites.height)
     ranks = ranks_of(panel, ranked, seen)
     people = _people(panel, seen, ranks)
@@ -67,8 +67,9 @@ def site_levels(panel: PanelObservations, ranked: pl.DataFrame) -> SiteLevels:
 def _people(panel: PanelObservations, seen: SitePeople, ranks: Ranks) -> LogPeople:
     """Logarithm of each site's people.
 
-    Visitors are Poisson in their effective number: with their plain number, or one halfway, sites whose
-    visitors weigh unevenly come out too high, and rank lists that err as the panel does confirm it.
+    The effective number of visitors is taken as Poisson. With their plain number, or a number between the
+    two, sites whose visitors weigh unevenly come out too high, and rank lists that err as the panel does
+    confirm it.
     """
     none = np.zeros(len(ranks.count))
     sites = Sites(

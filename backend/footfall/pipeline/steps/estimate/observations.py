@@ -20,7 +20,8 @@ DEVICES = ("all_devices", "desktop", "mobile")
 class PanelObservations:
     """Observations of a month: a panelist on a site, with weights, visits and pages by class of device.
 
-    site: position in `sites`; category: of each site, by `names`.
+    sites, seen: rows of `estimated_sites` and of `observations`; site: position in `sites` of each
+    observation; names: of all categories; category: of each site, as its position in `names`, or UNKNOWN.
     """
 
     sites: pl.DataFrame
@@ -78,9 +79,9 @@ def panel_size(build: MonthBuild) -> int:
 
 
 def log_variance(by_site: Callable[[Array], Array], own: Array, size: int) -> Array:
-    """Variance of the log of a sum over N panelists, as in reports: N/(N-1) (sum y^2 / S^2 - 1/N).
+    """Variance of the log of a site's sum S over N panelists: N/(N-1) (sum y^2 / S^2 - 1/N), as in reports.
 
-    by_site: adds up by site what each panelist there has (`own`).
+    by_site: adds up by site; own: y, what each panelist there has; size: N. 0 where S is 0.
     """
     total = by_site(own)
     spread = by_site(np.square(own)) / np.maximum(np.square(total), 1e-300)

@@ -1,7 +1,6 @@
 -- Who was seen on each site, with which weights?
 --
--- A panelist's weight is corrected where ten sites or more report counts for their country
--- (`country_factors`).
+-- A panelist's weight is corrected by the factor of their country (`country_factors`).
 
 CREATE OR REPLACE TABLE visit_weights AS
 SELECT weights.panelist_key, weights.device, weights.weight * coalesce(country_factors.factor, 1) AS weight

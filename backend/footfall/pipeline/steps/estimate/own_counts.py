@@ -14,15 +14,16 @@ from footfall.vocabulary.note_code import NoteCode
 
 # Parts may miss the total by so much: rounding, tablets, devices nobody could tell.
 TOLERANCE = 0.02
+# Sites that a note names; further ones it counts.
 NAMED = 5
-# A count so many times beyond the ends of an estimate's 99.9 % interval is another way of counting, or of
+# A count so many times beyond the ends of an estimate's 99.9 % interval is counted in another way, or counts
 # something else: it calibrates nobody.
 DOUBTED_TIMES = 10.0
 _Z_999 = 3.29
-# What a public list ranks is visited more often than this in a month.
+# A site of a public list has more visits than this in a month.
 LEAST_LISTED = 100
-# Up to so many sites that tell are each held against all others; of more, one moves the curve too little to
-# hide what is off.
+# Up to so many sites with counts are each tested against all others; among more of them a single one moves
+# the curve too little to hide that it is off.
 FEW = 20
 
 
@@ -30,7 +31,7 @@ FEW = 20
 class FirstPartyCounts:
     """Own counts of the month's sites by device class; NaN where a site gives none.
 
-    calibrates: whether other sites are held against a site's counts, if it tells any.
+    calibrates: whether a site's counts, if it has any, calibrate other sites.
     """
 
     visits: dict[str, Array]
@@ -44,13 +45,16 @@ class FirstPartyCounts:
 
 
 def first_party_counts_of(rows: pl.DataFrame, sites: pl.DataFrame, build: MonthBuild) -> FirstPartyCounts:
-    """Counts in the order of `sites`. What contradicts itself or names no site that was seen is noted."""
+    """Counts in the order of `sites`; a count of 0 is none.
+
+    Counts that contradict each other, and counts of sites that nobody saw, are noted.
+    """
     month, notes = str(build.month), build.notes
     strangers = rows.filter(pl.col("site_id").is_null())["site"].unique().sort().to_list()
     if strangers:
         notes.append(not_used(month, strangers))
     place = {site_id: position for position, site_id in enumerate(sites["site_id"])}
-    found = {
+    counts = {
         what: {device: np.full(sites.height, np.nan) for device in ("all_devices", "desktop", "mobile")}
         for what in ("visits", "people")
     }
@@ -59,13 +63,13 @@ def first_party_counts_of(rows: pl.DataFrame, sites: pl.DataFrame, build: MonthB
         device, position = row["device"] or "all_devices", place[row["site_id"]]
         calibrates[position] &= row["calibrates"]
         if row["visits"]:
-            found["visits"][device][position] = row["visits"]
+            counts["visits"][device][position] = row["visits"]
         if row["unique_visitors"]:
-            found["people"][device][position] = row["unique_visitors"]
-    _reconcile(found["visits"], sites["domain"].to_list(), build)
-    impossible = found["people"]["all_devices"] > found["visits"]["all_devices"]
+            counts["people"][device][position] = row["unique_visitors"]
+    _reconcile(counts["visits"], sites["domain"].to_list(), build)
+    impossible = counts["people"]["all_devices"] > counts["visits"]["all_devices"]
     for position in np.flatnonzero(impossible).tolist():
-        found["people"]["all_devices"][position] = np.nan
+        counts["people"]["all_devices"][position] = np.nan
         site = sites["domain"][position]
         note_of_site(
             build,
@@ -73,7 +77,7 @@ def first_party_counts_of(rows: pl.DataFrame, sites: pl.DataFrame, build: MonthB
             f"{site} counts more visitors than visits; its visits are used, its visitors are estimated",
             NoteCode.MORE_VISITORS_THAN_VISITS,
         )
-    return FirstPartyCounts(found["visits"], found["people"], calibrates)
+    return FirstPartyCounts(counts["visits"], counts["people"], calibrates)
 
 
 def is_far(y: Array, variance: Array) -> NDArray[np.bool_]:
@@ -85,8 +89,9 @@ def is_far(y: Array, variance: Array) -> NDArray[np.bool_]:
 def doubtful(places: Places, told: Array, logged: Array) -> NDArray[np.bool_]:
     """Which own counts are implausible, judged by the rank curve through all others.
 
-    told: own counts; logged: counts of access logs, which nobody doubts. Of two that do not fit together the
-    lower one is the stray, of more the one that is farthest off, again and again until the rest fits.
+    told: own counts; logged: counts of access logs, which nobody doubts. Of two counts that do not fit
+    together the lower one is implausible, of more the one that is farthest off; this is repeated until the
+    rest fits.
     """
     doubted = np.isfinite(places.log) & (told < LEAST_LISTED)
     while True:
@@ -142,7 +147,7 @@ def _reconcile(visits: dict[str, Array], names: list[str], build: MonthBuild) ->
 
 
 def not_used(month: str, sites: list[str]) -> str:
-    """What is said of sites whose own counts no page view goes with."""
+    """The note on sites whose own counts are not used because nobody was seen there."""
     return f"{month}: first-party counts of {_named(sites)} are not used: the panel saw nobody of them"
 
 

@@ -1,7 +1,7 @@
-"""What sites that tell their own counts would be said to have if they did not, and what each does to others.
+"""What would be published for sites with own counts if they had none, and how far each moves other sites.
 
-Left out of the calibration, a site is an estimate as any other; with it, other sites are moved. A site that
-tells and calibrates nobody is left out of nothing, and moves nobody.
+Without its count in the calibration a site is an estimate as any other; with it, other sites are moved. A
+site whose count calibrates nobody has nothing to be left out, and moves nobody.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,6 +18,9 @@ from footfall.pipeline.steps.estimate.observations import UNKNOWN, PanelObservat
 from footfall.pipeline.steps.estimate.prior import Array, Index
 
 MEASURES = ("visits", "unique_visitors")
+# told: the own count, null for none; published: the count, else the estimate; seen: the estimate before
+# calibration; panel: the estimate as calibrated by the `other_sites`, null without one; log_variance: of the
+# log of `panel`; n_observed: panel visitors; heaviest: largest share of one panelist.
 _OWN_NUMBERS = {
     "site_id": pl.UInt32,
     "measure": pl.String,
@@ -31,6 +34,7 @@ _OWN_NUMBERS = {
     "calibrates": pl.Boolean,
     "other_sites": pl.UInt32,
 }
+# log_times: log of the factor by which a site's count moves the `sites` estimated sites of a category.
 _MOVED = {
     "site_id": pl.UInt32,
     "measure": pl.String,
@@ -43,8 +47,8 @@ Row = dict[str, Any]
 
 @dataclass(frozen=True)
 class Errors:
-    """Log errors of the estimates of a measure at sites that tell it and calibrate, with their variances and
-    categories. site: their positions among the panel's sites."""
+    """Log errors of the estimates of a measure at sites whose own counts calibrate, with the variances of the
+    estimates' logs and the categories. site: positions of the sites among the panel's."""
 
     y: Array
     variance: Array
@@ -56,7 +60,7 @@ class Errors:
         return calibrate(self.y, self.variance, self.category, every)
 
     def without_each(self, every: Index) -> dict[int, Calibration]:
-        """The same without each of the sites, by its position."""
+        """By position of a site with a count: the calibration without this count."""
         found = without_each(self.y, self.variance, self.category, every)
         return dict(zip(self.site.tolist(), found, strict=True))
 
@@ -79,13 +83,13 @@ class CountedMeasure:
 
 
 def either(visits: Calibration, people: Calibration) -> tuple[Calibration, Calibration]:
-    """Calibrations of visits and of people. Where sites count only one of them it stands for both, as a panel
-    that sees too many visitors sees too many visits."""
+    """Calibrations of visits and of people. Where sites count only one of the two, its calibration stands for
+    both, since a panel that sees too many visitors sees too many visits."""
     return visits if visits.sites else people, people if people.sites or not visits.sites else visits
 
 
 def put_no_own_numbers(build: MonthBuild) -> None:
-    """Create the two tables, empty: the month has no panel that could be held against own counts."""
+    """Create `own_numbers` and `moved_by` without rows, for a month without an estimate to compare."""
     _put(build, [], [])
 
 
@@ -99,9 +103,9 @@ def put_own_numbers(
     """Create `own_numbers` and `moved_by`.
 
     counted: visits and people. scaled: whether the panel is weighted to a population, so that it says
-    something where no site tells its count.
+    something where no site has a count.
     """
-    # Of a category, at its number + 1, all sites are moved alike.
+    # All sites of a category are moved alike, so calibrations are by category, at its number + 1.
     every = np.arange(UNKNOWN, len(panel.names))
     whole = either(*(each.errors.calibration(every) for each in counted))
     lefts = [each.errors.without_each(every) for each in counted]
@@ -145,9 +149,9 @@ def _compared(measure: CountedMeasure, position: int, left: Calibration | None, 
 
 
 def _moved(panel: PanelObservations, is_estimated: Array, log_times: Array) -> Iterator[Row]:
-    """How far the sites of each category that are estimated are moved.
+    """By how much the estimated sites of each category are moved.
 
-    log_times: of a category at its number + 1.
+    log_times: log of the factor by category, at its number + 1.
     """
     counts = np.bincount(panel.category[is_estimated] + 1, minlength=len(log_times))
     names: Sequence[str | None] = (None, *panel.names)
@@ -157,7 +161,7 @@ def _moved(panel: PanelObservations, is_estimated: Array, log_times: Array) -> I
 
 
 def _heaviest(panel: PanelObservations, of_panelist: Array) -> Array:
-    """Largest part of one panelist in each site's count."""
+    """Largest share that one panelist has in each site's weighted count."""
     largest = np.zeros(panel.sites.height)
     np.maximum.at(largest, panel.site, of_panelist)
     return largest / np.maximum(panel.by_site(of_panelist), 1e-300)

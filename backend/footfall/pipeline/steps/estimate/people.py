@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 
 from footfall.pipeline.steps.estimate.prior import Array, Index, summed
 
-# Fully metered owners of both devices that a site's share of two-device visitors is shrunk by.
+# Fully metered owners of both devices, added to a site's to shrink its share of visitors on two devices.
 PSEUDO_OWNERS = 20.0
-# Visitors of average weight that a site's weight per effective visitor is shrunk by.
+# Visitors of average weight, added to a site's to shrink its weight per effective visitor.
 PSEUDO_VISITORS = 10.0
 
 
@@ -34,8 +34,9 @@ class SitePeople:
 def deduplicated(seen: pl.DataFrame, site: Index, sites: int) -> Array:
     """People that each observation (a panelist on a site) stands for.
 
-    An owner of both devices counts half where each of the two is seen: U_d + U_m of such owners is divided by
-    1 + r, r = share of visitors seen on both, from those of whom both devices are metered.
+    It is the sum of the weights of the devices that the panelist was seen on. For owners of both devices the
+    sum is divided by 1 + r, so that a person counts once: r is the share of the site's visitors that are seen
+    on both, among panelists whose devices are all metered.
     """
     on_desktop = seen["desktop_visits"].to_numpy() > 0
     on_mobile = seen["mobile_visits"].to_numpy() > 0
@@ -48,7 +49,11 @@ def deduplicated(seen: pl.DataFrame, site: Index, sites: int) -> Array:
 
 
 def _share_on_both(site: Index, sites: int, whole: NDArray[np.bool_], both: NDArray[np.bool_]) -> Array:
-    """(o + 20 g) / (u + 20), g that of sites with as many visitors: who comes often is seen on both."""
+    """Share r of each site: (o + 20 g) / (u + 20).
+
+    u: fully metered owners of both devices; o: those of them seen on both; g: the share at sites with about
+    as many visitors, since people who come often are seen on both.
+    """
     u = np.bincount(site[whole], minlength=sites).astype(float)
     o = np.bincount(site[both], minlength=sites).astype(float)
     overall = (o.sum() + 1) / (u.sum() + 2)

@@ -1,9 +1,10 @@
-"""How many people sites have before a site's own visitors are counted: by category, a log-normal law.
+"""How many people a site has by its category alone, before its own visitors are counted: a log-normal law.
 
-The visitors K of a site are Poisson with mean people / kappa, and log people ~ N(mu, sd^2) in its category,
-listed sites that nobody saw included. mu and sd are fitted by expectation and maximisation (Dempster, Laird
-and Rubin 1977, J. R. Stat. Soc. B 39) on a grid; two more sites of the mean of all categories, and ten of
-their spread, keep small categories sober, and ten of a usual spread small panels.
+The visitors of a site are Poisson with mean people / each, where `each` is the people that a visitor stands
+for, and log people ~ N(mu, sd^2) in a category, listed sites that nobody saw included. mu and sd are fitted
+by expectation and maximisation (Dempster, Laird and Rubin 1977, J. R. Stat. Soc. B 39) on a grid. To shrink
+small categories, each is given two sites with the mean of all categories and ten with their spread; to shrink
+small panels, all categories together are given ten sites with a usual spread.
 """
 
 from dataclasses import dataclass
@@ -24,12 +25,12 @@ USUAL_SPREAD = 1.8
 UNSEEN = 0.3
 # The grid ends this many times below one visitor, and above the largest site.
 BELOW, ABOVE = 500.0, 3.0
-# Rows that the law is fitted to, and that are worked out at a time: a grid of more would fill the memory.
+# Rows at most that the law is fitted to, and that are worked out at a time: more would fill the memory.
 ROWS = 20_000
 
 
 def summed(place: Index, values: Array, size: int) -> Array:
-    """Sum of the values at each position, 0 to size."""
+    """Sum of the values at each position, 0 to size - 1."""
     return np.bincount(place, values, minlength=size).astype(np.float64)
 
 
@@ -100,7 +101,7 @@ def _fitted(sites: Sites, every: Sites) -> _Law:
 
 
 def _likelihood(sites: Sites, grid: Array) -> Array:
-    """(rows, points), up to a factor: of the visitors seen."""
+    """Likelihood (rows, points of the grid) of the visitors seen, up to a factor for each row."""
     mean = np.exp(grid)[None, :] / sites.each[:, None]
     fit = (sites.raw / sites.each)[:, None] * np.log(mean) - mean
     return np.asarray(np.exp(fit - fit.max(axis=1, keepdims=True)))

@@ -20,8 +20,9 @@ USUAL_NOISE, NOISE_PRIOR_SD = 0.4, 0.5
 # Errors that lists share with one another, where the search begins; never trusted to be less, since a panel
 # that errs as the lists do would hide them.
 FIRST_SHARED, LEAST_SHARED, MOST_SHARED = 0.3, 0.2, 5.0
+# Bounds that keep logarithms finite: between two thresholds, and of the chance of a bucket.
 LEAST_STEP, LEAST_CHANCE = 0.05, 1e-12
-# Sites that thresholds and noise are fitted to.
+# Sites at most that thresholds and noise are fitted to.
 FITTED = 20_000
 # A reading that narrows h by less than this part says nothing of the errors that lists share.
 LEAST_NARROWED = 0.02
@@ -70,8 +71,11 @@ class _Buckets:
 
 
 def read_lists(t: Array, variance: Array, lists: Sequence[RankList]) -> Reading | None:
-    """t, variance: what the panel says of sites' log page views. None without a list of two buckets."""
-    lists = [each for each in lists if each.bucket.max(initial=0) > 0]
+    """What the panel and the lists say together; None without a list of at least two buckets.
+
+    t, variance: mean and variance of sites' log page views by the panel alone.
+    """
+    lists = [ranks for ranks in lists if ranks.bucket.max(initial=0) > 0]
     if not lists:
         return None
     reading, fits = _read(t, variance, lists, FIRST_SHARED, [None] * len(lists))
@@ -81,7 +85,10 @@ def read_lists(t: Array, variance: Array, lists: Sequence[RankList]) -> Reading 
 
 
 def updated(mean: Array, variance: Array, t: Array, t_variance: Array, read: Reading) -> tuple[Array, Array]:
-    """Logarithm of a factor of page views (visits, people), and its variance, once lists are read."""
+    """Mean and variance of the log of visits or people after the lists.
+
+    mean, variance: before the lists; t, t_variance: of log page views before the lists; read: after them.
+    """
     whole = t_variance + read.noise**2
     slope = variance / whole
     return mean + slope * (read.mean - t), variance - slope**2 * (whole - read.variance)
@@ -96,22 +103,24 @@ def _read(
 ) -> tuple[Reading, list[_Fit]]:
     mean, left = t, variance + shared**2
     fits = []
-    for each, known in zip(lists, earlier, strict=True):
-        y, y_variance = mean + each.part, left + each.variance
-        fit = _fitted(y, y_variance, each.bucket, known)
-        own = each.variance + fit.noise**2
+    for ranks, known in zip(lists, earlier, strict=True):
+        y, y_variance = mean + ranks.part, left + ranks.variance
+        fit = _fitted(y, y_variance, ranks.bucket, known)
+        own = ranks.variance + fit.noise**2
         total = left + own
-        shift, narrowed = _truncated(y, np.sqrt(total), each.bucket, fit.thresholds)
+        shift, narrowed = _truncated(y, np.sqrt(total), ranks.bucket, fit.thresholds)
         slope = left / total
-        # Without a difference of numbers that are alike where the panel knows next to nothing of a site.
+        # Written without `left - ...`, whose terms are nearly equal where the panel hardly knows a site.
         mean, left = mean + slope * shift, slope * (own + left * narrowed)
         fits.append(fit)
     return Reading(mean, left, shared), fits
 
 
 def _shared_noise(t: Array, variance: Array, read: Reading) -> float:
-    """s0, by what lists alone say of h (its posterior divided by its prior) against the panel: by moments, as
-    Paule and Mandel 1982."""
+    """s0, from how far the panel lies from what the lists alone say of h, by moments.
+
+    What lists alone say is the posterior of h divided by its prior. Paule and Mandel 1982, J. Res. NBS 87.
+    """
     from scipy.optimize import brentq
 
     before = variance + read.noise**2
@@ -169,7 +178,7 @@ def _unpacked(packed: Array) -> _Fit:
 
 
 def _truncated(y: Array, total: Array, bucket: Index, thresholds: Array) -> tuple[Array, Array]:
-    """By how much the mean of a normal moves when its bucket is known, and what is left of its variance."""
+    """How far the mean of y moves when its bucket is known, and the part of its variance left, 0 to 1."""
     known = _buckets_of(y, total, bucket, thresholds)
     shift = (known.at_low - known.at_high) / known.chance
     return total * shift, np.clip(1 + _moved_out(known) / known.chance - shift**2, 0.0, 1.0)
@@ -183,10 +192,11 @@ def _moved_out(known: _Buckets) -> Array:
 def _buckets_of(y: Array, total: Array, bucket: Index, thresholds: Array) -> _Buckets:
     """The buckets of rows. y, total: mean and standard deviation of each.
 
-    Ends beyond 37 deviations are taken as there: the density is next to 0 and stays so when multiplied by the
-    end. Tricky: beyond 37.6 it is no normal number, which takes four times as long to work out.
+    Ends beyond 37 deviations are moved to 37, where the density is next to 0 and stays so when multiplied by
+    the end. Tricky: beyond 37.6 the density is a subnormal number, with which arithmetic takes four times as
+    long.
     """
-    from scipy.special import ndtr  # as in `few_visitors`
+    from scipy.special import ndtr  # loaded late, as in `few_visitors`
 
     far = 37.0
     low, high = np.append(thresholds, -np.inf), np.append(np.inf, thresholds)

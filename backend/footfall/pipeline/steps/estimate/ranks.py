@@ -16,13 +16,14 @@ WORLDWIDE = ""
 COUNTRIES = 8
 # A list of fewer sites that the panel saw is not read.
 LEAST_SITES = 20
-# Average visitors that a site's countries are shrunk by.
+# Visitors of average countries, added to a site's to shrink its shares of countries.
 PSEUDO_VISITORS = 4.0
 
 
 @dataclass(frozen=True)
 class Ranks:
-    """lists: over the panel's sites. category, count: of listed sites that nobody saw, by category."""
+    """lists: columns over the panel's sites. category, count: how many listed sites of each category nobody
+    saw."""
 
     lists: Sequence[RankList]
     category: Index
@@ -30,7 +31,7 @@ class Ranks:
 
 
 def ranks_of(panel: PanelObservations, ranked: pl.DataFrame, seen: SitePeople) -> Ranks:
-    """ranked: `site`, `site_id` (null: never seen), `category`, `country`, `rank`, `is_bucket`."""
+    """The lists of a month. ranked: rows of `ranked_sites`, `site_id` is null for unseen sites."""
     people = panel.seen.select("country", site=pl.Series(panel.site), people=pl.Series(seen.of_person))
     by_country = people.group_by("country").agg(pl.col("people").sum()).sort("people", "country")
     known = [country for country in by_country["country"].reverse() if country][:COUNTRIES]
@@ -60,10 +61,11 @@ def _buckets(listed: pl.DataFrame, sites: int) -> Index:
 
 
 def _part(people: pl.DataFrame, country: str, seen: SitePeople) -> tuple[Array, Array]:
-    """Mean and variance of the logarithm of a country's part of each site's people: those of a Dirichlet law,
-    a few visitors of average countries added.
+    """Mean and variance of the log of a country's share of each site's people.
+
+    The shares have a Dirichlet law, to which PSEUDO_VISITORS visitors of average countries are added.
     """
-    from scipy.special import digamma, polygamma  # as in `few_visitors`
+    from scipy.special import digamma, polygamma  # loaded late, as in `few_visitors`
 
     if country == WORLDWIDE:
         return np.zeros(len(seen.raw)), np.zeros(len(seen.raw))

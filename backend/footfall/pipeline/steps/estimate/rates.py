@@ -1,9 +1,9 @@
 """Visits per visitor and pages per visit of each site, shrunk on the log scale towards similar sites.
 
-Like it in category, in size (loyal audiences make sites large), and in how it is used: sites passed through
-on the way to others, and sites left within a minute, see their visitors less often. Random effects by moments
-(DerSimonian and Laird 1986, Control. Clin. Trials 7, iterated as by Paule and Mandel 1982, J. Res. NBS 87) as
-a regression.
+Sites are similar in category, in size (loyal audiences make sites large), and in how they are used: sites
+passed through on the way to others, and sites left within a minute, see their visitors less often. The method
+is a regression with random effects by moments (DerSimonian and Laird 1986, Control. Clin. Trials 7, iterated
+as by Paule and Mandel 1982, J. Res. NBS 87).
 """
 
 from dataclasses import dataclass
@@ -14,16 +14,17 @@ from numpy.typing import NDArray
 from footfall.pipeline.steps.estimate.people import SitePeople
 from footfall.pipeline.steps.estimate.prior import Array, Index, summed
 
-# Visitors whose usual variation a site's own is shrunk by; sites below fit no means.
+# Visitors of usual variation, added to a site's to shrink its own variation.
 PSEUDO_VISITORS = 30.0
+# The regression is fitted to sites with at least so many visitors.
 LEAST_FITTING = 3
-# Fewer sites of a category share the mean of all.
+# Categories with fewer sites have one mean together.
 LEAST_SITES = 10
 # Sites that tell how sites differ: so many at least, and every one whose own logarithm has less variance.
 LEAST_SURE, SURE = 50, 0.06
-# Of people who all do the same; less than this no logarithm is ever known to.
+# The least variance of a site's logarithm, for visitors who all do the same.
 LEAST_VARIANCE = 1e-6
-# More than this the logarithms of two sites never vary.
+# The largest variance of logarithms between sites that is considered.
 WIDEST = 4.0
 
 
@@ -46,14 +47,21 @@ class Habits:
 def visits_per_visitor(
     people: SitePeople, visits: Array, site: Index, size: Array, category: Index, habits: Habits
 ) -> Rates:
-    """visits: weighted visits of each observation; size: log people of each site; category: -1 unknown."""
+    """Visits per visitor of each site.
+
+    visits: weighted visits of each observation; site: its position; size: log people of each site; category:
+    of each site, -1 unknown.
+    """
     return _rates(people.count, visits, people.of_person, site, _Alike(size, category, habits))
 
 
 def pages_per_visit(
     count: Array, pages: Array, visits: Array, site: Index, size: Array, category: Index, habits: Habits
 ) -> Rates:
-    """The same of weighted page views over visits; count: panel visitors of each site."""
+    """Page views per visit of each site.
+
+    pages, visits: weighted ones of each observation; count: panel visitors of each site.
+    """
     return _rates(count, pages, visits, site, _Alike(size, category, habits))
 
 

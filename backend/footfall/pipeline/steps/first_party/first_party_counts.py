@@ -1,7 +1,7 @@
 """First-party counts: own counts of the month's sites, as decided by `site_decision`.
 
-`first_party`: counts of whole sites and their parts; `told_hosts`: of single hosts; `told_notes`: what
-readers should know of them.
+`first_party`: counts of whole sites and their parts; `told_hosts`: counts of single hosts; `told_notes`: what
+readers should know about these counts.
 """
 
 import json
@@ -26,7 +26,7 @@ _HOSTS = {"site": pl.String, "host": pl.String} | _MEASURES
 
 
 def first_party_counts(build: MonthBuild) -> None:
-    """Create the three tables, and notes for the publisher."""
+    """Create the three tables, and notes for the person who publishes."""
     decided = decide(counts_of(build.home, str(build.month), build.tables.connection, build.imports))
     put_counts(build.tables, decided)
     build.tables.run(
@@ -46,7 +46,8 @@ def put_counts(tables: WorkingTables, decided: Decided) -> None:
 def note_of_site(
     build: MonthBuild, site: str, text: str, code: NoteCode, advice: str = "", /, **values: str | int | float
 ) -> None:
-    """Note something about a site's own count, for readers and, with advice, for the publisher."""
+    """Note something about a site's own count, for readers and for the person who publishes; only the latter
+    is told the advice."""
     said = f"{build.month}: {text}"
     build.notes.append(f"{said} ({advice})" if advice else said)
     build.tables.run(

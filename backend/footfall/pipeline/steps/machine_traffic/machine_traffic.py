@@ -1,4 +1,4 @@
-"""Machine traffic: requests of robots by name, the people beside them, and what the panel says of these."""
+"""Machine traffic: requests of robots by name, visits of people in the same logs, and what the panel says."""
 
 import pyarrow as pa
 import pyarrow.compute as pc
@@ -13,10 +13,10 @@ from footfall.vocabulary.named_lists import rows_of
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.robot import Purpose
 
-# Of a site: the names that are kept, the others are one row; of a robot there: the pages.
+# Names of robots that are kept for a site, the others being one row; pages that are kept for a robot there.
 MOST_ROBOTS = 300
 MOST_PAGES = 200
-# More than the panel of an uncalibrated site is off by (docs/methodology.md).
+# A larger factor than the panel is off by at an uncalibrated site (docs/methodology.md).
 FAR_APART = 3
 
 

@@ -1,6 +1,6 @@
--- How much of the traffic of sites with access logs is robots, and what do people make beside them?
+-- How much traffic of sites with access logs is that of robots, and how many visits do people make there?
 
--- Logs may overlap: of like requests as many count as the log has that has most of them.
+-- Logs may overlap: equal requests count as often as in the log that has them most often.
 CREATE OR REPLACE TABLE asked_once AS
 WITH in_log AS (
   SELECT site, robot, purpose, is_page, url, ts, asked, import_no, sum(requests) AS requests
@@ -65,6 +65,7 @@ LEFT JOIN in_log ON in_log.domain = every.domain
 LEFT JOIN log_days AS days ON days.domain = every.domain
 LEFT JOIN panel_beside_logs AS panel ON panel.domain = every.domain;
 
+-- Visits that assistants sent, by landing page; host and path are NULL in the row of all pages together.
 CREATE OR REPLACE TABLE assistant_visits AS
 WITH sent AS (
   SELECT logged.domain, names.assistant, logged.panelist_key, pages.host, pages.path

@@ -1,1 +1,1 @@
-"""Rank only: how much sites are visited of which only places in public lists are known."""
+"""Rank only: visits of sites that are known from rank lists and owners' counts alone."""

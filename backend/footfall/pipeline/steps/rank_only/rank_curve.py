@@ -1,8 +1,8 @@
 """The rank curve: visits or people of a site by its rank in public lists, for months without a panel.
 
-log y = a - s log r + e: r the place, e what a site has of its own. a is told by the sites that know their
-counts; s lies round 1 (Zipf's law; 0.94 to 1.2 where it was measured) and e within a factor of two or so,
-unless these sites say otherwise.
+log y = a - s log r + e: y is the count, r the rank, e how far the site lies from the curve. a comes from the
+sites with own counts. Unless these sites say otherwise, s is near 1 (Zipf's law; 0.94 to 1.2 where it was
+measured) and e within a factor of two or so.
 """
 
 from dataclasses import dataclass
@@ -16,8 +16,9 @@ from footfall.vocabulary.rank import BUCKETS
 SLOPE, SLOPE_SD = 1.0, 0.15
 # Standard deviation of e that is believed as if ten sites had shown it.
 RESIDUAL_SD, RESIDUAL_SITES = 0.6, 10
+# Variances of e that are tried.
 VARIANCES = np.exp(np.linspace(np.log(0.01), np.log(4.0), 40))
-# As many of the best placed sites tell how large countries are.
+# How large countries are is told by so many of the best placed sites.
 SITES_OF_COUNTRIES = 5_000
 
 
@@ -39,8 +40,8 @@ class Curve:
     sites: int
 
     def at(self, places: Places) -> tuple[Array, Array, Array]:
-        """Columns over sites: the count, and of its logarithm the variance that sites share (of the curve)
-        and the one that each has alone (of e, and of the place within its bucket)."""
+        """Columns over sites: the count by the curve, and two variances of its logarithm: the one that all
+        sites share (of the curve), and the site's own (of e, and of the rank within its bucket)."""
         design = _design(places.log)
         shared = np.einsum("ij,jk,ik->i", design, self.covariance, design)
         own = self.residual + np.square(self.coefficients[1]) * places.variance
@@ -58,7 +59,7 @@ class _Fit:
 
 
 def places_of(rank: Array, is_bucket: Array) -> Places:
-    """Log ranks of sites. A rank within a bucket is taken as uniform over it."""
+    """Log ranks of sites. is_bucket: the rank is the end of a bucket, over which the true one is uniform."""
     low = np.zeros(len(rank))
     for below, limit in zip((0, *BUCKETS), BUCKETS, strict=False):
         low[(rank == limit) & is_bucket.astype(bool)] = below

@@ -1,7 +1,7 @@
 """Rank-only months: no panel, only rank lists and owners' counts.
 
-A site's own count stands for it, and a curve over its place in the worldwide list for every other one (see
-`rank_curve`). There are no visits to read, so these sites have a level and nothing below it.
+A site with an own count has this one, every other site one that a curve gives for its rank in the worldwide
+list (see `rank_curve`). There are no visits to read, so these sites have monthly numbers and no details.
 """
 
 from dataclasses import dataclass
@@ -49,7 +49,8 @@ _LOGGED = (
 
 @dataclass(frozen=True)
 class _Count:
-    """Columns over sites: a count, whether it is their own, variances of its logarithm (see `Curve.at`)."""
+    """Columns over sites. value: the count; told: whether it is the site's own; shared, own: variances of its
+    logarithm (see `Curve.at`)."""
 
     value: Array
     told: Array
@@ -125,7 +126,7 @@ def _placed(ranked: pl.DataFrame) -> pl.DataFrame:
 
 
 def _worldwide(ranked: pl.DataFrame) -> pl.DataFrame:
-    """Rank of each site in the worldwide list or, without one, its best rank in any list."""
+    """Rank of each site in the worldwide list or, if there is no such list, its best rank in any list."""
     chosen = ranked.filter(pl.col("country") == "")
     chosen = chosen if chosen.height else ranked.sort("log", "country").unique("site", maintain_order=True)
     return chosen.select("site", "log", "variance", public_rank="rank")
@@ -171,14 +172,14 @@ def _variances(name: str, count: _Count) -> dict[str, pl.Series]:
 
 
 def _habits(worldwide: pl.DataFrame) -> pl.DataFrame:
-    """Owners' figures other than visits and visitors."""
+    """Owners' measures other than visits and visitors, over all devices."""
     return worldwide.filter(pl.col("device") == "").select(
         "site", pl.col("page_views").cast(pl.Float64), "avg_visit_duration", "bounce_rate"
     )
 
 
 def _parts(sites: pl.DataFrame, told: pl.DataFrame, shares: pl.DataFrame) -> tuple[pl.DataFrame, list[str]]:
-    """Rows `site`, `country` ('' unknown), `share` that sum to 1 by site, and the sites that tell them."""
+    """Rows `site`, `country` ('' unknown), `share` that sum to 1 by site, and the sites that count them."""
     own = told.filter((pl.col("country") != "") & (pl.col("device") == "") & (pl.col("visits") > 0))
     own = own.join(sites.filter(pl.col("is_told")), on="site").with_columns(
         share=pl.col("visits") / pl.col("whole")

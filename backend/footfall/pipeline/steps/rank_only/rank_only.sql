@@ -1,7 +1,7 @@
--- How much is each site visited that is known without a panel, and from which countries?
+-- How many visits has each site that is known without a panel, and from which countries?
 --
--- `known_levels`: a row per site with its counts and variances; `site_levels`: its visits by country, unknown
--- ones without. A site with an access log answers by its log.
+-- `known_levels`: a row per site with its counts and variances; `site_levels`: its visits by country, NULL
+-- for an unknown one. A site with an access log is left out, since it has the numbers of its log.
 
 CREATE OR REPLACE TABLE level_sites AS
 SELECT known_levels.* FROM known_levels

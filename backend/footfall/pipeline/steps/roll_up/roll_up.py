@@ -5,14 +5,14 @@ from datetime import date
 from footfall.lake.month_file import DAY_GROUPS_FROM_VISITS
 from footfall.pipeline.context import MonthBuild
 
-# Sites that tell how much people differ have as many visitors.
+# How much people differ is measured at sites with at least so many panel visitors.
 LEAST_VISITORS = 30
 
 
 def roll_up(build: MonthBuild) -> None:
-    """Create the working tables that `publish` stores (see the scripts it runs).
+    """Create the working tables that the step `write` stores (see the scripts it runs).
 
-    Drops what was made of visits and page views before and is not stored, since all lie in one memory.
+    Drops earlier tables that are not stored, since all tables share one memory.
     """
     for table in ("seen", "observations"):
         build.tables.drop(table)

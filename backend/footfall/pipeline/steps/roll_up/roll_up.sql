@@ -18,7 +18,7 @@ SELECT site_id, panelist_key, device, country, region, channel, count(*) AS visi
   count(*) FILTER (WHERE purchase) AS purchases, weight, people_weight
 FROM month_visits GROUP BY ALL ORDER BY site_id, panelist_key, device, channel, country, region;
 
--- Every visit has exactly one channel, so these need no column.
+-- Every visit has exactly one channel, so visits are the sum of the channels and need no column.
 CREATE OR REPLACE TABLE month_groups AS
 SELECT site_id, device, panelist_key & 63 AS variance_group,
   sum(weight * page_views) AS page_views, sum(weight * duration_s) AS duration_s,
@@ -30,7 +30,7 @@ SELECT site_id, device, panelist_key & 63 AS variance_group,
   sum(CASE WHEN channel = 'aiAssistants' THEN weight * visits ELSE 0 END) AS aiAssistants, sum(CASE WHEN channel = 'aiSearch' THEN weight * visits ELSE 0 END) AS aiSearch
 FROM site_visitors GROUP BY site_id, device, panelist_key & 63 ORDER BY site_id, device, variance_group;
 
--- By day only where the sums are much fewer than the visits.
+-- Sums by day, for sites with so many visits that there are far fewer sums than visits.
 CREATE OR REPLACE TABLE day_groups AS
 WITH large AS (SELECT site_id FROM month_cells GROUP BY site_id HAVING sum(visit_rows) > $day_groups_from)
 SELECT site_id, device, start_ts // 86400000 - $first_day + 1 AS day, panelist_key & 63 AS variance_group,

@@ -1,4 +1,4 @@
--- What is the order of visits of a month that is larger than memory?
+-- In which order are the visits of a month that is built in several pieces?
 --
 -- Tricky: a join that is spilled to disk does not keep the order of its first table, not even on one thread (23 of
 -- 10.4 M page views out of order with 2 GB).

@@ -48,7 +48,9 @@ site_channel AS (
   SELECT by_channel.site_id, channel, sum(by_channel.visits) / any_value(site.visits) AS share
   FROM by_channel JOIN site ON site.site_id = by_channel.site_id GROUP BY by_channel.site_id, channel
 ),
--- Of a person's parts p and a site's shares s of channels: sum of (p - part s)^2, where a channel nobody came by counts too.
+-- own: the sum over channels of (p - part s)^2, without its term part^2 s^2. p: the person's visits by the
+-- channel, part: all visits of the person, both over the site's visits; s: the site's share of the channel.
+-- The missing term also counts channels that the person did not come by; concentration * mix adds it below.
 channel_squares AS (
   SELECT mixed.site_id, sum(own) AS own, any_value(1 - mix) AS mixed, any_value(mix) AS mix
   FROM (

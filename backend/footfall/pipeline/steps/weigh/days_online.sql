@@ -1,9 +1,10 @@
 -- On how many days a week is each panelist online, where the panelists file does not say it?
 --
--- The days with a visit on any metered device say it, of those in which they were in the panel: margins count
--- people, and who is on two devices is online on the days of both. Days without a visit are missed by whoever
--- visits little. Days on a device that nobody meters are missed by all of its owners: of the days that the
--- other one does not show, they are taken to be there on the same part as owners of whom both are metered.
+-- It is the days with a visit on any metered device, over the days in the panel: margins count people, and a
+-- person on two devices is online on the days of both. People who visit little are also online on days
+-- without a visit, which are added. Owners of two devices of which one is metered are also online on days
+-- when they use the other one alone: these are taken to be the same part of the remaining days as for owners
+-- who are metered on both.
 
 -- Days a week as margins write them.
 CREATE OR REPLACE MACRO days_level(days_a_week) AS
@@ -44,8 +45,8 @@ SELECT days_seen.panelist_key, device, greatest(1, in_panel) AS possible, least(
   days_level(7.0 * least(possible, days) / possible) AS level
 FROM days_seen JOIN panel_days ON panel_days.panelist_key = days_seen.panelist_key;
 
--- Of owners of both classes who are metered on both: the part of the days without the device on which the other
--- one is used. By device and by days on it, NULL for any.
+-- For owners of both classes who are metered on both: the part of the days without a device on which they use
+-- the other one. By device and by level of days on it; NULL stands for any.
 CREATE OR REPLACE TABLE other_device AS
 SELECT one.device, one.level,
   least(1, greatest(0, sum(anywhere.days - one.days) / nullif(sum(one.possible - one.days), 0))) AS part

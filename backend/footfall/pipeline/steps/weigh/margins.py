@@ -27,7 +27,8 @@ Row = dict[str, Any]
 class Margin:
     """People by the combined levels of some columns.
 
-    columns: empty for a bare total. shares: level (values joined) -> share of `people`. people: its total.
+    columns: empty for a bare total. shares: level (values joined) -> share of `people`. people: the total.
+    wide_ages: whether the six age bands are merged into three.
     """
 
     columns: tuple[str, ...]
@@ -41,7 +42,7 @@ class Margin:
         return " x ".join("wide age" if c == "age" and self.wide_ages else c for c in self.columns)
 
     def levels(self, people: pl.DataFrame) -> pl.Series:
-        """Level of each person; empty text where one of the answers is unknown."""
+        """Level of each panelist; empty text if the value of a column is unknown."""
         # Person by person: for a few hundred that takes a fifth of the time of a data frame.
         columns = [people[name].to_list() for name in self.columns]
         if self.wide_ages and "age" in self.columns:
@@ -62,9 +63,9 @@ class Margin:
 
 
 def population_of(rows: pl.DataFrame, country: str, device: str, month: str) -> pl.DataFrame:
-    """Population rows of a country and device class (or any), of one date.
+    """Population rows of a country and device class (or any), of one month.
 
-    That is the last month up to this one, else the rows without month, else the first month.
+    That is the last month that is not after `month`, else rows without a month, else the first month.
     """
     local = rows.filter((pl.col("country") == country) & pl.col("device").is_in([device, "any"]))
     dated = local.filter(pl.col("month").is_not_null() & (pl.col("month") <= month))
@@ -77,8 +78,8 @@ def population_of(rows: pl.DataFrame, country: str, device: str, month: str) -> 
 def margins_of(rows: pl.DataFrame, device: str) -> list[Margin]:
     """Every margin of one country for a device class.
 
-    In a fixed order, since raking in another order gives slightly other weights. Rows for any device speak of
-    this class as far as ownership tells them apart; otherwise their shares are taken to hold for it too.
+    In a fixed order, since raking in another order gives slightly other weights. Of rows for any device those
+    of owners of this class are used if the rows have ownership; otherwise their shares are used as they are.
     """
     found: dict[tuple[str, ...], Margin] = {}
     for source in (device, "any"):

@@ -5,8 +5,8 @@ panelists whose device of a class was metered and active are raked to the popula
 library, trimmed at 5 medians and raked again. A cell of too few panelists or too uneven weights falls back to
 fewer margins, in the end to people / panelists.
 
-Somebody metered for a part of the month only weighs less, by METERED_POWER of that part, and all weights are
-scaled until people x metered part sums up to the population. See docs/decisions/0053.
+Somebody metered for only a part of the month weighs less, by that part to the power METERED_POWER, and all
+weights are scaled until weight x metered part sums up to the population. See docs/decisions/0053.
 """
 
 from collections import Counter
@@ -19,26 +19,28 @@ import pyarrow as pa
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.steps.weigh.margins import Margin, margins_of, population_of
 
+# A cell of fewer panelists is not raked.
 LEAST_PANELISTS = 50
-# Days online without a visit, as a part of Chao's estimate of them (1987, Biometrics 43): that is for visits
-# that come one by one, and people's come in bursts. See docs/decisions/0034.
+# Days online without a visit, as a part of Chao's estimate of them (1987, Biometrics 43): it holds for visits
+# that come one by one, and those of people come in bursts. See docs/decisions/0034.
 MISSED_DAYS = 0.5
-# How often a device that nobody meters is used is told by owners of two who are metered on both; fewer do not
-# tell it. See docs/decisions/0084.
+# Owners of two devices who are metered on both tell how often people use a device that nobody meters, if
+# there are so many of them. See docs/decisions/0084.
 LEAST_OWNERS = 20
+# Weights that are more uneven than this are not used.
 WORST_DESIGN_EFFECT = 4.0
-# Visits are unbiased whatever the power is. Who visited at all is understated by people metered for a part of
-# the month, and they count the less the larger it is. With 6, where four in ten come, go or pause, reach is
-# at most 2 % too high, and a quarter of the effective size is lost.
+# Visits are unbiased whatever the power is. People metered for a part of the month bias reach, and the larger
+# the power, the less they count. With 6, where four in ten come, go or pause, reach is at most 2 % too high,
+# and a quarter of the effective size is lost.
 METERED_POWER = 6
-# A shorter part still weighs like this one.
+# Somebody metered for a shorter part of the month weighs as if it were this one.
 LEAST_METERED = 0.1
 TRIM_MEDIANS = 5.0
 # A level with fewer panelists than this is joined with the other rare ones of its margin.
 LEAST_LEVEL = 5
-# So few are all left out of one draw in two hundred thousand.
+# The same for replicates: a draw that leaves out all of so few happens once in some two hundred thousand.
 LEAST_REPLICATED = 12
-# Of the draws of replicates.
+# Seed of the draws of replicates.
 SEED = 1
 _REST = "(rest)"
 _UNKNOWN = "(unknown)"
@@ -51,7 +53,9 @@ Totals = dict[str | int | float | bool, int | float]
 class Cell:
     """Weights of one country and device class, and how they were computed.
 
-    margins: what was raked to, as text; raked_to: the same; design_effect: Kish's n sum(w^2) / sum(w)^2.
+    people: of the population, 0 without one. weights: by panelist, in the order of the group. margins: what
+    was raked to, as text, `total` if nothing was, `none` without a population; raked_to: these margins.
+    design_effect: Kish's n sum(w^2) / sum(w)^2.
     """
 
     country: str
@@ -114,7 +118,7 @@ def cell_of(group: pl.DataFrame, population: pl.DataFrame, month: str) -> Cell:
 
 
 def flat_weights(group: pl.DataFrame, people: float) -> pl.Series:
-    """Weights of a cell's panelists that differ by how long they were metered alone."""
+    """Weights of a cell's panelists that differ only by how long each was metered."""
     starts = _starts(group, people)
     return starts if (factor := _for_parts(starts, group, people)) == 1.0 else starts * factor
 
@@ -128,7 +132,7 @@ def _starts(group: pl.DataFrame, people: float) -> pl.Series:
 
 
 def _for_parts(weights: pl.Series, group: pl.DataFrame, people: float) -> float:
-    """What weights that sum to `people` are multiplied by so that all days of the month are spoken for."""
+    """Factor for weights that sum to `people`, by which weight x metered part sums to `people` instead."""
     if not _has_parts(group):
         return 1.0
     return people / float((weights * group["metered"].clip(LEAST_METERED, 1.0)).sum())
@@ -139,7 +143,7 @@ def _has_parts(group: pl.DataFrame) -> bool:
 
 
 def _tells(margin: Margin, group: pl.DataFrame, least: int = LEAST_LEVEL) -> bool:
-    """Whether panelists have at least two levels of a margin; otherwise raking to it has no effect."""
+    """Whether panelists have at least two known levels of a margin; otherwise raking to it has no effect."""
     if not margin.columns:
         return False
     _, controls = _controls(margin.levels(group), margin, margin.people, least)
@@ -162,7 +166,7 @@ def _rake(group: pl.DataFrame, margins: Sequence[Margin], people: float) -> pl.S
 def raked(group: pl.DataFrame, margins: Sequence[Margin], people: float, replicates: int = 0) -> pl.DataFrame:
     """Columns `weight` and `weight1` to `weight<replicates>`, one row per panelist of a cell in their order.
 
-    Replicates are those of Rao and Wu (1988, JASA 83): panelists drawn anew, and raked like the panel itself.
+    Replicates are bootstrap samples after Rao and Wu (1988, JASA 83), raked like the panel itself.
     """
     import svy  # slow to load, and only a publication with a population needs it
 
@@ -199,8 +203,8 @@ def raked(group: pl.DataFrame, margins: Sequence[Margin], people: float, replica
 def _controls(levels: pl.Series, margin: Margin, people: float, least: int) -> tuple[pl.Series, Totals]:
     """Levels used for raking and their totals, which sum to `people`.
 
-    Panelists whose answer is unknown keep their share of the sample: missing at random. Levels nobody or
-    hardly anybody of the sample has are one level together; with no panelist at all in it, it is left out.
+    Panelists whose answer is unknown keep their share of the sample, as if answers were missing at random.
+    Levels with fewer than `least` panelists are one level together, which is left out if it has no panelist.
     """
     answers = levels.to_list()
     counts = Counter(answers)
