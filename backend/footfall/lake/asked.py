@@ -1,4 +1,4 @@
-"""What administrators asked for in the browser and the server does by itself: a publication, removals."""
+"""What administrators asked for in the browser and a job of the server does: a publication, removals."""
 
 from datetime import UTC, datetime
 from enum import StrEnum
@@ -19,7 +19,11 @@ class PublicationState(StrEnum):
 
 
 class Publication(BaseModel):
-    """The last publication that was asked for. share: done of it, 0-1; month, step: what is being built."""
+    """The last publication that was asked for.
+
+    share: the part of it that is done, 0-1; month, step: what is being built; snapshot, built, gone, notes:
+    its result; error: why it failed.
+    """
 
     state: PublicationState = PublicationState.WAITING
     asked: datetime = Field(default_factory=lambda: datetime.now(UTC))
@@ -41,12 +45,12 @@ def publication(home: Path) -> Publication | None:
 
 
 def save_publication(home: Path, publication: Publication) -> None:
-    """Store how a publication stands."""
+    """Store the state of the publication."""
     atomic.write_text(_publication(home), publication.model_dump_json(indent=1))
 
 
 def ask_publication(home: Path) -> Publication:
-    """Ask for a publication, unless one is waiting already."""
+    """Ask for a publication and return it; if one is waiting already, that one."""
     last = publication(home)
     if last is not None and last.state is PublicationState.WAITING:
         return last
@@ -61,7 +65,7 @@ def ask_removal(home: Path, import_id: str) -> None:
 
 
 def removals(home: Path) -> set[str]:
-    """Imports that are to be removed."""
+    """Ids of the imports that are to be removed."""
     return {path.name for path in _removals(home).glob("[0-9a-f]*")}
 
 

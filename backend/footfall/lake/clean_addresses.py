@@ -24,13 +24,13 @@ LONGEST_PATH = 2_000
 _LONGEST_PART = 1_000
 _LONGEST_VALUE = 500
 _MOST_PARAMETERS = 20
-# What is found in every address that needs cleaning (RE2): a person's name, or a token, which is long and
-# looks random.
+# Every address that needs cleaning matches one of these (RE2): it may name a person, or it has a token, which
+# is long and looks random.
 _MAY_NAME = r"@|%(?:25)*40"
 _IS_LONG = r"[0-9A-Za-z_%-]{20,}"
 _IS_RANDOM = r"[0-9A-Za-z]{16,}|[0-9][A-Za-z]{1,8}[0-9]{1,8}[A-Za-z]|[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-|eyJ"
-# A query of search engines, each of which has its own name for the phrase (RE2). What a value may be here,
-# `clean` leaves as it is up to its longest.
+# A search on an engine, each of which has its own parameter for the phrase (RE2). `clean` leaves a value of
+# this form as it is, up to _LONGEST_VALUE characters.
 _VALUE = r"[^&#%@]+"
 _SEARCH = (
     r"^[A-Za-z][A-Za-z0-9+.-]*://(?P<authority>[^/?#\\@%]+)(?:/[^?#]*)?"
@@ -54,7 +54,7 @@ _ANSWER_VALUE = re.compile(r"[A-Za-z0-9_]{1,12}")
 def cleaned(texts: pa.Array) -> pa.Array:
     """Clean an array of addresses. NULL stays NULL; an array that is already clean is returned as it is.
 
-    Patterns tell of most addresses whether they are clean; the rest is read one by one.
+    Patterns find most addresses that are clean; only the others are cleaned one by one.
     """
     texts, to_be_read = _with_known_queries(texts)
     has = partial(pc.match_substring_regex, texts)
@@ -71,7 +71,10 @@ def cleaned(texts: pa.Array) -> pa.Array:
 
 
 def _with_known_queries(texts: pa.Array) -> tuple[pa.Array, pa.Array]:
-    """The addresses without queries and click ids that go in any case, and whose query is to be read."""
+    """The addresses after what patterns can do, and which of them have a query that `clean` must read.
+
+    Patterns remove queries without a parameter to keep, and the value of a click id that stands alone.
+    """
     has_query = pc.match_substring_regex(texts, r"[?#]").fill_null(False)
     if not pc.any(has_query).as_py():
         return texts, has_query

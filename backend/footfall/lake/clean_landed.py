@@ -1,8 +1,8 @@
 """Cleans, once per home folder, the addresses that earlier versions stored uncleaned.
 
-Files are replaced one by one, each whole or not at all, and what is clean stays as it is; so after a kill the
-same work is done again, and comes to the same. Months are built again because the method of month files has
-changed with it. Earlier snapshots keep what they have until they are pruned.
+Files are replaced one by one, each whole or not at all, and clean ones stay as they are; so after a kill the
+same call does the rest. Months are built again, since the method of month files changed in the same version.
+Earlier snapshots keep uncleaned addresses until they are pruned.
 """
 
 import json
@@ -25,7 +25,7 @@ def begin(home: Path) -> None:
 
 
 def clean_landed(home: Path) -> int:
-    """Clean what was landed earlier. Returns the number of rewritten files of page views.
+    """Clean what was landed earlier. Returns the number of rewritten files of page views, 0 if all is clean.
 
     A damaged file is left as it is: it has no address that can be read, and its month says so when built.
     """
@@ -53,7 +53,7 @@ def _clean_part(part: Path) -> bool:
 
 
 def _clean_quarantine(file: Path) -> None:
-    """Clean the quarantine. Lines keep their length, as interrupted imports count bytes."""
+    """Clean a quarantine file. Lines keep their length, since interrupted imports go on at a byte of it."""
     with file.open("rb") as lines, atomic.replacing(file) as temporary, temporary.open("wb") as out:
         for line in lines:
             out.write(_cleaned_line(line))

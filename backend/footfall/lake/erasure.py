@@ -1,9 +1,9 @@
 """Removes panelists from the landed data, so that the next publication is made without them.
 
-An import with rows of theirs is replaced by one that has all the others; the file it came from stays known,
-so that bringing it in again does not bring them back. Refused rows that name them go, and so do their names
-in the ledger. Snapshots of before hold what they were built from, so the next publication keeps none of these
-(`pending`), and the numbers of people and sites that nobody has any more go with them (`published`).
+An import with rows of theirs is replaced by one that has all other rows; the file it came from stays known,
+so that importing it again does not bring theirs back. Refused rows that name them are removed, and so are
+their names in the ledger. Earlier snapshots still hold these people, so the next publication keeps none of
+them (`pending`) and then forgets the numbers of people and sites that no month has any more (`published`).
 """
 
 import hashlib
@@ -44,14 +44,14 @@ def erase(home: Path, panelists: Collection[str]) -> Erased:
     After a kill, the same call does the rest. When it finds no row of theirs, none is left.
     """
     if not panelists:
-        # No name at all would be found everywhere.
+        # A pattern of no names would match everywhere.
         return Erased(0, [])
     wanted = pa.array(sorted(set(panelists)), pa.string())
     named = _naming(wanted.to_pylist())
     rows, months = 0, set[str]()
 
     def others(part: str) -> pa.Table | None:
-        # In requests of robots nobody is named.
+        # Requests of robots name nobody.
         return _without(home / part, wanted) if _is_of_people(part) else None
 
     counting = {entry.id for entry in ledger.done_imports(home)}
@@ -61,14 +61,14 @@ def erase(home: Path, panelists: Collection[str]) -> Erased:
         if not found:
             _forget_name(home, entry, named)
             continue
-        # First of all: a kill must not leave a publication that keeps what it was before.
+        # Before anything is changed: even after a kill the next publication must keep no earlier snapshot.
         mark(home)
         rows, months = rows + found, months | set(entry.months)
         if entry.id in counting:
             for changed in replace(home, entry, wanted.to_pylist(), others):
                 _forget_name(home, changed, named)
         else:
-            # An import that a longer file has replaced, or that was interrupted: its rows count in no month.
+            # An import that was interrupted, or replaced by that of a longer file: its rows are in no month.
             for part in entry.parts:
                 if _is_of_people(part):
                     write(home, part, entry.id, _without(home / part, wanted))
@@ -77,7 +77,7 @@ def erase(home: Path, panelists: Collection[str]) -> Erased:
 
 
 def pending(home: Path) -> bool:
-    """Whether anyone was erased since the last publication, so that no earlier snapshot may be kept."""
+    """Whether something was erased since the last publication, so that no earlier snapshot may be kept."""
     return _mark(home).exists()
 
 
@@ -87,7 +87,7 @@ def mark(home: Path) -> None:
 
 
 def published(home: Path) -> None:
-    """Finish an erasure once no snapshot from before is left: people and sites of none of its months go."""
+    """Finish an erasure once no snapshot from before is left: forget people and sites that no month has."""
     served = manifest.newest_readable(home)
     files = [serve_folder(home) / entry.file for entry in served.files] if served else []
     registry.panelists(home).forget_all_but(keys=_numbers(files, "panelist_key"))
@@ -96,7 +96,7 @@ def published(home: Path) -> None:
 
 
 def _numbers(files: Iterable[Path], column: str) -> set[int]:
-    """Every number in the columns of one name of some month files."""
+    """All numbers in the columns of this name, over all tables of month files."""
     found: set[int] = set()
     for file in files:
         with duckdb.connect() as connection:
@@ -147,7 +147,7 @@ def _forget_refusals(home: Path, entry: Import, named: re.Pattern[str]) -> None:
 
 
 def _forget_name(home: Path, entry: Import, named: re.Pattern[str]) -> None:
-    """Take a name out of what the ledger says of an import. Its id stays: the same file is known by it."""
+    """Take names out of the ledger's entry of an import. Its id stays, by which the same file is known."""
     change = {
         "name": named.sub(ERASED, entry.name),
         "options": {name: named.sub(ERASED, text) for name, text in entry.options.items()},
@@ -162,8 +162,8 @@ def replace(
 ) -> tuple[Import, Import]:
     """Rewrite an import without some rows, under a new id. The old one stays known by its content.
 
-    gone: names what goes. others: the rows of a part that stay; None for a part that stays as it is. Returns
-    the new entry and the emptied one.
+    gone: texts that say what goes, from which the new id is made. others: gives the rows of a part that stay;
+    None for a part that stays as it is. Returns the new entry and the emptied old one.
     """
     identifier = hashlib.sha256("\n".join([entry.id, *gone]).encode()).hexdigest()[:16]
     parts, rows = [], 0
@@ -182,7 +182,7 @@ def replace(
         parts.append(renamed)
     change = {"id": identifier, "sha256": identifier, "parts": parts, "rows": rows, "quarantine_bytes": 0}
     change |= {"replaces": [*entry.replaces, entry.id], "state": State.RUNNING}
-    # With the number of the old one: among tables the order decides whose rows count.
+    # With the sequence of the old one, which decides whose rows count in reference tables.
     replacing = entry.model_copy(update=change)
     ledger.finish(home, replacing, entry.sequence)
     removal.delete_files(home, entry.id)
@@ -192,7 +192,7 @@ def replace(
 
 
 def write(home: Path, part: str, identifier: str, rows: pa.Table) -> None:
-    """Write the rows of a part of an import, of page views or of a table of people."""
+    """Write the rows of a part of an import: page views, or rows of a table of people."""
     if part.startswith("lake/raw/"):
         raw.write_part(home / part, rows)
     else:

@@ -15,7 +15,7 @@ from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import TargetScope
 
 _SEEN = f"MAX(n_observed) >= {MIN_OBSERVED}"
-# SELECT per month file (`{file}`, `{month}`), and which of all of them together are known.
+# SELECT per month file (`{file}`, `{month}`), and the condition by which a name is known over all months.
 _SOURCES: dict[TargetScope, tuple[str, str]] = {
     # Without a panel a site of a rank list is known though nobody was seen there.
     TargetScope.DOMAIN: (
@@ -46,17 +46,20 @@ _SOURCES: dict[TargetScope, tuple[str, str]] = {
 # Folders are read from page views: those of the newest month are enough.
 _MONTHS_READ = {TargetScope.SUBFOLDER: 1}
 _WEB_ADDRESS = re.compile(r"^([a-z]+://)?(www\.)?")
-# Letters swapped, missing or mistyped: in how many letters one is forgiven, and in how many two.
+# From so many letters on, one letter may be swapped, missing or mistyped; from so many on, two.
 _ONE_EDIT, _TWO_EDITS = 4, 9
-# Names that are compared with what is misspelt, the most visited ones.
+# So many of the most visited names are compared with a misspelt search.
 _COMPARED = 20_000
 
 
 def known_names_sql(scope: TargetScope, months: Sequence[Month]) -> str:
-    """The statement that reads the names of a scope from attached month files, ordered by month."""
-    one, known = _SOURCES[scope]
+    """The statement that gives `value`, `visits`, `category` of the names of a scope, the most visited first.
+
+    months: those of the attached month files, in order. visits, category: of the newest month with the name.
+    """
+    per_month, known = _SOURCES[scope]
     read = months[-_MONTHS_READ.get(scope, len(months)) :]
-    every = " UNION ALL ".join(one.format(month=month.first_day, file=alias(month)) for month in read)
+    every = " UNION ALL ".join(per_month.format(month=month.first_day, file=alias(month)) for month in read)
     return (
         "FROM (SELECT value, ARG_MAX(visits, month) AS visits, ARG_MAX(category, month) AS category "
         f"FROM ({every}) GROUP BY value HAVING {known}) ORDER BY ROUND(visits, 6) DESC NULLS LAST, value"
@@ -66,7 +69,7 @@ def known_names_sql(scope: TargetScope, months: Sequence[Month]) -> str:
 class KnownNames:
     """Known names of one scope, searched by an index: a million take about 90 MB of memory.
 
-    named: rows (value, visits, category), the most visited first, whose places count from 0.
+    named: rows (value, visits, category), the most visited first; the place of a name is its row, from 0.
     """
 
     def __init__(self, named: pa.Table) -> None:
@@ -79,13 +82,13 @@ class KnownNames:
         self._letters = np.array([_letters(value) for value in compared], np.uint64).reshape(-1, 2).T.copy()
 
     def suggested(self, search: str, most: int) -> dict[str, Any]:
-        """The names that may answer a search, each once, as values of a report's statement.
+        """The names that may answer a search, each once, as parameters of a report's statement.
 
-        `$typed` without what an address begins with, `$edits_allowed`, and lists `$values`, `$visits`,
-        `$categories`, `$places` and `$turns`: 1 for names that begin with what was typed, 2 for names that
-        contain it, up to `most` of either; 3, when there is none of these, for names maybe spelled alike.
+        `$typed` without scheme and `www.`, `$edits_allowed`, and lists `$values`, `$visits`, `$categories`,
+        `$places` and `$turns`: 1 for names that begin with what was typed, 2 for names that contain it, up to
+        `most` of either; if there is none of these, 3 for names that may be spelled alike.
         """
-        # One letter for each, as the database lowers those of the names.
+        # Each letter becomes one lower-case letter, as the database does with names.
         typed = _WEB_ADDRESS.sub("", "".join(letter.lower()[0] for letter in search.strip()))
         begin = self._beginning(typed, most)
         contain = [] if len(begin) == most else list(islice(self._index.containing(typed), most))
@@ -109,7 +112,10 @@ class KnownNames:
         return list(islice(self._index.beginning(typed), most))
 
     def _alike(self, typed: str, edits: int) -> list[int]:
-        """Names with the letters typed but for so many: an edit adds one letter at most and takes one."""
+        """Places of names that so many edits could turn into what was typed, judged by their letters alone.
+
+        An edit adds one letter at most and takes one away at most.
+        """
         letters = np.array(_letters(typed), np.uint64).reshape(2, 1)
         lacking = np.bitwise_count(letters & ~self._letters).sum(axis=0)
         added = np.bitwise_count(self._letters & ~letters).sum(axis=0)
@@ -118,9 +124,9 @@ class KnownNames:
 
 
 def _letters(text: str) -> tuple[int, int]:
-    """Which letters are in a text, a bit for each, and which are there twice; without the slash at its end.
+    """Which letters are in a text, a bit for each, and which are there twice; slashes do not count.
 
-    By a remainder of 39 no two of a to z, 0 to 9, dot and hyphen have the same bit.
+    The bit is the remainder by 39, which differs for all of a to z, 0 to 9, dot and hyphen.
     """
     once = twice = 0
     for byte in text.replace("/", "").encode():

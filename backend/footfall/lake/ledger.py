@@ -22,8 +22,8 @@ from footfall.lake.object_store.writing import writing
 
 # The source whose page views are those of a site's own log, not of a panel. Stored; never rename.
 ACCESS_LOG = "access-log"
-# How often the reading of a source has changed so much that a file known by its content is worth reading
-# again. 2: access logs keep the requests of robots.
+# Number of the way in which a source is read; a higher one when known files are worth reading again. 2:
+# access logs keep the requests of robots.
 _READINGS = {ACCESS_LOG: 2}
 
 
@@ -90,7 +90,7 @@ def import_id(source: str, options: dict[str, str], sha256: str) -> str:
 
 
 def reading_of(source: str) -> int:
-    """Number of the way in which a source is read now. A file read in another way is another import."""
+    """Number of the way in which a source is read now, 1 at first. It is part of the id of an import."""
     return _READINGS.get(source, 1)
 
 
@@ -100,13 +100,13 @@ def folder(home: Path) -> Path:
 
 
 def load(home: Path, identifier: str) -> Import | None:
-    """An import, or None if it never started."""
+    """An import, or None if it never started. ValueError if its entry is damaged."""
     path = folder(home) / f"{identifier}.json"
     return _read(path) if path.exists() else None
 
 
 def _read(path: Path) -> Import:
-    """One entry. ValueError when it is damaged: nobody may count on the imports without it."""
+    """One entry. ValueError when it is damaged, since the imports would be incomplete without it."""
     try:
         return Import.model_validate_json(path.read_bytes())
     except ValidationError:
@@ -121,7 +121,7 @@ def save(home: Path, entry: Import) -> None:
 
 
 def all_imports(home: Path) -> list[Import]:
-    """Every import, the running ones last."""
+    """Every import in the order they finished, the running ones last. ValueError if an entry is damaged."""
     found = [_read(path) for path in folder(home).glob("[0-9a-f]*.json")]
     return sorted(found, key=lambda entry: (entry.sequence or 1 << 62, entry.started, entry.id))
 
@@ -151,7 +151,7 @@ def count_again(home: Path, entry: Import, sequence: int) -> None:
 def finish(home: Path, entry: Import, sequence: int | None = None) -> None:
     """Commit an import as done, with the next sequence number.
 
-    A caller who holds `exclusive` and has read the ledger gives the number, which spares reading it again.
+    sequence: the number, from a caller who holds `exclusive` and knows it; that spares reading the ledger.
     """
     entry.sequence = sequence or 1 + max((other.sequence for other in all_imports(home)), default=0)
     entry.state = State.DONE
@@ -162,8 +162,8 @@ def finish(home: Path, entry: Import, sequence: int | None = None) -> None:
 def on_their_way(home: Path) -> set[str]:
     """Ids of imports that a command is working on now. Any other running import was interrupted.
 
-    A killed command does not hold the lock any more, and what it left has not been touched since the present
-    command took the lock.
+    A killed command no longer holds the lock, and nobody has touched its entries since the present command
+    took the lock.
     """
     lock = _lock(home)
     if not _is_held(lock):

@@ -38,7 +38,7 @@ LAZY_TABLES: dict[str, tuple[str, str]] = {
     # Own counts of sites beside the panel, and what they do to other sites.
     "own_numbers": ("SELECT DATE '{month}' AS month, * FROM {file}.own_numbers", "FROM ({all})"),
     "moved_by": ("SELECT DATE '{month}' AS month, * FROM {file}.moved_by", "FROM ({all})"),
-    # Robots in access logs, and the people beside them.
+    # Robots in access logs, and visits of people in these logs.
     **{
         name: (f"SELECT DATE '{{month}}' AS month, * FROM {{file}}.{name}", "FROM ({all})")
         for name in ("robot_requests", "robot_pages", "log_sites", "assistant_visits")
@@ -57,22 +57,22 @@ LAZY_TABLES: dict[str, tuple[str, str]] = {
 }
 # Every table made when first read.
 LAZY = (*LAZY_TABLES, "companies", "site_words")
-# What is read from page views: the newest months are enough for what a site is about.
+# Read from page views, of which the newest months are enough to tell what a site is about.
 MONTHS_READ = {"site_words": 2}
 
 
 def late_table_sql(name: str, months: Sequence[tuple[Month, str]], home: Path) -> str:
-    """The statement that creates a lazy table from (month, attached file), ordered by month.
+    """The statement that creates a lazy table from pairs (month, attached file), ordered by month.
 
-    Company records are no part of a month: they are those imported when the table is made.
+    Companies are no part of a month: the table has those that are imported when it is made.
     """
     if name == "companies":
         return f"CREATE TABLE IF NOT EXISTS companies AS {read_sql(home, name)}"
     read = months[-MONTHS_READ.get(name, len(months)) :]
     if name == "site_words":
         return f"CREATE TABLE IF NOT EXISTS site_words AS {_site_words_sql([month for month, _ in read])}"
-    one, together = LAZY_TABLES[name]
-    every = " UNION ALL ".join(one.format(month=month.first_day, file=file) for month, file in read)
+    per_month, together = LAZY_TABLES[name]
+    every = " UNION ALL ".join(per_month.format(month=month.first_day, file=file) for month, file in read)
     return f"CREATE TABLE IF NOT EXISTS {name} AS {together.format(all=every)}"
 
 
@@ -102,7 +102,7 @@ def named_robots() -> list[tuple[str, str, str | None]]:
 
 
 def regions() -> list[tuple[str, str, str, str]]:
-    """Rows (kind, country or state, code, name): the regions a country or state belongs to."""
+    """Rows (kind, country or state, code, name): regions of each kind that a country or state is part of."""
     rows = [
         ("us_state", f"US-{letters}", f"state:{n}", name) for n, (letters, name) in enumerate(US_STATES, 1)
     ]

@@ -17,7 +17,7 @@ from footfall.vocabulary.period import Month, Period
 class MonthEntry(BaseModel):
     """One month of a snapshot. Days are ISO dates of the first and last day with data.
 
-    bytes, sha256: of the file when it was published; None of one that an earlier version published.
+    bytes, sha256: of the file when it was published; None if an earlier version published it.
     """
 
     month: str
@@ -58,9 +58,9 @@ def current(home: Path) -> Manifest | None:
 
 
 def snapshots(home: Path) -> list[Manifest]:
-    """All kept snapshots, oldest first."""
-    found = (_read(path) for path in _files(home))
-    return sorted((one for one in found if one is not None), key=lambda manifest: manifest.snapshot)
+    """All kept snapshots whose manifest can be read, oldest first."""
+    manifests = filter(None, map(_read, _files(home)))
+    return sorted(manifests, key=lambda manifest: manifest.snapshot)
 
 
 def unreadable(home: Path) -> list[str]:

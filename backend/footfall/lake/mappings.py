@@ -38,7 +38,7 @@ def remove(home: Path, name: str) -> None:
 
 
 def expanded(home: Path, options: dict[str, str]) -> dict[str, str]:
-    """Options of an import with a kept mapping in place of its name, so that they alone say all."""
+    """Options of an import with the kept mapping in place of its name, so that they say all by themselves."""
     kept = text_of(home, options.get("map", ""))
     return options if kept is None else {**options, "map": kept}
 

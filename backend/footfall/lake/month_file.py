@@ -1,7 +1,7 @@
 """The month file: one immutable DuckDB file per month, and the only place that names its tables and columns.
 
-`visits` and `pageviews` lie in the order (site_id, panelist_key, ts), so one site of a month is one stretch
-of the file and a sample of panelists is a stretch within it. Unknown country and region are NULL.
+`visits` and `pageviews` lie in the order (site_id, panelist_key, ts), so the rows of a site follow one
+another, and so do those of a sample of panelists within them. Unknown country and region are NULL.
 """
 
 import re
@@ -24,7 +24,7 @@ ENUMS: dict[str, tuple[str, ...]] = {
     "channel_t": tuple(CHANNELS),
 }
 
-# Bits, runs or lists, whichever is least: as small as what DuckDB finds by trying all of its methods.
+# Roaring stores bits, runs or lists, whichever is smallest: as small as the best of all methods of DuckDB.
 _BOOLEANS = "BOOLEAN USING COMPRESSION roaring"
 
 # Small blocks waste less on the many small tables: 26 bytes a page view, against 31 with the 256 kB default.
@@ -34,14 +34,14 @@ _MEASURES = (
     "visits DOUBLE, page_views DOUBLE, duration_s DOUBLE, bounces DOUBLE, purchases DOUBLE, people DOUBLE, "
     "n_observed UINTEGER"
 )
-# Sums over people whose keys have the same low six bits. Each such group is a unit of variance.
-# Every visit has exactly one channel, so visits have no column of their own: they are the exact sum of the
-# channels.
+# People whose keys have the same low six bits are one group, which is a unit of variance.
 VARIANCE_GROUPS = 64
+# Sums over a group. Every visit has exactly one channel, so visits are the exact sum of the channels and have
+# no column of their own.
 _GROUP_SUMS = ", ".join(
     f"{name} FLOAT" for name in ("page_views", "duration_s", "bounces", "purchases", *map(str, CHANNELS))
 )
-# Sites with fewer visits in a month have no `day_groups`: reading their visits is as fast.
+# Sites with no more visits in a month have no `day_groups`: reading their visits is as fast.
 DAY_GROUPS_FROM_VISITS = 2 * 31 * VARIANCE_GROUPS
 
 # Name -> columns in order. `weight` is panelist weight x visits factor, `people_weight` x people factor.
@@ -75,9 +75,9 @@ TABLES: dict[str, str] = {
         "country VARCHAR, device device_t, panelists UINTEGER, people DOUBLE, design_effect DOUBLE, "
         "margins VARCHAR"
     ),
-    # Variances of logarithms: of the estimate as far as the panel goes, of what calibration leaves open (both
-    # 0 of sites that tell their own count), and of the weighted count alone, as reports compute it.
-    # calibrated_by: first-party sites the estimate was held against.
+    # Variances of logarithms. sampling: of the estimate, since the panel is a sample; level: of what
+    # calibration leaves open (both 0 where the site's own count is published); panel: of the weighted count
+    # alone, as reports compute it. calibrated_by: how many sites with own counts calibrated the estimate.
     "factors": (
         "site_id UINTEGER, device VARCHAR, visits_factor DOUBLE, people_factor DOUBLE, "
         "visits_sampling_variance DOUBLE, people_sampling_variance DOUBLE, "
@@ -85,7 +85,7 @@ TABLES: dict[str, str] = {
         "visits_panel_variance DOUBLE, people_panel_variance DOUBLE, "
         "visits_measured BOOLEAN, people_measured BOOLEAN, calibrated_by UINTEGER"
     ),
-    # visit_rows and page_view_rows count what there is to read, 0 of sites in `site_levels`; measured:
+    # visit_rows, page_view_rows: how many rows there are to read, 0 for sites in `site_levels`; measured:
     # counted by an access log; host_level: seen in network logs alone, which tell hosts and no pages.
     "site_months": (
         f"site_id UINTEGER, device VARCHAR, {_MEASURES}, visit_rows UINTEGER, page_view_rows UINTEGER, "
@@ -102,11 +102,12 @@ TABLES: dict[str, str] = {
         "avg_visit_duration DOUBLE, bounce_rate DOUBLE"
     ),
     # Notes for readers on a site's own count, such as imports that contradict each other. note: in English;
-    # code: of `vocabulary.note_code`; told_values: those in its text by name, as JSON.
+    # code: of `vocabulary.note_code`; told_values: the values in its text by name, as JSON.
     "told_notes": "site_id UINTEGER, note VARCHAR, code VARCHAR, told_values VARCHAR",
-    # Own counts beside what the panel says of the site without them. seen: the estimate before calibration;
-    # panel: what would be published had this site not told; log_variance: of its logarithm; other_sites:
-    # that then calibrate. NULL where the panel is then not scaled to anything.
+    # Own counts (`told`), and what the panel says of the site without them. seen: the estimate before
+    # calibration; panel: what would be published without this count; log_variance: of its logarithm;
+    # other_sites: how many other sites calibrate it. panel and log_variance are NULL where, without this
+    # count, the panel is not scaled to anything.
     "own_numbers": (
         "site_id UINTEGER, measure VARCHAR, told DOUBLE, published DOUBLE, seen DOUBLE, panel DOUBLE, "
         "log_variance DOUBLE, n_observed UINTEGER, heaviest DOUBLE, calibrates BOOLEAN, other_sites UINTEGER"
@@ -117,20 +118,21 @@ TABLES: dict[str, str] = {
     "search_clicks": (
         "site_id UINTEGER, kind VARCHAR, name VARCHAR, clicks UBIGINT, impressions UBIGINT, position DOUBLE"
     ),
-    # Requests that robots made of sites with access logs. purpose: of `vocabulary.robot`, or the sign that
-    # gave one away that has no name. pages: fetched pages among the requests; of a sign alone they are known.
+    # Requests of robots to sites with access logs. purpose: of `vocabulary.robot`, or the sign of a robot
+    # that does not name itself, of which only pages are known. pages: fetched pages among the requests.
     "robot_requests": ("domain VARCHAR, purpose VARCHAR, robot VARCHAR, requests UBIGINT, pages UBIGINT"),
     # The pages that an assistant's robots fetched most.
     "robot_pages": "domain VARCHAR, robot VARCHAR, host VARCHAR, path VARCHAR, pages UBIGINT",
-    # People in the access log of a site, and what the panel says of its visits; variance of its logarithm.
-    # heaviest: largest part of one visitor in a number. is_old: a log was read when robots were not kept.
-    # lacks_days: the log has log_days of so many days. No visits where it is set aside for that.
+    # Visits of people in the access log of a site, and the panel's estimate of them with the variance of its
+    # logarithm. heaviest: largest share of one visitor in a number. is_old: a log was imported when requests
+    # of robots were not kept. lacks_days: the log has only log_days of these days. visits and page_views are
+    # NULL where the log is set aside for that.
     "log_sites": (
         "domain VARCHAR, visits DOUBLE, page_views DOUBLE, n_observed UINTEGER, heaviest DOUBLE, "
         "is_old BOOLEAN, lacks_days BOOLEAN, log_days UTINYINT, days UTINYINT, panel_visits DOUBLE, "
         "panel_variance DOUBLE, panel_observed UINTEGER, panel_heaviest DOUBLE"
     ),
-    # Visits that assistants sent to these sites: in all (no path), and by the page they began on.
+    # Visits that assistants sent to these sites: all of them (host and path NULL), and by landing page.
     "assistant_visits": (
         "domain VARCHAR, assistant VARCHAR, host VARCHAR, path VARCHAR, visits DOUBLE, n_observed UINTEGER, "
         "heaviest DOUBLE"
@@ -145,12 +147,12 @@ TABLES: dict[str, str] = {
         "channel channel_t, visits UINTEGER, page_views UINTEGER, duration_s UBIGINT, bounces UINTEGER, "
         "purchases UINTEGER, weight FLOAT, people_weight FLOAT"
     ),
-    # Bit d - 1 of the days: seen on day d of the month. No weight where not seen on that class of device.
+    # Bit d - 1 of the days: seen on day d of the month. A weight is NULL if not seen on that class of device.
     "site_panelists": (
         "site_id UINTEGER, panelist_key UINTEGER, people_weight FLOAT, desktop_weight FLOAT, "
         "mobile_weight FLOAT, desktop_days UINTEGER, mobile_days UINTEGER"
     ),
-    # How much people differ, over sites of many visitors: see `variation.py`.
+    # How much people differ, measured at sites with many visitors: see `variation.py`.
     "variation": "measure VARCHAR, variance DOUBLE, third_moment DOUBLE",
     "panelist_sites": "panelist_key UINTEGER, site_id UINTEGER, people_weight FLOAT",
     "meta": "key VARCHAR, value VARCHAR",
@@ -204,7 +206,7 @@ def schema_sql(database: str) -> str:
 
 
 def word_sql(kind: str, number: str, database: str) -> str:
-    """SQL of the word of an ENUM with that number, which DuckDB would look up as a text for each row."""
+    """SQL that gives the word of an ENUM by its number, so that DuckDB looks up no text for each row."""
     words = " ".join(
         f"WHEN {place} THEN CAST('{word}' AS {database}.{kind})" for place, word in enumerate(ENUMS[kind])
     )

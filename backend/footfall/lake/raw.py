@@ -53,16 +53,17 @@ COLUMNS = (
 # milliseconds, or a clock that was never set.
 EARLIEST_MS = 788_918_400_000
 _DAY_MS = 86_400_000
+# Rows of more days are sorted by day before they are written.
 _SCATTERED_DAYS = 62
 # A day of more rows is read by several threads.
 _GROUP_ROWS = 250_000
 # Larger dictionaries are mostly texts that come once; these are stored as they are.
 _DICTIONARY_BYTES = 1 << 24
-# Of so few, all stand in every part of a file, also those that no row of the part has.
+# A dictionary of so few texts is stored whole in every file, with texts that no row of the file has.
 FEW_TEXTS = 64
-# Times lie as differences, short lists of words as a few bits a row: zstd would take a fifth of the writing
-# to save a hundredth of the file.
 _ADDRESSES = ("url", "referrer")
+# Other columns are times, stored as differences, and short lists of words, a few bits a row: zstd would take
+# a fifth of the writing to save a hundredth of the file.
 _COMPRESSED = ("panelist", "url", "referrer", "active_ms")
 _EPOCH = date(1970, 1, 1)
 
@@ -88,7 +89,7 @@ class Landing:
     def __init__(
         self, home: Path, import_id: str, memory_limit: str, threads: int, engines: Engines | None = None
     ) -> None:
-        """engines: whose connections are used, and given back; by default one of its own."""
+        """engines: lends the connection that is used; by default a new one."""
         self._home = home
         self._import_id = import_id
         self._threads = threads
@@ -121,7 +122,7 @@ class Landing:
         return landed
 
     def _judge(self, select: str, landed: Landed) -> Iterator[int]:
-        """Put the rows of a SELECT into the table `landing` and return the days of accepted rows."""
+        """Put the rows of a SELECT into the table `landing`; gives the days (since 1970) of accepted rows."""
         columns = ", ".join(f"{name}::{kind} AS {name}" for name, kind in COLUMNS)
         # Written from a table day by day: PARTITION_BY took 14-22 s for 10 M rows and 395 days, this 5 s.
         self.connection.execute(
@@ -163,7 +164,7 @@ class Landing:
             yield Refusal(line, reason, name, sample or "", kept)
 
     def close(self, is_reusable: bool = False) -> None:
-        """Close the connection and free its memory, or give one back that another file may be read with."""
+        """Close the connection and free its memory, or give back one that can read another file."""
         if "connection" not in self.__dict__:
             return
         if is_reusable:

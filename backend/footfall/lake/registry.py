@@ -1,9 +1,9 @@
 """Permanent numbers of panelists and sites, in files in lake/registry.
 
 A site's id is the next free number, in sorted order within one call. A panelist's key is a 32-bit hash of
-the name, so it does not depend on who else is or was in the lake: any stretch of keys is a fair sample of
-people, and every month and every site draws the same one. Of two names with one hash the later one takes the
-next free key; among a million people that happens to about a hundred.
+the name, so it does not depend on who else is or was in the lake: any range of keys is a fair sample of
+people, the same one in every month and on every site. Of two names with the same hash the later one takes
+the next free key; among a million people that happens to about a hundred.
 """
 
 import hashlib
@@ -57,7 +57,7 @@ class Registry:
     def forget_all_but(
         self, *, ids: Collection[int] | None = None, keys: Collection[int] | None = None
     ) -> int:
-        """Remove the names whose id or key is not among those given. Returns how many there were."""
+        """Remove the names whose id or key is not among those given. Returns how many were removed."""
         numbers, kept = (self._ids, ids) if ids is not None else (self._keys, keys or ())
         gone = [name for name, number in numbers.items() if number not in kept]
         for name in gone:
@@ -72,11 +72,11 @@ class Registry:
         return [name in self._ids for name in names]
 
     def ids(self, names: Iterable[str]) -> Keys:
-        """Ids of known names, or KeyError."""
+        """Ids of known names, in order. KeyError if one is not known."""
         return np.array([self._ids[name] for name in names], dtype=np.uint32)
 
     def keys(self, names: Iterable[str]) -> Keys:
-        """Keys of known names, or KeyError."""
+        """Keys of known names, in order. KeyError if one is not known."""
         return np.array([self._keys[name] for name in names], dtype=np.uint32)
 
     def _free_key(self, name: str) -> int:
@@ -96,10 +96,10 @@ class Registry:
 
 
 def panelists(home: Path) -> Registry:
-    """The panelists of every import."""
+    """The panelists and visitors of access logs that were ever published; an erasure forgets some."""
     return Registry(home, "panelists")
 
 
 def sites(home: Path) -> Registry:
-    """The sites visited by anyone; the same ids in every month file."""
+    """The sites that were ever published, whose ids are the same in every month file."""
     return Registry(home, "sites")

@@ -17,11 +17,11 @@ class NotRemovableError(ValueError):
 
 
 def remove(home: Path, identifier: str) -> list[Import]:
-    """Remove a finished or interrupted import and those it had replaced. Returns all of them.
+    """Remove a finished or interrupted import and those it had replaced. Returns all of them, itself first.
 
     Only while holding `ledger.exclusive`, and while nobody publishes. NotRemovableError when there is no such
-    import, or when a later one took its place and holds its rows. A removal that was killed is finished by
-    asking for it again.
+    import, or when a later one took its place and holds its rows. After a kill the same call does the rest;
+    it returns nothing if only files were left.
     """
     if not _ID.fullmatch(identifier):
         raise NotRemovableError(
@@ -41,9 +41,9 @@ def remove(home: Path, identifier: str) -> list[Import]:
     entry = entries[identifier]
     gone = [entry, *(entries[earlier] for earlier in entry.replaces if earlier in entries)]
     # The entry that names the others goes last: without it they would count again after a kill.
-    for one in reversed(gone):
-        ledger.remove(home, one.id)
-        delete_files(home, one.id)
+    for removed in reversed(gone):
+        ledger.remove(home, removed.id)
+        delete_files(home, removed.id)
     return gone
 
 

@@ -1,6 +1,6 @@
-"""Removes single page views from the landed data: those a member of a panel wants back.
+"""Removes single page views from the landed data, which a member of a panel wants back.
 
-Their addresses go from the referrers of the member's other page views too.
+Their addresses are also removed from the referrers of the member's other page views.
 """
 
 from collections.abc import Callable, Collection, Mapping
@@ -37,11 +37,12 @@ def remove(home: Path, wanted: Mapping[str, Collection[int]]) -> erasure.Erased:
     """
     if not wanted:
         return erasure.Erased(0, [])
-    views = pa.array(sorted(f"{name} {at}" for name, each in wanted.items() for at in each), pa.string())
-    days = {datetime.fromtimestamp(at / 1000, UTC).date() for each in wanted.values() for at in each}
-    on_them = frozenset(f"dt={day}" for day in days)
-    and_after = on_them | {f"dt={day + timedelta(days=1)}" for day in days}
-    removal = _Change("page views", on_them, _matching("ts", views), _without)
+    views = pa.array(sorted(f"{name} {at}" for name, ats in wanted.items() for at in ats), pa.string())
+    days = {datetime.fromtimestamp(at / 1000, UTC).date() for ats in wanted.values() for at in ats}
+    on_days = frozenset(f"dt={day}" for day in days)
+    # A page of the next day may have been reached from one of them.
+    and_after = on_days | {f"dt={day + timedelta(days=1)}" for day in days}
+    removal = _Change("page views", on_days, _matching("ts", views), _without)
     addresses = _addresses(home, removal)
     # Referrers first: afterwards nobody knows the addresses.
     if len(addresses):
@@ -52,7 +53,7 @@ def remove(home: Path, wanted: Mapping[str, Collection[int]]) -> erasure.Erased:
 
 
 def _matching(column: str, keys: pa.Array) -> Mask:
-    """Whether panelist and a column are one of the keys."""
+    """A function that tells for each row whether panelist and this column are one of the keys."""
 
     def hits(rows: pa.Table) -> pa.ChunkedArray:
         return pc.fill_null(pc.is_in(_keys(rows, column), value_set=keys), False)
@@ -92,7 +93,7 @@ def _apply(home: Path, change: _Change) -> erasure.Erased:
         found = {part: _count(home / part, change.hits) for part in _parts(home, entry, change.days)}
         if not any(found.values()):
             continue
-        # First of all: a kill must not leave a publication that keeps what it was before.
+        # Before anything is changed: even after a kill the next publication must keep no earlier snapshot.
         erasure.mark(home)
         rows, months = rows + sum(found.values()), months | set(entry.months)
         _rewrite(home, entry, change, {part for part, count in found.items() if count})
@@ -109,7 +110,7 @@ def _rewrite(home: Path, entry: Import, change: _Change, hit: Collection[str]) -
     if entry.state is State.DONE:
         erasure.replace(home, entry, [change.name, *sorted(hit)], others)
         return
-    # Its rows count in no month: a longer file has replaced it, or it was interrupted.
+    # Its rows are in no month: it was interrupted, or replaced by the import of a longer file.
     for part in hit:
         erasure.write(home, part, entry.id, others(part))
 
@@ -128,13 +129,13 @@ def _count(path: Path, hits: Mask) -> int:
 
 
 def _forget_refusals(home: Path, entry: Import, wanted: Mapping[str, Collection[int]]) -> None:
-    """Remove the refused rows that are one of them."""
+    """Remove the refused rows that have a wanted panelist and one of their moments."""
     if not entry.quarantine_bytes:
         return
 
     def is_wanted(row: object) -> bool:
         text = str(row)
-        return any(name in text and any(str(at) in text for at in each) for name, each in wanted.items())
+        return any(name in text and any(str(at) in text for at in ats) for name, ats in wanted.items())
 
     kept = [row for row in quarantine.read(home, entry.id) if not is_wanted(row)]
     size = quarantine.keep(home, entry.id, kept)

@@ -1,7 +1,7 @@
 """Removes page views, and requests of robots, that are older than they may be kept.
 
-The files they came from stay known, so that bringing these in again does not bring back what has expired.
-Snapshots of before hold it too, so the next publication keeps none of them, as after an erasure.
+The files they came from stay known, so that importing these again does not bring back what has expired.
+Earlier snapshots hold it too, so the next publication keeps none of them, as after an erasure.
 """
 
 import shutil
@@ -14,7 +14,7 @@ _BY_DAY = tuple(f"lake/{table}/dt=" for table in ("raw", robot_requests.FOLDER))
 
 
 def expire(home: Path, first: str) -> int:
-    """Remove all page views of months before `first`, `YYYY-MM`. Returns the number of their files.
+    """Remove page views and robots' requests of months before `first`, `YYYY-MM`. Returns how many files.
 
     Only while holding `ledger.exclusive` and while nobody publishes. Killed at any moment, the same call does
     the rest.

@@ -8,10 +8,10 @@
 | site | VARCHAR | registrable domain |
 | robot | VARCHAR | its name; empty for a program that names none |
 | purpose | VARCHAR | see `vocabulary.robot` |
-| is_page | BOOLEAN | a page was fetched, and no picture, feed or error |
+| is_page | BOOLEAN | whether a page was fetched, not a picture, feed or error |
 | url | VARCHAR? | cleaned; of pages fetched for an assistant |
 | asked | UINTEGER | stands for what was asked for, so that two logs can be compared |
-| requests | UINTEGER | like requests of that millisecond |
+| requests | UINTEGER | how many equal requests there were in that millisecond |
 
 Nothing of the client is kept.
 """

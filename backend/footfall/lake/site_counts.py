@@ -55,7 +55,10 @@ class Use(StrEnum):
 
 @dataclass(frozen=True)
 class Used:
-    """A total count and its use. reason: why it is not used, or why it stands for the site."""
+    """A count and its use; a count of a part is listed only if it cannot be used.
+
+    reason: why it is not used, or why it stands for the site.
+    """
 
     count: Count
     site: str
@@ -65,7 +68,8 @@ class Used:
 
 @dataclass(frozen=True)
 class Note:
-    """A note for readers about a site's count. values: of the code, by name; advice: to the publisher."""
+    """A note for readers about a site's count. values: those in the text by name; advice: what the person who
+    publishes can do."""
 
     site: str
     text: str
@@ -78,7 +82,7 @@ class Note:
 class Total:
     """A site's own count with its parts by device, country or channel.
 
-    calibrates: whether other sites are held against it. Its visits are 0 where only parts of it are known.
+    calibrates: whether it calibrates other sites. `count.visits` is 0 where only parts are known.
     """
 
     site: str
@@ -102,8 +106,8 @@ def counts_of(
 ) -> list[Count]:
     """All counts of a month, those of the oldest import first.
 
-    database: to read them with; opening one takes ten times as long as reading a small file. imports: those
-    that count.
+    database: a connection to read them with, since opening one takes ten times as long as reading a small
+    file. imports: those that count.
     """
     rows = reference.read_sql(home, "first_party", month, imports=imports, of_each_import=True)
     with database.cursor() as connection:

@@ -18,8 +18,8 @@ from footfall.vocabulary.target import site_of, without_www
 # Counts that differ by more contradict each other; so do a host and the site it is part of.
 SAME = 0.05
 STRAY_TIMES = 10
-# From the first part of the visits of all hosts on the main host stands for the site; it calibrates from the
-# second on.
+# The main host stands for the site if it has at least the first part of the visits of all hosts, and
+# calibrates other sites if it has at least the second.
 MAIN_PART, CALIBRATING_PART = 0.5, 0.9
 _CUTS = ("device", "country", "channel")
 

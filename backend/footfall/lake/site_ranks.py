@@ -9,8 +9,8 @@ from footfall.vocabulary.period import Month
 
 # Places kept in memory, one for each site, month and class of device, and as many within categories.
 MOST_RANKS = 100_000
-# By people, then page views, for one class of device; where these are not known by visits, then by the place
-# in public lists.
+# By people, then by page views, for one class of device; where these are not known, by visits, then by the
+# rank in public lists.
 _PLACE = (
     "(COALESCE({row}.people, 0), COALESCE({row}.page_views, 0), COALESCE({row}.visits, 0), "
     "-COALESCE({row}.public_rank::BIGINT, 4294967296))"
@@ -43,7 +43,7 @@ class SiteRanks:
     def among_all(
         self, cursor: duckdb.DuckDBPyConnection, site_ids: list[int], device: str, months: list[Month]
     ) -> dict[tuple[Month, int], int]:
-        """Rank of each site in each month among all sites, by month and site id."""
+        """Rank among all sites, by month and site id; without sites and months that have none."""
         asked = [(month, site_id, device) for month in months for site_id in site_ids]
         kept = self._among_all
         missing = sorted({key[0] for key in asked if key not in kept})
@@ -52,7 +52,7 @@ class SiteRanks:
             rows = cursor.execute(statement, {"sites": site_ids, "device": device}).fetchall()
             of_number = {month.number: month for month in missing}
             if len(kept) + len(asked) > MOST_RANKS:
-                # Another one, since threads may still read from the one before.
+                # A new dictionary, since threads may still read the old one.
                 kept = self._among_all = {key: kept[key] for key in asked if key in kept}
             kept |= dict.fromkeys(key for key in asked if key[0] in missing)
             kept |= {(of_number[month], site_id, device): rank for month, site_id, rank in rows}

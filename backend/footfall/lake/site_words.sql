@@ -31,7 +31,7 @@ people AS (
     HAVING COUNT(DISTINCT panelist_key) >= {fewest}
 ),
 
--- A word counts the more, the fewer sites have it.
+-- The fewer sites have a word, the more it counts.
 telling AS (
     SELECT word, LN(1 + (SELECT COUNT(DISTINCT site_id) FROM people) / COUNT(*)) AS weight
     FROM people

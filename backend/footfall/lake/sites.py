@@ -11,9 +11,9 @@ from footfall.vocabulary.period import Month
 class Spread:
     """Variances of the logarithm of a site's visits or people in a month.
 
-    sampling: of the estimate as far as the panel goes; level: of what calibration leaves open; panel: of the
-    weighted count alone, without visits to read of a country's part in the site. told: the site's own count
-    stands in for the estimate, and the first two are 0.
+    sampling: of the estimate, since the panel is a sample; level: of what calibration leaves open; panel: of
+    the weighted count alone or, for a site without visits to read, of a country's part in the site. told:
+    the site's own count is published instead of an estimate, and the first two are 0.
     """
 
     sampling: float
@@ -24,7 +24,8 @@ class Spread:
 
 @dataclass(frozen=True)
 class HostCount:
-    """An owner's count of one host in a month. avg_visit_duration in seconds, None if not given."""
+    """An owner's count of one host in a month. avg_visit_duration in seconds, bounce_rate 0-1; None if not
+    given."""
 
     visits: int
     unique_visitors: int | None
@@ -35,7 +36,7 @@ class HostCount:
 
 @dataclass(frozen=True)
 class ToldNote:
-    """What is to be known of a site's own count, in English and as a code with the values in its text."""
+    """A note for readers on a site's own count, in English and as a code with the values in its text."""
 
     text: str
     code: NoteCode
@@ -46,9 +47,10 @@ class ToldNote:
 class SiteMonth:
     """One site in one month: observed visitors, rows to read, and whether it was counted, not estimated.
 
-    public_rank: as the public list of the month has it; calibrated_by: sites the estimate was held against.
-    host_level: seen in network logs alone; search_clicks: on Google's unpaid results, None if not known.
-    told_notes: what is to be known of the site's own count; told_hosts: own counts by host without `www.`.
+    public_rank: rank in the public list of the month; calibrated_by: how many sites with own counts
+    calibrated the estimate. host_level: seen in network logs alone; search_clicks: on Google's unpaid
+    results, None if not known. told_notes: on the site's own count; told_hosts: own counts by host without
+    `www.`.
     """
 
     n_observed: int
@@ -72,7 +74,7 @@ class SiteMonth:
 
 @dataclass
 class Site:
-    """A site; `months` holds only months with visits."""
+    """A site; `months` holds only the months that have numbers of it."""
 
     id: int
     domain: str

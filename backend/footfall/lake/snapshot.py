@@ -106,7 +106,7 @@ class Snapshot:
 
     @property
     def state(self) -> str:
-        """Snapshot number and unreadable months, on which an answer depends besides the question."""
+        """Snapshot number and unreadable months as text: what an answer depends on besides the question."""
         return " ".join([str(self.number), *(f"-{month}" for month in self.damaged)])
 
     def is_as_opened(self) -> bool:
@@ -147,19 +147,19 @@ class Snapshot:
         return self._names[scope]
 
     def sites(self, domains: list[str]) -> dict[str, Site | None]:
-        """Sites by registrable domain; None for a domain that was never seen."""
+        """Sites by registrable domain; None for a domain that no month has."""
         kept = self._sites
         missing = [domain for domain in domains if domain not in kept]
         if missing:
             found = self._read_sites(missing)
             if len(kept) + len(found) > MOST_SITES:
-                # Another one, since threads may still read from the one before.
+                # A new dictionary, since threads may still read the old one.
                 kept = self._sites = {domain: kept[domain] for domain in domains if domain in kept}
             kept |= found
         return {domain: kept[domain] for domain in domains}
 
     def largest_sites(self, count: int) -> list[str]:
-        """Domains with the most visits in the newest month."""
+        """Up to `count` domains with the most visits in the newest month, the largest first."""
         file = alias(self.months[-1])
         rows = self.cursor().execute(
             f"SELECT domain FROM {file}.sites JOIN {file}.site_months USING (site_id) "
@@ -169,7 +169,7 @@ class Snapshot:
         return [domain for (domain,) in rows.fetchall()]
 
     def ranks(self, site_ids: list[int], device: str, months: list[Month]) -> dict[tuple[Month, int], int]:
-        """Rank of each site in each month among all sites, by month and site id."""
+        """Rank among all sites, by month and site id; without sites and months that have none."""
         return self._ranks.among_all(self.cursor(), site_ids, device, months)
 
     def rank_in_category(self, site: Site, month: Month) -> int | None:
@@ -177,7 +177,7 @@ class Snapshot:
         return self._ranks.in_category(self.cursor(), site, month)
 
     def panel_size(self, month: Month, country: str | None = None) -> int:
-        """Weighted panelists of the month, or of them those known to be of a country (alpha-2)."""
+        """Number of panelists with a weight in the month, or of those known to be of a country (alpha-2)."""
         if (month, country) not in self._panel_sizes:
             people = f"{alias(month)}.weights"
             if country is not None:

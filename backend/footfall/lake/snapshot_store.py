@@ -19,8 +19,9 @@ from footfall.lake.soundness import Stamp, fault_read, stamp_of
 
 T = TypeVar("T")
 
+# Older snapshots that stay open.
 KEPT_OLDER = 3
-# How often the month files of the snapshot being served are looked for.
+# Seconds between two checks that the month files of the snapshot being served are still there.
 LOOK_S = 1.0
 # Time, inode and size of serve/CURRENT.
 _CurrentStamp = tuple[int, int, int]
@@ -58,8 +59,8 @@ class Lake:
     def snapshot(self, as_of: int | None = None) -> Snapshot:
         """The newest snapshot, or the one asked for.
 
-        NothingPublishedError, UnknownSnapshotError, DamagedSnapshotError. When a new snapshot is damaged, the
-        one served before stays.
+        May raise NothingPublishedError, UnknownSnapshotError and DamagedSnapshotError. When a new snapshot is
+        damaged, the one served before stays.
         """
         newest = self._current()
         if as_of is None or as_of == newest.number:
@@ -86,7 +87,7 @@ class Lake:
             self._lock.release()
 
     def read_sound(self, open_snapshot: Callable[[], Snapshot], read: Callable[[Snapshot], T]) -> T:
-        """What is read of a snapshot, without the months whose files turn out to be damaged."""
+        """The result of `read`; repeated without the months whose files turn out to be damaged."""
         while True:
             snapshot = open_snapshot()
             try:
@@ -189,7 +190,7 @@ class Lake:
         try:
             return self._open(manifest)
         except DamagedSnapshotError as error:
-            # Of the same number it would be the one whose files are gone.
+            # One of the same number is this one, whose files are gone.
             if before is None or before.number == manifest.snapshot:
                 raise
             _log.error("%s; snapshot %d stays served", error, before.number)

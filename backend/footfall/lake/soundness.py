@@ -41,7 +41,7 @@ def sha256_of(path: Path) -> str:
 
 
 def fault_seen(path: Path, entry: MonthEntry) -> str | None:
-    """What is wrong with a month file judging by size and time alone; None if nothing is."""
+    """What is wrong with a month file judging by its size alone; None if nothing is."""
     stamp = stamp_of(path)
     if stamp is None:
         return "it is missing"
@@ -51,7 +51,7 @@ def fault_seen(path: Path, entry: MonthEntry) -> str | None:
 
 
 def fault_read(path: Path, entry: MonthEntry) -> str | None:
-    """What is wrong with a month file, which is read completely; None if nothing is."""
+    """What is wrong with a month file after reading all of it; None if nothing is."""
     if seen := fault_seen(path, entry):
         return seen
     try:

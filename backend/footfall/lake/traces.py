@@ -12,7 +12,7 @@ import duckdb
 from footfall.lake import registry
 from footfall.vocabulary.sql_text import sql_text
 
-# A shorter name stands by chance in longer words and in packed bytes.
+# A shorter name occurs by chance in longer words and in compressed bytes.
 _TELLING = 8
 _KEYS = ("panelist_key", "key")
 _BLOCK = 1 << 24
@@ -22,8 +22,8 @@ _BLOCK = 1 << 24
 class Search:
     """What was searched and found.
 
-    files: by kind of store; keys: the keys the people had; found: path relative to the home folder, and what
-    of whom it holds.
+    files: how many, by the first two folders of their path; bytes: of all of them; found: paths, relative to
+    the home folder, of the files that hold a name or a key.
     """
 
     files: Counter[str] = field(default_factory=Counter)
@@ -32,7 +32,7 @@ class Search:
 
 
 def keys_of(home: Path, panelists: Collection[str]) -> list[int]:
-    """The keys that stand for these people in published files; none of somebody who was never published."""
+    """The keys that stand for these people in published files; none for somebody who was never published."""
     known = registry.panelists(home)
     return [int(known.keys([name])[0]) for name in panelists if known.knows([name])[0]]
 

@@ -1,4 +1,4 @@
-"""Finds the names that hold a text by the texts of three bytes in it, so that few names are read."""
+"""Finds names that contain a text by its trigrams (runs of three bytes), so that few names are read."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -10,9 +10,9 @@ from pyroaring import BitMap
 
 # Ends every name and comes before the first one; no byte of a text.
 _END = b"\xff"
-# Names indexed at a time, which bounds what that takes; bitmaps are made of parts as large.
+# Names that are indexed at a time, to bound the memory it takes; a bitmap has parts of this size itself.
 _BLOCK = 2**16
-# So few names are read sooner than their bitmap is made smaller.
+# Reading so few names is quicker than making their bitmap smaller.
 _FEW = 16
 
 
@@ -99,9 +99,9 @@ class _Block:
 
 
 def _rows(names: pa.StringArray) -> NDArray[np.uint64]:
-    """Every trigram of some names in 32 bits and the number of its name in 32 more, sorted.
+    """Every trigram of some names in the upper 32 bits, the position of its name in the lower ones; sorted.
 
-    The last ones of a name reach over its end.
+    The last trigrams of a name reach into the next one.
     """
     text = np.frombuffer(_END.join([b"", *map(str.encode, names.to_pylist()), _END]), np.uint8)
     rows = text[:-2].astype(np.uint64)

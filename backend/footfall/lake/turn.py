@@ -1,4 +1,4 @@
-"""Whose turn it is to write into a folder: tasks of a command that is dead must not go on in the next one's.
+"""Whose turn it is to write into a folder: tasks of a dead command must not write in the turn of the next.
 
 A killed command frees its own lock at once. Its tasks may run on other machines and learn of it later, so
 each holds the turn it was started in while it writes. Works where the file system knows locks, as NFS 4 does.

@@ -117,7 +117,7 @@ def data(home: Path, upload: Upload) -> Path:
 
 
 def received(home: Path, upload: Upload) -> int:
-    """How many of its bytes are on disk."""
+    """How many of its bytes have come; all of them once they were imported and removed."""
     path = data(home, upload)
     return path.stat().st_size if path.exists() else upload.length
 
@@ -137,7 +137,8 @@ def changing(home: Path, identifier: str) -> Iterator[Upload]:
 class Receiver:
     """Appends bytes to an upload, from `offset`, by one caller at a time.
 
-    WrongOffsetError unless the file ends there; UploadBusyError while another caller sends.
+    WrongOffsetError unless the file is incomplete and ends there; UploadBusyError while another caller sends;
+    UnknownUploadError if there is no such upload.
     """
 
     def __init__(self, home: Path, identifier: str, offset: int) -> None:
@@ -163,7 +164,7 @@ class Receiver:
         self.received += len(block)
 
     def close(self) -> None:
-        """Flush to disk; a file that is whole is received, in place of the same one sent before."""
+        """Flush to disk. A file that is complete now is received, and replaces an equal one sent before."""
         self._file.close()
         atomic.sync(data(self._home, self._upload))
         if self.received == self._upload.length:
@@ -188,7 +189,7 @@ def _remove_same(home: Path, sent: Upload) -> None:
 def remove(home: Path, identifier: str) -> None:
     """Remove an upload and its bytes; what was imported of it stays. UnknownUploadError if there is none."""
     load(home, identifier)
-    # First: without it there is no upload, whatever lies there.
+    # First of all: without this file there is no upload, whatever else is in the folder.
     _facts(home, identifier).unlink()
     shutil.rmtree(folder(home) / identifier, ignore_errors=True)
 

@@ -1,6 +1,7 @@
 """How much the people of a site differ in what they do there, over the sites of a month with many visitors.
 
-Of few visitors one cannot see how much people differ; these are what the variance of few is drawn to.
+A few visitors do not show how much people differ, so the variance of smaller sites is shrunk towards these
+figures.
 """
 
 from collections import defaultdict
@@ -15,10 +16,10 @@ from footfall.vocabulary.period import Month
 
 @dataclass(frozen=True)
 class Variation:
-    """Of what one visitor does, weighed by visits.
+    """How much visitors differ in a measure or in a kind of visits, weighted by visits.
 
-    variance: relative to the square of the site's mean; of kinds of visits that of a share s over s (1 - s),
-    1 where all visits of a person are of one kind. third_moment: of the same, relative to the cube.
+    variance: relative to the square of the site's mean; for kinds of visits that of a share s over s (1 - s),
+    which is 1 where all visits of a person are of one kind. third_moment: relative to the cube of the mean.
     """
 
     variance: float
@@ -29,7 +30,7 @@ _KEPT: "WeakKeyDictionary[Snapshot, Mapping[Month, Mapping[str, Variation]]]" = 
 
 
 def variation_in(snapshot: Snapshot, months: Collection[Month]) -> dict[str, Variation]:
-    """By measure or kind of visits, the mean of the months in which sites had enough visitors to tell."""
+    """By measure or kind of visits, the mean over the months that have figures; without those in none."""
     if snapshot not in _KEPT:
         _KEPT[snapshot] = _read(snapshot)
     found: dict[str, list[Variation]] = defaultdict(list)

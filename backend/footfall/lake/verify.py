@@ -23,7 +23,7 @@ class Checked:
 
 
 def check(home: Path) -> list[Checked]:
-    """Every month file that a kept snapshot names, by month; reads all of them."""
+    """Every month file that a kept snapshot or the one being served names, by month; reads all of them."""
     served = manifest.newest_readable(home)
     kept = manifest.snapshots(home)
     entries: dict[str, MonthEntry] = {}

@@ -1,8 +1,9 @@
 """Who writes to the lake: `LEASE.json`, so that of several machines one works and the others wait.
 
-It saves work. That nothing is torn rests on the head alone, which is only replaced as it was read. A lease
-that is not renewed ends: whoever waits has then seen it unchanged for a minute by its own clock, so that
-clocks need not agree. What a killed command of the same machine held is taken over at once.
+The lease only saves work. What keeps the lake whole is the head, which is replaced only if it is still as it
+was read. A lease that is not renewed ends once the machine that waits has seen it unchanged for a minute by
+its own clock, so clocks need not agree. The lease of a killed command of the same machine is taken over at
+once.
 """
 
 import logging
@@ -23,13 +24,14 @@ RENEWED_S = 15.0
 LOOK_S = 1.0
 # A tag that no content has.
 _NO_TAG = '"no-such-content"'
-# When this process first saw the lease of a lake as it still is, so that who does not wait counts on.
+# By lake: tag of the lease, and when this process first saw it, so that the minute goes on over several calls
+# that do not wait.
 _first_seen: dict[str, tuple[str | None, float]] = {}
 _log = logging.getLogger(__name__)
 
 
 class _Held(BaseModel):
-    """token: of who holds it, empty when nobody does; is_clean: whether no object was left lying about."""
+    """token: of the holder, empty when nobody holds it; is_clean: whether the head names every object."""
 
     token: str
     machine: str
@@ -43,7 +45,7 @@ class Lease:
 
     def __init__(self, store: Store, machine: str) -> None:
         self.token = secrets.token_hex(8)
-        #: Whether somebody was killed before, and may have left objects that no head names.
+        #: Whether an earlier holder was killed, and may have left objects that no head names.
         self.found_unclean = False
         self._store = store
         self._machine = machine
@@ -58,7 +60,11 @@ class Lease:
         )
 
     def take(self, waiting: Callable[[str], None] | None) -> None:
-        """Wait until nobody writes. waiting: called with who does; without it that is a BlockingIOError."""
+        """Take the lease, when nobody else has it.
+
+        waiting: called once with the holder, if one has to be waited for; without it that is a
+        BlockingIOError. RefusingStoreError for a store that does not know conditional puts.
+        """
         was_told = False
         refused: str | None = ""
         while True:
@@ -78,7 +84,7 @@ class Lease:
                     self._renewing.start()
                     return
                 if refused == tag:
-                    # Nobody has written it meanwhile, so the store refuses what holds.
+                    # Nobody has written it meanwhile, so the store refuses a condition that holds.
                     raise self._refusal("If-Match" if tag else "If-None-Match", holds=True)
                 refused = tag
             if not is_free and held:
@@ -102,10 +108,10 @@ class Lease:
             _log.warning("others wait a minute before they write to the lake: %s", error)
 
     def _check_conditions(self) -> None:
-        """That the store of a new lake puts on a condition that holds, and on no other; RefusingStoreError.
+        """RefusingStoreError if the store of a new lake does not put exactly when the condition holds.
 
-        Where one that does not hold is ignored, two machines that write at once undo each other's work, and
-        nobody is told.
+        If it ignored a condition that does not hold, two machines that write at once would undo each other's
+        work without an error.
         """
         if not self._put(self._tag):
             self._store.delete([LEASE])

@@ -1,5 +1,6 @@
-"""A folder of local copies of objects of the store. It notes for each file its object and, to tell changes,
-its inode, size and time of change when it was copied.
+"""A folder of local copies of objects of the store.
+
+For each file it notes the object and, to notice changes, inode, size and time of change when it was copied.
 """
 
 import os
@@ -17,7 +18,7 @@ from footfall.lake.object_store.store import Store, StoreError
 from footfall.lake.object_store.tree import StoredFile
 from footfall.lake.soundness import Stamp, sha256_of, stamp_of
 
-# What this machine knows of the store, and its copy of what is published.
+# Folder of what this machine knows of the store, and of its copy of what is published.
 FOLDER = "object-store"
 _AT_ONCE = 8
 
@@ -59,7 +60,7 @@ class LocalCopy:
         self._nearby = nearby
 
     def state(self) -> CopyState | None:
-        """What is known; None of a folder that never was a copy. StoreError for one of another lake."""
+        """What the folder holds; None if it never was a copy. StoreError if it is a copy of another lake."""
         if not self._state_file.exists():
             return None
         state = CopyState.model_validate_json(self._state_file.read_bytes())
@@ -75,7 +76,7 @@ class LocalCopy:
         atomic.write_text(self._state_file, state.model_dump_json())
 
     def bring(self, state: CopyState, wanted: Mapping[str, StoredFile]) -> None:
-        """Let the folder hold these files, each replaced as a whole. StoreError when one cannot be had."""
+        """Fetch those of these files that the folder lacks, each as a whole. StoreError if that fails."""
         missing = {path: file for path, file in wanted.items() if not self.holds(state, path, file)}
         nearby = self._nearby.state() if self._nearby and missing else None
         try:
@@ -100,7 +101,7 @@ class LocalCopy:
             state.files.pop(path, None)
 
     def known(self, path: str, file: StoredFile) -> HeldFile | None:
-        """What is to be noted of a file that is here and has this content; None if it has not."""
+        """The note on a file that is here and has this content; None if it is not or has another one."""
         here = self.folder / path
         stamp = stamp_of(here)
         if stamp is None or stamp.bytes != file.bytes or sha256_of(here) != file.sha256:
@@ -130,7 +131,7 @@ class LocalCopy:
 
 
 def working_files(home: Path, store: Store) -> LocalCopy:
-    """The copy that commands of a home folder write to. No other has files that are written to in place."""
+    """The copy that commands of a home folder write to, the only one whose files are changed in place."""
     return LocalCopy(home, home / FOLDER / "working-copy.json", store, published_files(home, store))
 
 
@@ -147,7 +148,10 @@ def held_file(file: StoredFile, stamp: Stamp) -> HeldFile:
 
 @contextmanager
 def locked(file: Path, waiting: Callable[[], None] | None = None) -> Iterator[None]:
-    """Hold a lock between processes and threads; BlockingIOError if it is held and nobody is told of that."""
+    """Hold a lock between processes and threads. If it is held, `waiting` is called and the lock waited for.
+
+    Without `waiting` that is a BlockingIOError.
+    """
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with file.open("a") as lock:
         take(lock, waiting)

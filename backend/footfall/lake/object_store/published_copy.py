@@ -44,7 +44,10 @@ class PublishedCopy:
         return (self.folder / CURRENT).exists()
 
     def follow(self) -> bool:
-        """Put the newest snapshot in force here. False if it is. StoreError; what was in force then stays."""
+        """Put the newest snapshot in force here. False if it was already, or if there is none.
+
+        After a StoreError the snapshot that was in force stays so.
+        """
         for last in (*[False] * (TRIES - 1), True):
             newer = newer_head(self._store, self._head)
             head = newer or self._head
@@ -56,14 +59,14 @@ class PublishedCopy:
                 self._head = head
                 return True
             except MissingObjectError:
-                # Another command has put a newer state in force, and deleted what that does not name.
+                # Another command has put a newer state in force, and deleted objects that it does not name.
                 self._head = None
                 if last:
                     raise
         return False
 
     def fetch(self, number: int) -> None:
-        """Let the month files of a kept snapshot be here. StoreError; nothing for an unknown one."""
+        """Fetch the month files of a kept snapshot; does nothing for an unknown one. May raise StoreError."""
         manifest = self._manifest(number)
         if manifest is None:
             return
@@ -102,7 +105,7 @@ class PublishedCopy:
         self._known = state
 
     def _is_whole(self) -> bool:
-        """Whether nobody removed or changed what is in force here, since it was looked at last."""
+        """Whether the files in force here are still as they were when `_known` was read."""
         known = self._known
         return known is not None and all(
             self._copy.holds(known, path, file)
@@ -150,7 +153,7 @@ class PublishedCopy:
 
 
 class CacheTooSmallError(StoreError):
-    """What is to be served takes more room than the settings allow."""
+    """The month files to serve take more room than the setting `lake_cache` allows."""
 
 
 def published_copy(settings: Settings) -> PublishedCopy | None:

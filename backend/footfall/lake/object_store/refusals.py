@@ -23,7 +23,7 @@ def endpoint() -> str | None:
 
 
 def unreached(said: str) -> str | None:
-    """What to look at when no connection could be made, by what a client said; None of other errors."""
+    """What to look at when a client says that no connection could be made; None for other errors."""
     if not any(words in said for words in _NO_CONNECTION):
         return None
     name, given = _named()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from obstore.store import S3Store
 
 SCHEME = "s3://"
-# Of a store that answers nothing, or that it is busy, before the next try; each as often as nothing came.
+# Waits before the next try, when a store does not answer or is busy; they begin anew when some data came.
 WAITS_S = (0.5, 2.0, 8.0, 15.0)
 # The library itself tries most calls again, at most so often and for so long.
 RETRIES, RETRY_S = 4, 60.0
@@ -52,7 +52,7 @@ class ChangedObjectError(RefusingStoreError):
 
 @dataclass(frozen=True)
 class Content:
-    """An object and the tag of this content of it, which the store gave it."""
+    """The content of an object, and the tag that the store gave this content."""
 
     data: bytes
     tag: str
@@ -63,7 +63,7 @@ class Store:
 
     def __init__(self, address: str) -> None:
         self.address = address.rstrip("/")
-        # Ceph gives tags in quotes and knows them in the condition of a put only without.
+        # Ceph gives tags in quotes, but in the condition of a put it knows them only without quotes.
         self._knows_bare_tags = False
         try:
             self._bucket = _opened(self.address, endpoint())
@@ -87,10 +87,11 @@ class Store:
         return found
 
     def replace(self, name: str, data: bytes, tag: str | None) -> str:
-        """Put a small object in place of the content of the tag, None where there must be none; its new tag.
+        """Replace a small object, if its content is still that of the tag; returns the new tag.
 
-        ChangedObjectError when it has other content. Content must be unlike any earlier one: when the answer
-        of the store is lost, the object tells whether it was put.
+        tag: None if there must be no object yet. ChangedObjectError when the object has other content. New
+        content must be unlike any earlier one: when the answer of the store is lost, the object tells whether
+        it was put.
         """
         return self._patiently(lambda: self._replace(name, data, tag))
 
@@ -211,7 +212,7 @@ class Store:
 
     @contextmanager
     def _told(self, name: str) -> Iterator[None]:
-        """Say what went wrong. Conditions that do not hold are for the caller."""
+        """Turn errors of the library into StoreError. Conditions that do not hold are left to the caller."""
         from obstore import exceptions
 
         try:
@@ -258,7 +259,7 @@ def _opened(address: str, endpoint: str | None) -> "S3Store":
             "allow_http": bool(endpoint and endpoint.startswith("http://")),
             "connect_timeout": timedelta(seconds=10),
             "read_timeout": timedelta(seconds=SILENCE_S),
-            # Of a whole call: a large object may take long, as long as it comes.
+            # For a whole call: a large object may take long, as long as data keep coming.
             "timeout": timedelta(days=1),
         },
         retry_config={

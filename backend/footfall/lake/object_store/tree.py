@@ -1,8 +1,8 @@
 """What the lake is: `HEAD.json` names its files and the objects they lie in, and is replaced as a whole.
 
 An object is never written again, so whoever has read a head reads one state of the lake, whatever happens
-meanwhile. Objects lie under the number of the head they were put for: of those up to the number in force, the
-ones that the head in force does not name are named by no later one either.
+meanwhile. The name of an object has the number of the head it was put for. An object with a number up to the
+one in force that the head in force does not name will not be named by a later head either.
 """
 
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from footfall.lake.object_store.store import ChangedObjectError, Content, Store,
 
 HEAD = "HEAD.json"
 OBJECTS = "files/"
-# Of the head and what it names. Stored; never reuse.
+# Format of the head and of what it names. Stored; never reuse.
 FORMAT = 1
 
 
@@ -26,7 +26,8 @@ class StoredFile(BaseModel):
 
 
 class Tree(BaseModel):
-    """A state of the lake. generation: its number, from 1; token: of who made it; files: by path at home."""
+    """A state of the lake. generation: its number, from 1; token: of the lease under which it was made;
+    files: by path in the home folder."""
 
     format: int = FORMAT
     generation: int = 0
@@ -53,7 +54,7 @@ def read_head(store: Store) -> Head:
 
 
 def newer_head(store: Store, known: Head | None) -> Head | None:
-    """The state in force unless it is the known one."""
+    """The state in force; None if it is the known one."""
     if known is None or known.tag is None:
         return read_head(store)
     found = store.read_unless(HEAD, known.tag)
@@ -73,7 +74,7 @@ def swap(store: Store, before: Head, tree: Tree) -> Head:
 
 
 def object_name(generation: int, token: str, path: str) -> str:
-    """The object for a file of a state that is to be."""
+    """Name of the object for a file of a new state."""
     return f"{OBJECTS}{generation:09d}-{token}/{path}"
 
 

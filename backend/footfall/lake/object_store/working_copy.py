@@ -1,7 +1,7 @@
 """The home folder as a copy of the lake: brought up to the head before a command, put there after it.
 
-What commands write is a lake on disk as it always was, valid at every moment. A command that was killed
-leaves its work here; the next one goes on with it if the head has not moved since, else it goes.
+Commands write to it as to any lake on disk, which is valid at every moment. A command that was killed leaves
+its work here; the next one goes on with it if the head is still the same, else it is discarded.
 """
 
 import os
@@ -25,7 +25,7 @@ from footfall.lake.object_store.tree import (
 from footfall.lake.soundness import sha256_of, stamp_of
 
 SHARED = ("lake", "serve")
-# Of single machines.
+# Each machine has these files for itself.
 OWN = "lake/mappings/"
 _AT_ONCE = 4
 
@@ -47,7 +47,7 @@ class WorkingCopy:
         state = self._begin(head)
         wanted = {path: file for path, file in head.tree.files.items() if everything or not is_large(path)}
         if state.is_open and state.generation == head.tree.generation:
-            # What the command, or one that was killed, changed or removed stays so.
+            # What the command, or a killed one before it, has changed or removed stays so.
             wanted = {path: file for path, file in wanted.items() if not self._is_here(state, path, file)}
         else:
             self._drop_what_is_not_of(state, head.tree, everything)
@@ -57,13 +57,16 @@ class WorkingCopy:
         self._copy.save(state)
 
     def open(self) -> None:
-        """From now on files that differ from the head were changed by a command."""
+        """Note that a command is changing files, so that what differs from the head is its work."""
         state = self._copy.state()
         if state is not None and not state.is_open:
             self._copy.save(state.model_copy(update={"is_open": True}))
 
     def commit(self, head: Head, token: str) -> Head:
-        """Put what has changed here into the store and in force. After a StoreError nothing of it is."""
+        """Put what has changed here into the store and in force. After a StoreError nothing of it is.
+
+        Returns the new head, or `head` if nothing has changed.
+        """
         state = self._begin(head)
         changed = self._changed(state, head.tree)
         gone = [path for path in state.files if not (self._home / path).exists()]
@@ -101,7 +104,7 @@ class WorkingCopy:
         self._store.delete(found - named)
 
     def _begin(self, head: Head) -> CopyState:
-        """What is known of the folder. StoreError where that is a lake of its own, as is the store's."""
+        """What is known of the folder. StoreError if the folder and the store each have their own lake."""
         state = self._copy.state()
         if state is None:
             had_own = any(self._files())
@@ -122,7 +125,7 @@ class WorkingCopy:
                 path for path in self._files() if is_large(path) and not self._is_of(state, tree, path)
             }
         self._copy.drop(state, dropped)
-        # What tasks of a killed publication had made from numbers that were given out there.
+        # Tasks of a killed publication made these with ids that the head may give to others.
         shutil.rmtree(self._home / "serve" / ".tasks", ignore_errors=True)
 
     def _is_here(self, state: CopyState, path: str, file: StoredFile) -> bool:

@@ -15,7 +15,7 @@ from footfall.lake.object_store.tree import Head, read_head
 from footfall.lake.object_store.working_copy import WorkingCopy
 from footfall.settings import load_settings
 
-# A head may be replaced, and its objects deleted, while somebody fetches them.
+# Tries of a fetch: a head may be replaced, and its objects deleted, while they are fetched.
 TRIES = 5
 Waiting = Callable[[str], None]
 _here = threading.local()
@@ -36,9 +36,9 @@ def writing(home: Path, everything: bool, waiting: Waiting | None) -> Iterator[N
     """What is written to the lake of a home folder in this block is in force when it ends.
 
     everything: whether page views and month files are needed. While another command writes, on any machine,
-    `waiting` is told its process and it is waited for; without `waiting` that is a BlockingIOError.
+    `waiting` is called with its process and the block waits; without `waiting` that is a BlockingIOError.
     StoreError when the store fails; then nothing of it is in force, and the next block on this machine goes
-    on with it. Blocks within blocks of the same thread are one.
+    on with it. A block inside another one of the same thread is part of that one.
     """
     outer: _Writing | None = getattr(_here, "writing", None)
     if outer is not None and outer.home == home:
@@ -50,10 +50,10 @@ def writing(home: Path, everything: bool, waiting: Waiting | None) -> Iterator[N
         yield
         return
     with locked(home / FOLDER / ".lock", _on_this_machine(waiting)):
-        one = _here.writing = _Writing(home, Store(address), waiting)
+        block = _here.writing = _Writing(home, Store(address), waiting)
         try:
-            with one.kept():
-                one.catch_up(everything)
+            with block.kept():
+                block.catch_up(everything)
                 yield
         finally:
             _here.writing = None
@@ -135,7 +135,7 @@ class _Writing:
 
 
 def _machine(home: Path) -> str:
-    """A name of the home folder that no other has. Only for who holds its lock."""
+    """A name that no other home folder has. Only while holding the lock of the home folder's copy."""
     file = home / FOLDER / "machine"
     if not file.exists():
         atomic.write_text(file, secrets.token_hex(8))
