@@ -15,9 +15,10 @@ FIRST_PARTY = "first-party.csv"
 
 
 def prepare(world: Path, home: Path, calibration: int | None, threads: int = 2) -> None:
-    """Import a world and publish it. Of its first-party sites only `calibration` tell their counts.
+    """Import a world and publish it, with the counts of only `calibration` of its first-party sites.
 
-    ValueError when the world has fewer of them; RuntimeError when a file cannot be read.
+    calibration: None for all of them. ValueError when the world has fewer; RuntimeError when a file cannot be
+    read.
     """
     jobs = World().plan([world], {})
     if calibration is not None:
@@ -31,7 +32,7 @@ def prepare(world: Path, home: Path, calibration: int | None, threads: int = 2) 
 
 
 def first_party_sites(world: Path) -> list[str]:
-    """Sites of a world whose owners tell their counts, the most visited first."""
+    """Sites of a world whose owners tell their counts, the most visited first; none without such a file."""
     path = world / FIRST_PARTY
     if not path.is_file():
         return []
@@ -44,7 +45,7 @@ def first_party_sites(world: Path) -> list[str]:
 
 
 def spread(sites: Sequence[str], count: int) -> list[str]:
-    """So many of the sites, evenly over their order by size."""
+    """So many of the sites, evenly over their order by size. ValueError if there are fewer."""
     if count > len(sites):
         raise ValueError(f"the world has {len(sites)} first-party sites: {count} of them cannot calibrate")
     return [sites[(2 * place + 1) * len(sites) // (2 * count)] for place in range(count)]

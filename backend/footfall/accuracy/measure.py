@@ -23,9 +23,9 @@ MONTHS_TOGETHER = 3
 
 @dataclass(frozen=True)
 class Measurement:
-    """Scores of one month of one world. held_out: its first-party sites, which are not scored.
+    """Scores of one month of one world. held_out: number of its first-party sites, which are not scored.
 
-    summary: over sites that are shown, by the name of the score; classes: see `quantities.classes`.
+    summary: see `scores.score`; classes: see `quantities.classes`.
     """
 
     world: str
@@ -50,13 +50,13 @@ def measure(
     home: Path | None = None,
     replicates: int = 0,
 ) -> Measurement:
-    """Import and publish a world in a folder of its own, or take a published home, and score a month of it.
+    """Import and publish a world in a temporary folder, or take a published home, and score a month of it.
 
-    world: any folder of the contract's files with `truth/site_month.parquet`. calibration: how many of its
-    first-party sites tell their counts, all by default; none of them is
-    scored, so that measurements with many and with few speak of the same sites. month: the last by default.
-    replicates: draws of the panel to hold the live standard errors against.
-    FileNotFoundError when the world has no truth.
+    world: any folder of files in the import formats, with `truth/site_month.parquet`. calibration: how many
+    of its first-party sites tell their counts, all by default; none of them is scored, so that measurements
+    with many and with few are of the same sites. month: the last by default. replicates: how many draws of
+    the panel the live standard errors are compared with, 0 for no comparison. FileNotFoundError when the
+    world has no truth, ValueError when its truth has no visits or nothing of the month.
     """
     truth.check(world)
     if home is not None:
@@ -104,7 +104,7 @@ def _measure(world: Path, home: Path, calibration: int, month: Month | None, rep
 def _reached(
     world: Path, home: Path, month: Month, published_months: Sequence[Month], sites: list[str]
 ) -> pl.DataFrame | None:
-    """People over `MONTHS_TOGETHER` months up to this one, beside the truth; None where not all are there."""
+    """People over `MONTHS_TOGETHER` months up to this one, with the truth; None if a month is missing."""
     months = [month.plus(back) for back in range(1 - MONTHS_TOGETHER, 1)]
     true = truth.people_of(world, months[0], month).filter(pl.col("site").is_in(sites))
     if true.is_empty() or not set(months) <= set(published_months):
@@ -115,7 +115,7 @@ def _reached(
 def _changes(
     world: Path, home: Path, month: Month, published_months: Sequence[Month], sites: pl.DataFrame
 ) -> pl.DataFrame | None:
-    """Quotients of visits to the month before; None in the first month."""
+    """Visits over those of the month before, with the truth; None if that month is not published."""
     if month.plus(-1) not in published_months:
         return None
     true = sites.select("site", "true_visits").join(
@@ -126,7 +126,7 @@ def _changes(
 
 
 def _countries(world: Path, home: Path, month: Month, sites: pl.DataFrame) -> pl.DataFrame | None:
-    """Shares of countries of the sites that are shown; None where the truth says nothing of countries."""
+    """Shares of countries of the sites that are shown, with the truth; None if it has no countries."""
     true = truth.countries(world, month)
     if true.is_empty():
         return None

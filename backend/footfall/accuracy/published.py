@@ -35,9 +35,10 @@ _THREADS = 2
 
 
 def estimates(home: Path, month: Month, sites: list[str]) -> pl.DataFrame:
-    """One row per site: `site`, the measures and channels with their intervals, `stored_visits`.
+    """One row per site: `site`, the measures and channels with their intervals, and the columns of `counted`.
 
-    stored_visits: the estimate also where there are too few visitors to show it; 0 where nobody was seen.
+    stored_visits: the estimate also where there are too few visitors to show it; 0 where nobody was seen, as
+    are the naive numbers.
     """
     shown = answers(home, str(month), sites, _COLUMNS)
     return shown.join(counted(home, month), on="site", how="left").with_columns(
@@ -63,7 +64,7 @@ def changes(home: Path, month: Month, sites: list[str]) -> pl.DataFrame:
 
 
 def countries(home: Path, month: Month, sites: list[str]) -> pl.DataFrame:
-    """Rows `site`, `country`, `share` of the site's visits with its interval; not of too few people."""
+    """Rows `site`, `country`, `share` of the site's visits with its interval, if enough people were seen."""
     engine = Engine(home)
     rows: list[dict[str, Any]] = []
     asked = {"period": str(month), "compare": "none", "measures": ["traffic_share"], "limit": _MOST_COUNTRIES}
@@ -177,7 +178,8 @@ def _home_of(months: Sequence[Month]) -> str:
 
 
 def counted(home: Path, month: Month) -> pl.DataFrame:
-    """One row per site that was seen: `stored_visits`, `panel_visitors`, and the two naive numbers."""
+    """One row per site that was seen: `site`, `stored_visits`, `panel_visitors`, and by the naive scale
+    `naive_visits` and `naive_unique_visitors`."""
     lake = Lake(home, _THREADS)
     snapshot = lake.snapshot()
     file = alias(month)

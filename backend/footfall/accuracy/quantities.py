@@ -21,8 +21,9 @@ RATIOS = ("avg_visit_duration", "pages_per_visit")
 SHARES = ("bounce_rate", "mobile_share")
 SEVERAL = "unique_visitors of 3 months"
 CHANGE = "change of visits"
-# Rows of numbers: whose error is in points, and of which there is a naive number too.
+# Quantities whose error is in points.
 _POINTS = (*SHARES, "channel shares", "country shares")
+# Columns of a quantity's rows; `naive` is null where there is no naive number.
 _COLUMNS = ("visitors", "value", "low", "high", "true", "naive")
 
 
@@ -37,8 +38,9 @@ def classes(
 
     sites: rows of `published.estimates` with the truth; countries: of `published.countries`; before: of
     `published.changes`; reached: of `published.reached`, the last three with the truth too. error: mean of
-    |log(value / true)|, or of points. bias: median of value / true - 1, or mean of points. spread, of
-    logarithms: root mean square of errors in the standard deviations that intervals promise; 1: as promised.
+    |log(value / true)|, or of the distance in points. bias: median of value / true - 1, or mean difference in
+    points. coverage: share of intervals that hold the truth. spread: root mean square of errors of logarithms
+    in the standard deviations that intervals promise, 1 as promised; None for points.
     """
     found = []
     for quantity, rows in _quantities(sites, countries, before, reached):
@@ -95,7 +97,7 @@ def _rows(frame: pl.DataFrame, name: str, naive: str | None = None) -> pl.DataFr
 def _channels(sites: pl.DataFrame) -> pl.DataFrame:
     """Shares of channels that a site has in truth or estimate.
 
-    The product prints the interval of a channel's visits; it is held against the true visits.
+    The product shows the interval of a channel's visits, which is compared with the true visits.
     """
     parts = []
     for channel in map(str, CHANNELS):
@@ -155,7 +157,7 @@ def _coverage(rows: pl.DataFrame) -> float | None:
 
 
 def _spread(rows: pl.DataFrame) -> float | None:
-    """How far errors spread beside what the intervals promise."""
+    """Root mean square of log errors in the standard deviations that intervals promise; None without any."""
     told = rows.drop_nulls(["low", "high"]).filter((pl.col("low") > 0) & (pl.col("high") > pl.col("low")))
     if told.is_empty():
         return None

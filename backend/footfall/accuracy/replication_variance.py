@@ -45,7 +45,10 @@ class ReplicationVariance:
 
 
 def replication_variance(home: Path, month: Month, replicates: int = REPLICATES) -> ReplicationVariance:
-    """Standard errors of the log of weighted visits, before prior and calibration."""
+    """Compare standard errors of the log of weighted visits, before prior and calibration.
+
+    No sites and no ratio if no site has LEAST_VISITORS visitors.
+    """
     lake = Lake(home, 1)
     snapshot = lake.snapshot()
     known, population = _known(home)

@@ -17,9 +17,10 @@ LEAST_SHOWN = 5
 
 @dataclass(frozen=True)
 class Robots:
-    """robots_out, people_out: parts of their page views that are not published; page_views: of the robots.
+    """robots_out, people_out: shares of their page views that are not published, None if they have none.
 
-    sites_without_people: shown with five visitors or more though nobody of the population came.
+    page_views: how many the robots have. sites_without_people: how many sites are shown, with five visitors
+    or more, though nobody of the population came.
     """
 
     page_views: int
@@ -29,7 +30,7 @@ class Robots:
 
 
 def robots(world: Path, home: Path, month: Month) -> Robots | None:
-    """None where the world does not say who is a robot, or has no events to count."""
+    """What was left out in a month; None if the world does not say who is a robot, or has no events."""
     names = truth.robots(world)
     files = sorted((world / "events").glob("*.parquet"))
     if names is None or not files:

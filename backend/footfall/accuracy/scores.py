@@ -14,10 +14,11 @@ LEAST_SHOWN, MANY, LEAST_COMMON = 5, 100, 30
 
 
 def score(sites: pl.DataFrame, overlaps: pl.DataFrame, reached: pl.DataFrame | None = None) -> dict[str, Any]:
-    """Scores by name, over the sites that are shown.
+    """Scores by name, over the sites that are shown; `..._all_...` over all of them.
 
-    sites: columns of `published.estimates`, and the truth as `true_<name>`. reached:
-    columns of `published.reached` with the truth, where a world has so many months.
+    sites: columns of `published.estimates`, and the truth as `true_<name>`. overlaps: columns of
+    `published.overlaps` with the truth. reached: columns of `published.reached` with the truth, None if the
+    world has too few months. A score is None where no site has it.
     """
     shown = sites.filter((pl.col("n_observed") >= LEAST_SHOWN) & pl.col("visits").is_not_null())
     many = shown.filter(pl.col("n_observed") >= MANY)
@@ -46,7 +47,8 @@ def score(sites: pl.DataFrame, overlaps: pl.DataFrame, reached: pl.DataFrame | N
 
 
 def _reach(sites: pl.DataFrame) -> dict[str, Any]:
-    """People of several months, `reach_` of ours, `naive_` and `summed_` before it of the simple ways."""
+    """Scores of people over several months: `reach_...` of the published ones, `naive_reach_...` and
+    `summed_reach_...` of the simple ways to count them."""
     shown = sites.filter((pl.col("n_observed") >= LEAST_SHOWN) & pl.col("unique_visitors").is_not_null())
     found: dict[str, Any] = {"reach_sites": shown.height}
     for prefix in ("", "naive_", "summed_"):

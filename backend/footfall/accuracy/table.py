@@ -23,7 +23,7 @@ class Target:
     unit: str = "%"
 
     def holds(self, value: float | None, harsh: bool) -> bool | None:
-        """Whether a value is within the limits; None when there is none."""
+        """Whether a value is within the limits; `most` limits it in both directions. None without a value."""
         if value is None:
             return None
         if self.most is not None and abs(value) > self.most[harsh]:
@@ -140,17 +140,17 @@ def as_text(measurement: Measurement) -> str:
     return "\n".join([*lines, *_aligned([_CLASS_COLUMNS, *map(_class_row, measurement.classes)])])
 
 
-def _class_row(one: dict[str, Any]) -> tuple[str, ...]:
-    points = is_points(one["quantity"])
+def _class_row(entry: dict[str, Any]) -> tuple[str, ...]:
+    points = is_points(entry["quantity"])
     return (
-        one["quantity"],
-        f"{one['from']}-{one['to']}" if one["to"] else f"{one['from']}+",
-        f"{one['rows']}",
-        f"{one['error']:.2f} pt" if points else f"{one['error']:.3f}",
-        f"{one['bias']:+.2f} pt" if points else f"{one['bias']:+.1%}",
-        "-" if one["coverage"] is None else f"{one['coverage']:.1%}",
-        "" if one["spread"] is None else f"{one['spread']:.2f}",
-        "" if one["naive_error"] is None else f"{one['naive_error']:.3f}",
+        entry["quantity"],
+        f"{entry['from']}-{entry['to']}" if entry["to"] else f"{entry['from']}+",
+        f"{entry['rows']}",
+        f"{entry['error']:.2f} pt" if points else f"{entry['error']:.3f}",
+        f"{entry['bias']:+.2f} pt" if points else f"{entry['bias']:+.1%}",
+        "-" if entry["coverage"] is None else f"{entry['coverage']:.1%}",
+        "" if entry["spread"] is None else f"{entry['spread']:.2f}",
+        "" if entry["naive_error"] is None else f"{entry['naive_error']:.3f}",
     )
 
 

@@ -1,6 +1,6 @@
 """What is true of a web: the tables of its folder `truth/`, of which only `site_month` has to be there.
 
-A folder of the contract's files may come from anybody: tables and columns that it leaves out are not scored.
+A folder in this form may come from anybody: tables and columns that it leaves out are not scored.
 """
 
 import json
@@ -13,12 +13,12 @@ from footfall.vocabulary.period import Month
 from footfall.world.build import MARK
 
 SITES = "site_month"
-# What a site's truth may say beside its visits.
+# Measures of a site; all but visits may be missing.
 _LEVELS = ("visits", "unique_visitors", "page_views", "avg_visit_duration", "bounce_rate")
 
 
 def check(world: Path) -> None:
-    """FileNotFoundError when nothing is known of the sites, ValueError when not even their visits are."""
+    """FileNotFoundError when there is no table of sites, ValueError when it has no column of visits."""
     path = world / "truth" / f"{SITES}.parquet"
     if not path.is_file():
         raise FileNotFoundError(
@@ -77,7 +77,7 @@ def pairs(world: Path, month: Month) -> pl.DataFrame:
 
 
 def people_of(world: Path, first: Month, last: Month) -> pl.DataFrame:
-    """Rows `site`, `true_unique_visitors` over these months together."""
+    """Rows `site`, `true_unique_visitors` over these months together; none where the truth has no reach."""
     path = world / "truth" / "reach.parquet"
     if not path.is_file():
         return pl.DataFrame(schema={"site": pl.String, "true_unique_visitors": pl.Int64})
@@ -88,7 +88,7 @@ def people_of(world: Path, first: Month, last: Month) -> pl.DataFrame:
 
 
 def robots(world: Path) -> list[str] | None:
-    """Names of the panelists that are programs; None where nobody says."""
+    """Names of the panelists that are programs; None if the truth does not say."""
     path = world / "truth" / "robots.parquet"
     return pl.read_parquet(path)["panelist"].to_list() if path.is_file() else None
 

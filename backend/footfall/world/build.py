@@ -95,7 +95,7 @@ def build_world(
 
 
 def check_folder(folder: Path) -> None:
-    """Refuse a folder whose content was not made here."""
+    """FileExistsError if the folder holds something that a simulated world does not."""
     if not folder.exists():
         return
     if not folder.is_dir():

@@ -11,7 +11,11 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Category:
-    """One category of sites."""
+    """One category of sites.
+
+    share: of all sites; mobile: added to the log odds of using a phone; conversion: chance that a visit ends
+    in a purchase; folders, things: parts of addresses; names: parts of domains; searches: phrases.
+    """
 
     name: str
     share: float

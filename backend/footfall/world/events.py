@@ -19,8 +19,10 @@ BY_SEARCH: Final = np.array([a.surface is not None for a in ARRIVALS])
 SURFACE: Final = np.array([a.surface if a.surface is not None else 0 for a in ARRIVALS])
 BY_PAGE: Final = np.array([a.page is not None for a in ARRIVALS])
 BY_REFERRAL: Final = np.array([a.referrer == "source" for a in ARRIVALS])
+# Of 16 stays, so many begin on the home page in any case.
 HOME_OF_16: Final = 7
-# Smallest and largest weight of a step of a long stay; the first that cannot break its visit is taken.
+# Smallest and largest weight of a step of a long stay; the first pair is used with which no step can break
+# the visit.
 UNEVEN: Final = ((0.1, 3.0), (0.5, 1.5), (0.8, 1.25))
 LONGEST_STEP_S: Final = 1700
 
@@ -55,7 +57,7 @@ def join_events(parts: list[Events]) -> Events:
 
 
 def page_views(web: Web, number: int, first: int, stays: Stays) -> Events:
-    """Write the page views of stays, all of them seen by the panel."""
+    """Return the page views of stays, all of them seen by the panel."""
     random = stream(web.settings.seed, EVENTS_STREAM, number, first)
     stay = np.repeat(np.arange(len(stays)), stays.pages)
     begin = offsets(stays.pages)

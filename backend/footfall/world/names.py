@@ -47,7 +47,7 @@ PUNYCODE: Final = {210: "xn--grn-haus-75a", 340: "xn--caf-amber-d4a"}
 
 
 def site_name(rank: int, words: tuple[str, ...]) -> str:
-    """Return the distinct name of the site of this popularity rank (0 first), without `.example`."""
+    """Return a name for the site of this popularity rank (0 first), without `.example`; it may be taken."""
     if rank in PUNYCODE:
         return PUNYCODE[rank]
     first = FIRST[(rank * 37) % len(FIRST)]

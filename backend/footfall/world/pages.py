@@ -31,9 +31,10 @@ CHECKOUT: Final = ("cart", "checkout", "checkout/thank-you")
 class Pages:
     """`first[s]` is the page number of the home page of site s, `count[s]` its number of ordinary pages.
 
-    Shops have the three CHECKOUT pages right behind. `phrase[s]` (n, PHRASES_EACH) are the search phrases
-    that lead to a site. `arrival_page[a]` is the page number seen before an arrival or -1,
-    `arrival_origin[a]` the code of its referrer or -1, `arrival_tag[a]` the number of its tag.
+    Shops have the three CHECKOUT pages right behind. `phrase` (sites, PHRASES_EACH) are positions in
+    `phrases` of the search phrases that lead to each site. `arrival_page[a]` is the page number seen before
+    an arrival or -1, `arrival_origin[a]` the code of its referrer or -1, `arrival_tag[a]` the number of its
+    tag.
     """
 
     url: pa.Array

@@ -52,17 +52,18 @@ def make_panel(settings: WorldSettings, people: Inhabitants) -> PanelMembers:
     """Draw the panel: weighted sampling without replacement, in one order of willingness for all months."""
     random = stream(settings.seed, PANEL_STREAM)
     pull = willingness(settings, people)
-    # The smallest of exponential(1) / weight first is a weighted sample without replacement (Efraimidis,
-    # Spirakis).
+    # In the order of exponential(1) / weight, the first ones are a weighted sample without replacement
+    # (Efraimidis and Spirakis 2006, Inf. Process. Lett. 97).
     willing = np.argsort(random.standard_exponential(len(people)) / np.exp(pull), kind="stable")
     joined, left = _membership(random, settings, people.latent_pull[willing])
     person = willing[: len(joined)]
     member_of = np.full(len(people), -1)
     member_of[person] = np.arange(len(person))
     half = random.random(len(person)) < settings.half_metered
-    one = random.integers(0, 2, len(person))
+    single = random.integers(0, 2, len(person))
     owns = people.ownership[person]
-    metered = np.where(owns == DESKTOP_ONLY, 0, np.where(owns == MOBILE_ONLY, 1, np.where(half, one, BOTH)))
+    of_both = np.where(half, single, BOTH)
+    metered = np.where(owns == DESKTOP_ONLY, 0, np.where(owns == MOBILE_ONLY, 1, of_both))
     bots = max(1, round(settings.panelists * settings.robots_each)) if settings.bot_share > 0 else 0
     return PanelMembers(person, joined, left, metered, member_of, bots)
 

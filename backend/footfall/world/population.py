@@ -60,10 +60,12 @@ US_STATES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Inhabitants:
-    """Columns over all people (n,); every attribute is the index of its value. `region` is -1 outside the US.
+    """Columns over all people (n,); attributes are indexes of their values. `region` is -1 outside the US.
 
-    `activity` is the expected trips a month, `online` the chance of being online on a day, `mobile` the
-    log-odds of using the phone of somebody who owns both kinds of devices.
+    `household` is the number of people in it. `latent` is the group of interest, `latent_pull` how much more
+    than others this group joins a panel, in standard deviations. `activity` is the expected trips a month,
+    `online` the chance of being online on a day, `mobile` the log-odds of using the phone for somebody who
+    owns both kinds of devices.
     """
 
     country: Array

@@ -12,11 +12,15 @@ class WorldSettings:
     """All parameters of a world. Equal settings give equal bytes.
 
     `people` simulated people stand for `people * people_each` inhabitants: truth, population and ranks are
-    written in inhabitants. `activity_bias` is per unit of log activity, `latent_bias`, `truth_sigma`,
-    `owner_sigma` and `rank_sigma` are standard deviations on the log scale.
+    written in inhabitants. people: 0 for people_per_panelist times the panelists, at least 3000.
+    `activity_bias` is per unit of log activity, `latent_bias`, `truth_sigma`, `owner_sigma` and `rank_sigma`
+    are standard deviations on the log scale.
 
-    knows_days_online: whether the panelists file tells them. robots: their kinds (robots.py), dealt out in
-    turn; robots_each: per panelist. robot_sites: so many of the least sites nobody but robots visits.
+    visits_each: visits a month of an average person. half_metered: share of members with both kinds of
+    devices who are metered on one. panel_churn: share of members that leave each month. bot_share: share of
+    page views that are robots'. knows_days_online: whether the panelists file has them. robots: their kinds
+    (robots.py), dealt out in turn; robots_each: per panelist. robot_sites: how many of the least popular
+    sites are visited by robots alone.
     rank_sigma: noise of rank lists; rank_bias: its correlation with how much the panel overcounts a site;
     ranks_page_views: whether lists rank by page views, as the Chrome UX Report does, or by people.
     loss_by_interest: growth of the log rate of leaving the panel with the interest that draws people in.
@@ -58,7 +62,7 @@ class WorldSettings:
     unchanging: bool = False
 
     def __post_init__(self) -> None:
-        """Refuse what no world can be made of."""
+        """Fill in `people`. ValueError for settings that no world can be made of."""
         if self.panelists < 1 or self.months < 1:
             raise ValueError("a world needs at least one panelist and one month")
         if self.people == 0:

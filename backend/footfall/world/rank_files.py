@@ -1,7 +1,8 @@
-"""`ranks/`: the lists of a month that public ranks are, worldwide and by country.
+"""`ranks/`: a public rank list of each month, worldwide and by country.
 
-Lists rank by people with a small error, or as the Chrome UX Report by page views with a larger one, which may
-go with how much the panel overcounts a site: who makes such lists has a biased panel too.
+Lists rank by people with a small error, or like the Chrome UX Report by page views with a larger one. The
+error may be correlated with how much the panel overcounts a site, since makers of such lists have biased
+panels too.
 """
 
 from pathlib import Path
@@ -34,7 +35,7 @@ def write_ranks(web: Web, truths: list[Truth], folder: Path) -> None:
 
 
 def overcounted(web: Web) -> Array:
-    """Return (sites,) how willing a site's visitors are to join the panel, as deviations from the mean."""
+    """Return (sites,) how willing a site's visitors are to join the panel, in standard deviations."""
     sites = web.repertoire.site
     odds = np.exp(willingness(web.settings, web.people))[web.pair_person]
     visitors = np.bincount(sites, minlength=len(web.sites))

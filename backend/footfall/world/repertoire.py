@@ -1,6 +1,6 @@
 """Which sites each person goes to, and how loyal they are to each.
 
-A person of n trips a month draws 1.5 n^0.68 times from the sites by popularity x taste; a site drawn k times
+A person of n trips a month draws 2.1 n^0.68 times from the sites by popularity x taste; a site drawn k times
 gets a loyalty of Gamma(0.35 k), so that a site's expected traffic is proportional to its popularity while
 most of a person's visits go to a few favourites.
 """
@@ -68,14 +68,15 @@ def _draw_sites(
     persons, chosen = [], []
     for begin, end in pairwise(bounds):
         members = order[begin:end]
-        one = members[0]
+        # All members of a kind have the same taste.
+        first = members[0]
         appeal = (
             log_popularity
-            + np.where(sites.home == people.country[one], HOME_BONUS, abroad)
-            + sites.age[people.age[one]]
-            + sites.gender[people.gender[one]]
-            + sites.ownership[people.ownership[one]]
-            + sites.latent[people.latent[one]]
+            + np.where(sites.home == people.country[first], HOME_BONUS, abroad)
+            + sites.age[people.age[first]]
+            + sites.gender[people.gender[first]]
+            + sites.ownership[people.ownership[first]]
+            + sites.latent[people.latent[first]]
         )
         edges = np.cumsum(np.exp(appeal))
         repeated = np.repeat(members, draws[members])

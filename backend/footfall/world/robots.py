@@ -22,7 +22,7 @@ OTHERS_STREAM: Final = 15
 CADENCE_S: Final = 15
 # Page views on one site before the next.
 STRETCH: Final = (25, 56)
-# Of the stretches; the others are on the largest sites that people visit.
+# Share of stretches on sites that nobody visits; the others are on the largest sites that people visit.
 ON_SITES_WITHOUT_PEOPLE: Final = 0.15
 LARGEST: Final = 400
 
@@ -71,11 +71,11 @@ def robot_views(web: Web, number: int, people_views: int) -> Events:
     if kinds == ("steady",):
         return steady
     random = stream(web.settings.seed, OTHERS_STREAM, number)
-    parts = [_of(steady, np.array([kinds[one % len(kinds)] == "steady" for one in robot], dtype=bool))]
-    for one in range(robots):
-        kind = kinds[one % len(kinds)]
+    parts = [_of(steady, np.array([kinds[n % len(kinds)] == "steady" for n in robot], dtype=bool))]
+    for n in range(robots):
+        kind = kinds[n % len(kinds)]
         if kind in KINDS:
-            parts.append(_roaming(web, number, random, KINDS[kind], one, int((robot == one).sum())))
+            parts.append(_roaming(web, number, random, KINDS[kind], n, int((robot == n).sum())))
     return join_events(parts)
 
 
@@ -98,7 +98,7 @@ def _steady(web: Web, number: int, robot: Array) -> Events:
 def _roaming(
     web: Web, number: int, random: np.random.Generator, gaps: Gaps, robot: int, count: int
 ) -> Events:
-    """One robot; what it would do after the end of the month does not happen."""
+    """Return the page views of one robot, without those that would come after the end of the month."""
     lengths = random.integers(*STRETCH, count // STRETCH[0] + 1)
     stretch = np.repeat(np.arange(len(lengths)), lengths)[:count]
     first_alone = len(web.sites) - web.settings.robot_sites

@@ -41,7 +41,9 @@ class Sites:
 
     `category` is the index in CATEGORIES; hubs have -1. `home` is the index of the country a site is made
     for, -1 for all. `latent` is (groups, n): log appeal to each group of latent interest; `age` (6, n),
-    `gender` (2, n), `ownership` (3, n) the same for what raking can see.
+    `gender` (2, n), `ownership` (3, n) the same for what raking can see. `sources` is (n, SOURCES_EACH):
+    sites that link to it; `drift` is (months, n): log change of popularity; `people_each`: inhabitants that
+    one simulated visitor stands for.
     """
 
     domain: tuple[str, ...]
@@ -74,7 +76,7 @@ class Sites:
         return len(HUBS)
 
     def index(self, domain: str) -> int:
-        """Return the position of a domain."""
+        """Return the position of a domain. ValueError if there is no such site."""
         return self.domain.index(domain)
 
 
@@ -157,7 +159,7 @@ def _popularity(ours: int, robots_only: int) -> Array:
 
 
 def _homes(random: np.random.Generator, hubs: int, ours: int, countries: int) -> Array:
-    """A third of the sites serve one country; the twenty largest serve all."""
+    """Return the country of each site: a third of them serve one country; hubs and the twenty largest all."""
     home = np.where(random.random(hubs + ours) < 0.35, random.integers(0, countries, hubs + ours), -1)
     home[: hubs + 20] = -1
     return home
@@ -196,7 +198,7 @@ def _drift(settings: WorldSettings, count: int) -> Array:
 
 
 def _planted(settings: WorldSettings, count: int) -> Array:
-    """Return (months, n): log changes for good, one in some month after the first of each site chosen."""
+    """Return (months, n): lasting log changes, each chosen site having one in a month after the first."""
     planted = np.zeros((settings.months, count))
     if settings.planted_changes and settings.months > 1:
         random = stream(settings.seed, PLANTED_STREAM)

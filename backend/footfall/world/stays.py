@@ -18,6 +18,7 @@ from footfall.world.trips import draw_trips, fit_timeline, order_trips
 from footfall.world.web import Web
 
 BEHAVIOUR_STREAM: Final = 10
+# Of 16 trips, so many follow the one before at once.
 CONTINUES_OF_16: Final = 9
 
 
@@ -26,7 +27,7 @@ class Stays:
     """Columns over stays, by person and time. Seconds count from the start of the month.
 
     The first page view is at `start`, the last one `gaps` later and seen for `last` seconds. `channel` is
-    that of a visit that starts here. `arrival` is the trip's row of ARRIVALS. `before` tells the stay that
+    that of a visit that starts here. `arrival` is the trip's row of ARRIVALS. `before` marks a stay that
     comes before the trip's own; `other` is the trip's site for such a stay, else the linking site or -1.
     """
 
@@ -52,7 +53,7 @@ class Stays:
 
 
 def simulate(web: Web, month: MonthTables, number: int, first: int, end: int) -> Stays:
-    """Simulate people `first` to `end` in month `number`; nothing else changes the outcome."""
+    """Simulate people `first` to `end` (excluded) in month `number`, whatever other people do."""
     random = stream(web.settings.seed, BEHAVIOUR_STREAM, number, first)
     tables = web.tables
     pair = draw_trips(random, web, month, number, first, end)
@@ -78,8 +79,8 @@ def simulate(web: Web, month: MonthTables, number: int, first: int, end: int) ->
     )
     mobile = _on_phone(web, person, site, bits(other_word, 42, 12))
 
-    # A trip that happens is one stay, or two: `trip` is the trip of each stay, `ahead` where a stay before
-    # one is.
+    # A trip that happens is one stay, or two. `trip`: the trip of each stay; `ahead`: positions of the stays
+    # that come before a trip's own.
     kept = np.flatnonzero(fits)
     led = before.site.take(kept) >= 0
     trip = np.repeat(kept, 1 + led)
@@ -89,7 +90,7 @@ def simulate(web: Web, month: MonthTables, number: int, first: int, end: int) ->
     is_before[ahead] = True
 
     def woven(trips: Array, leads: Array | int) -> Array:
-        """Return a column over stays from one over trips and what differs in the stays before them."""
+        """Return a column over stays from one over trips, with `leads` for the stays before them."""
         column = trips.take(trip)
         column[ahead] = leads if isinstance(leads, int) else leads.take(leaders)
         return column

@@ -1,4 +1,4 @@
-"""The truth: what the whole population did, counted by the product's definitions, in inhabitants."""
+"""The truth: what the whole population did, counted by the product's definitions."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -53,7 +53,7 @@ class Truth:
         )
 
     def add(self, web: Web, visits: Visits, heads: Array) -> None:
-        """Count visits: all of the month of the people they belong to. heads: see `Visits.heads`."""
+        """Count visits, which must be all visits of these people in the month. heads: see `Visits.heads`."""
         if not len(visits):
             return
         count, countries = len(web.sites), len(web.settings.countries)

@@ -1,4 +1,4 @@
-"""`truth/`, `first-party.csv`: what the population did, and what sites tell of it."""
+"""`truth/` and `first-party.csv`: what the population did in inhabitants, and what owners of sites count."""
 
 import csv
 from collections.abc import Iterator
@@ -152,7 +152,7 @@ def write_truth(tables: dict[str, pa.Table], folder: Path) -> None:
 
 
 def calibration_sites(web: Web) -> list[str]:
-    """Return the sites whose own counts are known: even over log popularity, hubs and demo left out."""
+    """Return the sites whose own counts are known, even over the log of rank; no hubs and no demo sites."""
     ours = [d for d in web.sites.domain[web.sites.hubs :] if d not in DEMO_RETAILERS]
     wanted = min(web.settings.calibration_sites, len(ours))
     smallest = min(SMALLEST_CALIBRATING, len(ours) - 1)
@@ -183,7 +183,7 @@ def write_first_party(web: Web, tables: dict[str, pa.Table], path: Path) -> None
 
 
 def _redefine(web: Web, rows: list[dict[str, Any]], sites: list[str]) -> None:
-    """Owners count by definitions of their own: visits and visitors each off by one factor per site."""
+    """Change the rows as if owners counted in their own way: visits and visitors off by a factor each."""
     random = stream(web.settings.seed, OWNERS_STREAM)
     off = dict(zip(sites, np.exp(random.normal(0, web.settings.owner_sigma, (len(sites), 2))), strict=True))
     for row in rows:

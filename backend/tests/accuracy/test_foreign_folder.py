@@ -1,4 +1,4 @@
-"""A folder of the contract's files that `footfall world` did not write, with as little in it as allowed."""
+"""A folder in the form of a world that `footfall world` did not write, with as little in it as allowed."""
 
 import json
 from pathlib import Path
@@ -13,7 +13,7 @@ from footfall.cli import build
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Sixty people of whom thirty are in the panel, three sites, and visits of two of them told."""
+    """Sixty people of whom thirty are in the panel, and three sites, two of which tell their visits."""
     (tmp_path / "web" / "events").mkdir(parents=True)
     (tmp_path / "web" / "truth").mkdir()
     views: list[dict[str, Any]] = [

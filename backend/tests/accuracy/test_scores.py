@@ -11,7 +11,7 @@ from footfall.vocabulary.channel import CHANNELS
 
 
 def site(visits: float | None, true: float, n: int = 10, **more: Any) -> dict[str, Any]:
-    """A site whose people and channels are as right as its visits; half of them direct in truth."""
+    """A site whose people and channels are off by as much as its visits; in truth half of them are direct."""
     shares = {str(c): (visits or 0.0) * (c == CHANNELS[0]) for c in CHANNELS}
     truth = {f"true_{c}": true / 2 * (c in CHANNELS[:2]) for c in CHANNELS}
     low, high = (None, None) if visits is None else (visits * 0.8, visits * 1.2)

@@ -1,4 +1,4 @@
-"""Making a world: same seed, same bytes; whole or not at all; nothing of others is touched."""
+"""Making a world: same seed, same bytes; whole or not at all; other people's files are left alone."""
 
 from hashlib import sha256
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A hard world is like real input where the presets are not."""
+"""A hard world is like real input in ways in which the presets are not."""
 
 import json
 from dataclasses import replace
@@ -153,7 +153,7 @@ def test_people_seldom_open_two_pages_after_the_same_number_of_seconds(hard_worl
 def test_how_sites_differ_from_their_panel_shows_in_no_file_but_truth_and_owners_counts(
     tmp_path: Path,
 ) -> None:
-    """So no rule that reads the other files can tell how wide intervals would have to be."""
+    """So no rule can learn from the other files how wide intervals have to be."""
     harsh = preset_settings("harsh", seed=5, panelists=100, months=1, hard=True)
     for differ in (0.0, 0.3):
         build_world(replace(harsh, truth_sigma=differ), tmp_path / str(differ))
