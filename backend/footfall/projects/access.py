@@ -34,7 +34,7 @@ def new_id() -> int:
 
 
 def shared_permissions(share: ProjectShare | ProjectInvitation | None) -> Permissions:
-    """The permissions of a share."""
+    """The permissions of a share; NOTHING if there is none."""
     if share is None:
         return NOTHING
     return Permissions(
@@ -50,7 +50,7 @@ def permissions_of(session: Session, project: Project, user_id: int) -> Permissi
 
 
 def visible(user_id: int) -> Select[Project, ProjectShare | None]:
-    """Every project a user may see, with the share that lets them; None beside their own."""
+    """A SELECT of every project a user may see, with the share by which they may; None for their own."""
     own_share = and_(ProjectShare.project_id == Project.id, ProjectShare.user_id == user_id)
     return (
         select(Project, ProjectShare)
@@ -84,7 +84,7 @@ def project_for(
 
 
 def sites_of(session: Session, project_id: int) -> tuple[str, tuple[Target, ...]]:
-    """A project's own site, empty where it names none, and what it compares, in its order."""
+    """A project's own site and the targets it compares, in its order; empty if there is no such project."""
     project = session.get(Project, project_id)
     if project is None:
         return "", ()
@@ -93,16 +93,16 @@ def sites_of(session: Session, project_id: int) -> tuple[str, tuple[Target, ...]
 
 @dataclass(frozen=True)
 class Save:
-    """One save by one user: who, when, and the version they had read."""
+    """One save by one user: who saves, when, and how to look up the names of others."""
 
     user_id: int
     at: datetime
     names: Names
 
     def require(self, session: Session, kept: Kept, version: int | None, noun: str) -> None:
-        """Refuse to overwrite a newer version saved by someone else. `kept` is a locked row.
+        """VersionConflictError if this would overwrite a newer version. `kept` is a locked row.
 
-        Without a version the save is accepted only if nobody else has saved since this user's last save.
+        version: the one that the user had read. None: accepted only if the last save was this user's own.
         """
         by = kept.changed_by
         if version == kept.version or (version is None and by == self.user_id):

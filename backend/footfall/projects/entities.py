@@ -88,7 +88,7 @@ def target_list_entity(row: TargetList, expanded: bool) -> TargetListEntity:
 def share_entities(
     session: Session, shares: Iterable[ProjectShare | ProjectInvitation], names: Names
 ) -> list[ShareEntity]:
-    """Shares, by name for users who have opened the product since, else by address."""
+    """Shares, by name for users who have opened the product since the project was shared, else by address."""
     listed = list(shares)
     known = names(session, [share.user_id for share in listed if is_seen(share)])
     return [_share_entity(share, known) for share in listed]
@@ -107,7 +107,8 @@ def _share_entity(share: ProjectShare | ProjectInvitation, known: Mapping[int, s
 
 
 def is_seen(share: ProjectShare | ProjectInvitation) -> TypeGuard[ProjectShare]:
-    """Whether the user has opened the product since; before, a share must not reveal the account."""
+    """Whether the user has opened the product since it was shared; before, a share must not reveal the
+    account."""
     return isinstance(share, ProjectShare) and share.seen_at is not None
 
 

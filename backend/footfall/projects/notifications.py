@@ -41,7 +41,7 @@ class Notifications:
         self._now = now
 
     def all_projects(self, user_id: int) -> dict[int, MailChoice]:
-        """What is mailed of every project the user may see."""
+        """By id of every project the user may see: what the user is mailed of it."""
         seen = visible(user_id).subquery()
         with reading(self._database) as session:
             projects = session.execute(select(seen.c.id).order_by(seen.c.id)).scalars()
@@ -65,7 +65,11 @@ class Notifications:
         attach_pdf: bool | None = None,
         own_dashboard: int | None = None,
     ) -> None:
-        """Say what one user gets of a project; what is None stays as it is."""
+        """Store what one user is mailed of a project; what is None stays as it is.
+
+        own_dashboard: 0 for the traffic overview. RefusedError if the user may not see the project, or if it
+        has no such dashboard.
+        """
         changes: dict[str, object] = {"enabled": enabled, "changed_at": self._now()}
         changes |= {} if every is None else {"every": every}
         changes |= {} if attach_pdf is None else {"attach_pdf": attach_pdf}
@@ -99,7 +103,7 @@ class Notifications:
 
 
 def _known_dashboard(session: Session, project_id: int, dashboard_id: int) -> int | None:
-    """The dashboard where the project has it; 0 means none."""
+    """The id of a dashboard of the project, None for 0. RefusedError if the project does not have it."""
     if dashboard_id == 0:
         return None
     row = session.get(OwnDashboard, dashboard_id) if dashboard_id <= LARGEST_ID else None

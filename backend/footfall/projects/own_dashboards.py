@@ -80,7 +80,7 @@ class OwnDashboards:
             return self._entity(session, project, _by_id(session, project_id, dashboard_id), user_id)
 
     def base(self, user_id: int, project_id: int) -> dict[str, Any]:
-        """What a page of the project asks without filters of its own: the first sites, in their place."""
+        """`targets` and `geo` of the questions that a page of the project asks without filters of its own."""
         with reading(self._database) as session:
             return page_base(project_for(session, project_id, user_id))
 
@@ -124,7 +124,10 @@ class OwnDashboards:
             session.delete(_by_id(session, project_id, dashboard_id))
 
     def shared(self, user_id: int, dashboard_id: int) -> tuple[OwnDashboardEntity, dict[str, Any]] | None:
-        """A dashboard as somebody shows it to others, with its project's question; None once they may not."""
+        """A dashboard that a user shares with others, and `page_base` of its project.
+
+        None if there is no such dashboard, or the user may not share it any more.
+        """
         with reading(self._database) as session:
             row = session.get(OwnDashboard, dashboard_id) if 0 < dashboard_id <= LARGEST_ID else None
             if row is None:
@@ -153,7 +156,7 @@ class OwnDashboards:
 
 
 def page_base(project: Project) -> dict[str, Any]:
-    """The sites a project compares, its own first, and its place, as reports take them."""
+    """`targets` and `geo` of a question: the sites a project compares, its own first, and its place."""
     rows = sorted(project.targets, key=lambda row: (row.value != project.domain, row.position))
     targets = [{"value": row.value, "scope": row.scope} for row in rows[:MAX_TARGETS]]
     return {"targets": targets, "geo": project.geo or "worldwide"}
@@ -165,7 +168,7 @@ def _rows(session: Session, project_id: int) -> list[OwnDashboard]:
 
 
 def _require_free(session: Session, project_id: int, name: str) -> None:
-    """Lists, mails and share links know a dashboard by its name."""
+    """RefusedError if the name is taken: lists, mails and share links tell dashboards apart by name."""
     if any(other.name == name for other in _rows(session, project_id)):
         raise RefusedError(
             "own_dashboard_name_taken",

@@ -39,7 +39,7 @@ class CountedGroup:
 
 @dataclass(frozen=True)
 class ReadableGroup:
-    """A page group as a report is asked about it."""
+    """What a report needs to know of a page group."""
 
     id: int
     name: str
@@ -75,7 +75,7 @@ class PageGroups:
         return entity
 
     def readable(self, user_id: int, group_id: int | None = None) -> list[ReadableGroup]:
-        """The page groups of all projects a user may see, by name; group_id: that one alone."""
+        """The page groups of all projects a user may see, ordered by name; with `group_id` only that one."""
         projects = visible(user_id).with_only_columns(Project.id)
         found = (
             select(PageGroup).where(PageGroup.project_id.in_(projects)).order_by(PageGroup.name, PageGroup.id)
@@ -97,7 +97,7 @@ class PageGroups:
     def create_or_update(
         self, user_id: int, project_id: int, target_url: str, saved: PageGroupSaved
     ) -> PageGroupEntity:
-        """Save a page group of a target of the project; id 0 makes a new one."""
+        """Save a page group of a target of the project; id 0 makes a new one. May raise RefusedError."""
         target = target_of(target_url, "targetUrl")
         counted = self.counted(target, saved)
         save = Save(user_id, self._now(), self._names)
@@ -110,7 +110,7 @@ class PageGroups:
             return page_group_entity(group, ("conditions",))
 
     def delete(self, user_id: int, project_id: int, group_id: int) -> None:
-        """Delete a page group. RefusedError if the user may not delete it."""
+        """Delete a page group. RefusedError if the user may not edit the project."""
         with writing(self._database) as session:
             project = project_for(session, project_id, user_id, "edit", lock=True)
             session.delete(_by_id(session, project.id, group_id))
@@ -138,7 +138,10 @@ class PageGroups:
         return found
 
     def counted(self, target: Target, saved: PageGroupSaved) -> CountedGroup:
-        """A page group with its pages counted; slow, so call it outside a transaction."""
+        """A page group with its pages counted; slow, so call it outside a transaction.
+
+        RefusedError for invalid rules.
+        """
         try:
             rules = saved.rules
         except ValidationError as error:

@@ -8,7 +8,7 @@ from footfall.vocabulary.page_rules import PageRules
 from footfall.vocabulary.target import Target
 
 REPORT = "page-group-pages"
-# How many of the threads that all calls share may wait for reports; the others stay free for quick calls.
+# All calls share some threads, of which so many may wait for reports; the others stay free for quick calls.
 MOST_AT_ONCE = 8
 
 
@@ -44,7 +44,7 @@ class Pages:
         self._engine.require_categories((*rules.include_categories, *rules.exclude_categories), "pageGroup")
 
     def find(self, target: Target, rules: PageRules, limit: int) -> FoundPages:
-        """The pages; RefusedError when the lake cannot answer."""
+        """The pages, up to `limit` addresses. RefusedError when the lake cannot answer, or is too busy."""
         if not self._places.acquire(blocking=False):
             raise RefusedError(
                 "busy", "pages of other page groups are being counted; ask again in a moment", None, 503, 1

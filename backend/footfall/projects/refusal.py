@@ -24,14 +24,14 @@ class VersionConflictError(RefusedError):
 
 
 def not_found(noun: str) -> RefusedError:
-    """It does not exist or the caller may not see it; the message does not reveal which."""
+    """The error for what does not exist or the caller may not see; it does not reveal which of the two."""
     code = f"{noun.replace(' ', '_')}_not_found"
     field = "projectId" if noun == "project" else "id"
     return RefusedError(code, f"there is no such {noun}, or it is not shared with you", field, 404)
 
 
 def not_allowed(permission: str) -> RefusedError:
-    """The caller may see the project but not do this."""
+    """The error for a caller who may see the project but not do this."""
     return RefusedError(
         "permission_denied",
         f"you lack the permission to {permission} in this project: ask its owner",
@@ -41,6 +41,6 @@ def not_allowed(permission: str) -> RefusedError:
 
 
 def too_many(noun: str, most: int, field: str) -> RefusedError:
-    """A limit of the product."""
+    """The error for a limit of the product."""
     code = f"too_many_{noun.replace(' ', '_')}"
     return RefusedError(code, f"there may be at most {most} {noun}: delete one first", field)

@@ -56,7 +56,7 @@ class Projects:
     def listed(
         self, user_id: int, limit: int = PAGE_SIZE, offset: int = 0, search: str = "", order: str = "changed"
     ) -> ProjectPage:
-        """A part of the projects a user may see, and how many there are in all."""
+        """A part of the projects that a user may see and that match `search`, and how many there are."""
         matching = visible(user_id)
         if search.strip():
             pattern = f"%{_escaped(search.strip().lower())}%"
@@ -82,7 +82,7 @@ class Projects:
             return self._entity(session, project_id, user_id)
 
     def create_or_update(self, user_id: int, saved: ProjectSaved) -> ProjectEntity:
-        """Save a project with its targets, all or nothing; id 0 makes a new one."""
+        """Save a project with its targets, all or nothing; id 0 makes a new one. May raise RefusedError."""
         wanted = self._wanted(saved.targets)
         domain = target_of(saved.domain, "domain").host if saved.domain else saved.domain
         save = Save(user_id, self._now(), self._names)

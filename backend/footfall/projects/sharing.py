@@ -122,7 +122,7 @@ class Sharing:
         session.delete(invitation)
 
     def leave(self, user_id: int, project_id: int) -> None:
-        """Leave a shared project."""
+        """Leave a shared project. RefusedError for its owner."""
         with writing(self._database) as session:
             project = project_for(session, project_id, user_id, lock=True)
             share = session.get(ProjectShare, (project.id, user_id))
