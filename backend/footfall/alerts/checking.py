@@ -1,7 +1,7 @@
 """Judges the rules of projects whose data are new, and writes down what opens and what closes.
 
-All that one project's rules say is written in one transaction with its messages and the state of the data:
-a server that is killed has either told it or will.
+Alerts, messages and the state of the data are written in one transaction for each project: a server that is
+killed has written all of it, or judges the project again.
 """
 
 import hashlib
@@ -112,7 +112,7 @@ class Checking:
         judged_rules = {each.rule_id for each in judged}
         for watched, left in still.items():
             if watched not in judged and watched.rule_id in judged_rules:
-                # The project compares this site no more.
+                # The project no longer compares this site.
                 left.closed_at = self._now()
         opened = 0
         for watched, each in judged.items():

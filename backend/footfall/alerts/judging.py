@@ -1,8 +1,8 @@
 """Which rules of a project fire in a month: one path for every kind of rule.
 
-Each rule gives evidence with a p. Over all rules of the project that could fire anew, the procedure of
+Each rule gives evidence with a p-value. Over all rules of the project that could fire anew, the procedure of
 Benjamini and Hochberg (1995, JRSS B 57) keeps the expected share of false alarms among a month's alerts at
-5 %; where nothing changed that is the probability of any alert at all.
+5 %; if nothing changed at all, this is the probability that any rule fires.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -18,11 +18,11 @@ from footfall.vocabulary.period import Month
 
 # Expected share of false alarms among a month's alerts of a project.
 FALSE_ALARMS = 0.05
-# An alert stays open while chance alone would still seldom make its evidence.
+# An alert stays open while the p of its evidence is at most this.
 STAYS_OPEN = 0.05
 
 
-# What rules are told apart by: a number, or with it the site that one of several sites is judged by.
+# Key of what is judged: the number of a rule, or for a rule about several sites the number with one site.
 Key = TypeVar("Key", bound=Hashable)
 
 
@@ -30,8 +30,8 @@ Key = TypeVar("Key", bound=Hashable)
 class Judged:
     """What a month says about one rule.
 
-    found: the evidence of what fires or was open, None without any. fires: whether it is news. holds: whether
-    an alert that is open stays so. reason: why nothing can be said.
+    found: the evidence of what fires, else of the open alert; None without any. fires: whether it is news.
+    holds: whether an open alert stays open. reason: why nothing can be said, empty otherwise.
     """
 
     found: Evidence | None
@@ -49,8 +49,8 @@ def judge(
 ) -> dict[Key, Judged]:
     """What a month says about each rule, each about one site at most.
 
-    open_subjects: of rules whose alert is open, what it is about; the same is not news again.
-    others: rules that are not judged here and are taken to have nothing to tell.
+    open_subjects: what the open alert of a rule is about; the same is not news again. others: how many more
+    rules there are, which are taken to have nothing to tell. RefusedError when reports are busy.
     """
     found = {number: _evidence(rule, reader, month) for number, rule in rules.items()}
     news = {
@@ -65,7 +65,7 @@ def judge(
         best, is_estimated = news.get(number), number in estimated
         fires = best is not None and best.is_so and best.p <= (limit if is_estimated else 0.0)
         still = [each for each in evidence if each.subject == open_subjects.get(number)]
-        # Nothing to say of a number is no reason to take an alert back.
+        # An alert stays open where nothing can be said.
         holds = bool(reason) or any(each.is_so and each.p <= STAYS_OPEN for each in still)
         judged[number] = Judged(best if fires else strongest(still), fires, holds, reason)
     return {
@@ -75,7 +75,7 @@ def judge(
 
 
 def _as_told(rule: Rule, found: Evidence | None, reader: Reader, month: Month) -> Evidence | None:
-    """Evidence with numbers as readers see them; all digits decide, and rounded ones are told."""
+    """The evidence with rounded numbers, as readers see them; its p is still that of the exact ones."""
     if found is None:
         return None
     rounded, _ = _evidence(rule, reader.of_readers(), month)
@@ -85,7 +85,7 @@ def _as_told(rule: Rule, found: Evidence | None, reader: Reader, month: Month) -
 
 
 def strongest(evidence: Sequence[Evidence]) -> Evidence | None:
-    """The one with the least p; of equals the first."""
+    """The evidence with the least p, of equals the first; None without any."""
     return min(evidence, key=lambda each: each.p, default=None)
 
 

@@ -21,7 +21,7 @@ _WIDGETS = {
     Kind.NO_DATA: ("traffic-overview", "trend"),
     Kind.IMPORT_FAILED: ("account/imports", ""),
 }
-# Of these kinds the dashboard has no filter of channels; the days of a month have.
+# The dashboard of these kinds has no filter by channel, but that of daily trends has one.
 _BY_CHANNEL = {Kind.CHANGED, Kind.CROSSED}
 
 

@@ -15,7 +15,7 @@ LONGEST_ERROR = 300
 
 
 class AlertRule(Base):
-    """A rule of a project. fields: its sentence."""
+    """A rule of a project. fields: those of its `Rule`."""
 
     __tablename__ = "alert_rules"
 
@@ -31,7 +31,7 @@ class AlertRule(Base):
 class Alert(Base):
     """An alert that a rule raised. numbers, end_numbers: the evidence when it opened and when it closed.
 
-    month: the one judged. target, scope: the site it is about; empty for the installation.
+    month: the month that was judged. target, scope: the site it is about; empty for the installation.
     closed_at: None while its condition holds.
     """
 
@@ -85,7 +85,7 @@ class AlertDestination(Base):
 
 
 class AlertDelivery(Base):
-    """One message to one destination. Its id is told with it, so that a receiver knows one that comes twice.
+    """One message to one destination. It is sent with its id, so that a receiver knows one that comes twice.
 
     alert_id: None for a trial message. due_at: when it is tried next; None when it was delivered or given up.
     answer: the status a receiver last answered with; None for mail and where none came.

@@ -26,7 +26,7 @@ class Fired(Generic[Key]):
 
 @dataclass(frozen=True)
 class Replay(Generic[Key]):
-    """Alerts of a replay, the oldest first. months: those judged; the first is only compared with."""
+    """Alerts of a replay, the oldest first. months: those judged; the first published one cannot be."""
 
     months: list[Month]
     fired: list[Fired[Key]]

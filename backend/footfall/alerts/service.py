@@ -22,10 +22,11 @@ MOST_ALERTS = 200
 MOST_NEWS = 20
 TOKEN_BYTES = 24
 
-# Refuses, in a transaction, a user who lacks a permission on a project; the projects a user may see; and what
-# a project compares: its own site, and all of them.
+# RefusedError for a project and a user who lacks a permission on it, in the caller's transaction.
 Require = Callable[[Session, int, int, str], object]
+# A SELECT of the projects that a user may see.
 Visible = Callable[[int], Select[*tuple[Any, ...]]]
+# What a project compares: its own site, and all its targets.
 SitesOf = Callable[[Session, int], tuple[str, tuple[Target, ...]]]
 
 
@@ -70,7 +71,10 @@ class Alerts:
             return ProjectSites(*self._sites_of(session, project_id))
 
     def save(self, user_id: int, project_id: int, rule_id: int, rule: Rule, is_on: bool) -> AlertRule:
-        """Save a rule; 0 makes a new one. Another sentence begins anew: what the old one told goes."""
+        """Save a rule; 0 makes a new one. When the sentence changes, the alerts of the old one are deleted.
+
+        RefusedError when there are too many, or the project has the same rule already.
+        """
         fields, now = rule.model_dump(mode="json"), self._now()
         with writing(self._database) as session:
             self._require(session, project_id, user_id, "edit")
@@ -102,13 +106,13 @@ class Alerts:
             session.delete(self._own(session, project_id, rule_id))
 
     def told(self, user_id: int, project_id: int) -> list[tuple[Alert, AlertRule]]:
-        """What a project's rules told, the newest first."""
+        """The alerts of a project with their rules, the newest first, MOST_ALERTS at most."""
         with reading(self._database) as session:
             self._require(session, project_id, user_id, "read")
             return _told(session, MOST_ALERTS, AlertRule.project_id == project_id)
 
     def news(self, user_id: int) -> tuple[int, datetime | None, list[tuple[Alert, AlertRule]]]:
-        """How many alerts of a user's projects are new to them, since when, and the newest of all."""
+        """How many alerts are new to a user, when they last looked, and the newest of their projects."""
         with reading(self._database) as session:
             theirs = AlertRule.project_id.in_(select(self._visible(user_id).subquery().c.id))
             seen = session.get(AlertsSeen, user_id)
@@ -119,7 +123,7 @@ class Alerts:
             return session.execute(unseen).scalar_one(), since, _told(session, MOST_NEWS, theirs)
 
     def see(self, user_id: int) -> None:
-        """The user has seen all there is now."""
+        """Note that the user has seen all alerts there are now."""
         with writing(self._database) as session:
             insert_or_change(session, AlertsSeen, {"user_id": user_id}, {"seen_at": self._now()})
 
@@ -133,13 +137,13 @@ class Alerts:
         return token
 
     def feed(self, user_id: int, project_id: int) -> AlertFeed | None:
-        """When a project's feed got its address; None without one."""
+        """The feed of a project, which says when it got its address; None without one."""
         with reading(self._database) as session:
             self._require(session, project_id, user_id, "read")
             return session.get(AlertFeed, project_id)
 
     def of_feed(self, token: str) -> list[tuple[Alert, AlertRule]] | None:
-        """What the feed at a secret address shows; None when there is none."""
+        """The alerts that the feed with this token shows; None if there is no such feed."""
         with reading(self._database) as session:
             kept = select(AlertFeed).where(AlertFeed.token_hash == token_hash(token))
             feed = session.scalars(kept).one_or_none()
@@ -155,7 +159,7 @@ class Alerts:
 
 
 def _refuse_second(session: Session, project_id: int, rule_id: int, rule: Rule) -> None:
-    """Refuse a rule that another one of the project asks already: it would tell everything twice."""
+    """RefusedError for a rule that the project has already: everything would be told twice."""
     others = select(AlertRule).where(AlertRule.project_id == project_id, AlertRule.id != rule_id)
     if any(Rule.model_validate(row.fields).asks() == rule.asks() for row in session.scalars(others)):
         raise RefusedError("rule_exists", "the project has this rule already: change that one", "rule")

@@ -1,8 +1,8 @@
 """What changed significantly on the sites of a project in a period.
 
-The changes of a section are held against chance together (footfall/engine/estimation/news.py): of hundreds of
-rows some are significant by themselves though nothing changed. Sections are told apart, as in one family with
-every source and page the few numbers of whole sites would be lost.
+The changes of a section are tested together (footfall/engine/estimation/news.py), since of hundreds of rows
+some are significant by chance though nothing changed. Each section is tested by itself: together with every
+source and page the few numbers of whole sites would be lost.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -27,7 +27,7 @@ from footfall.vocabulary.target import Target
 # Facts of a section at most: one screen of mail.
 MOST_OF_A_SECTION = 5
 _ROWS = 50
-# A source seen for the first time is told of when at least this part of the visits is surely from it.
+# A new source is told of when its share of visits is at least this, by the low end of its interval.
 _LEAST_SHARE = 0.01
 Row = Mapping[str, Any]
 
@@ -53,9 +53,9 @@ class Section(StrEnum):
 class Fact:
     """A change that is news.
 
-    row: as the report answered it; measure: what changed, or empty for one that is new or a range of ranks.
-    name: the source, page or assistant. cause: the channel that the change is mainly due to. dashboard: the
-    page that shows it. earlier: the ranks before.
+    row: as the report answered it; measure: what changed, or empty for a new source and for ranks. name: the
+    source, page or assistant. cause: the channel that the change is mainly due to. dashboard: the page that
+    shows it. earlier: the first and last rank of the range before.
     """
 
     section: Section
@@ -70,7 +70,7 @@ class Fact:
 
 @dataclass
 class Facts:
-    """A period and what changed in it; sites that were looked at."""
+    """A period and what changed in it. sites: those that were looked at."""
 
     every: Every
     period: Period
@@ -81,16 +81,16 @@ class Facts:
 
     @property
     def issue(self) -> str:
-        """Which digest of a project it is; the same whichever snapshot it was made from. Stored."""
+        """Key of a digest within its project, the same for every snapshot it may be made from. Stored."""
         return f"{self.every}:{self.period.start}"
 
     def of(self, section: Section) -> list[Fact]:
-        """The facts of a section, the largest change first."""
+        """The facts of a section, the largest change first, MOST_OF_A_SECTION at most."""
         return [fact for fact in self.found if fact.section == section][:MOST_OF_A_SECTION]
 
 
 def newest_period(engine: Engine, every: Every) -> Period | None:
-    """The newest whole month or week (Monday to Sunday) with data, and data before it; None without."""
+    """The newest whole month or week (Monday to Sunday) with data and with data before it; None without."""
     published = engine.months_published()
     full = [month for month, is_full in published.items() if is_full]
     if not full:
@@ -151,7 +151,7 @@ def facts_of(
 
 
 def _told(candidates: Sequence[Fact]) -> list[Fact]:
-    """Those of one section that are news when all of it was looked at."""
+    """The candidates of a section that are news, after false discovery control over all of them."""
     stands = pass_false_discovery_control(
         [probability_of_chance(fact.row, fact.measure) for fact in candidates]
     )
@@ -189,7 +189,7 @@ def _of_sites(ask: _Ask, sites: Sequence[Target]) -> list[Fact]:
 
 
 def _cause(row: Row, measure: str) -> str:
-    """The channel whose visits changed most in the direction of all, where that is more than chance."""
+    """The channel whose visits changed most in the direction of all visits, beyond chance; empty if none."""
     change = row.get("visits_change") or 0.0
     if measure != "visits":
         return ""

@@ -1,6 +1,6 @@
 """A digest as a mail: HTML in tables that the usual clients show, plain text beside it, one picture.
 
-No address of an image or style is outside the mail, so that opening it tells nobody anything.
+Images and styles are inside the mail, so that nobody learns when it is opened.
 """
 
 from collections.abc import Mapping
@@ -91,7 +91,10 @@ def picture_of(engine: Engine, facts: Facts, geo: str, locale: str) -> bytes:
 def message_of(
     letter: Letter, recipient: str, message_id: str, unsubscribe: str, pdf: tuple[str, bytes] | None = None
 ) -> EmailMessage:
-    """The mail but for its sender, with the headers of RFC 8058. pdf: name and content."""
+    """The mail without its sender, with the headers of RFC 8058 (one-click unsubscribe).
+
+    pdf: name and content.
+    """
     message = EmailMessage()
     message["To"] = recipient
     message["Subject"] = letter.subject

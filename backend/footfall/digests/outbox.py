@@ -58,7 +58,7 @@ class Claimed:
 
     @property
     def message_id(self) -> str:
-        """The same whenever it is sent; the domain follows."""
+        """The Message-ID up to its `@`, the same at every try."""
         return f"digest.{self.issue.replace(':', '.')}.{self.project_id:x}.{self.user_id:x}"
 
 
@@ -69,7 +69,7 @@ class Outbox:
         self._database, self._post, self._now = database, post, now
 
     def add(self, user_id: int, project_id: int, issue: str, attach_pdf: bool) -> None:
-        """Have a digest sent to a subscriber, unless it was already."""
+        """Have a digest sent to a subscriber, unless it is in the outbox already."""
         now = self._now()
         with writing(self._database) as session:
             insert_unless_there(
@@ -106,11 +106,11 @@ class Outbox:
             return Claimed(mail.user_id, mail.project_id, mail.issue, mail.attach_pdf)
 
     def drop(self, mail: Claimed, state: MailState = MailState.NOTHING, problem: str = "") -> None:
-        """Send no mail: there is nothing to tell, or nobody to tell it."""
+        """Settle a mail that is not sent: nothing to tell, nobody to tell it, or it cannot be made."""
         self._change(mail, lambda kept: _settle(kept, state, problem))
 
     def send(self, mail: Claimed, message: EmailMessage, recipient: str) -> bool:
-        """Send a mail and write down what became of it. False where the mail server takes none at all now."""
+        """Send a mail and note what became of it. False if the mail server takes no mail at all now."""
         try:
             self._post.deliver(message, recipient, lambda: self._begin(mail))
         except (MailRefusedError, ValueError) as error:

@@ -30,7 +30,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Subscriber:
-    """A user who may get mail. sees_all: numbers are not rounded for administrators."""
+    """A user who may get mail. sees_all: an administrator, who sees numbers that are not rounded."""
 
     user_id: int
     email: str
@@ -77,7 +77,10 @@ class Digests:
     def send_due(
         self, subscribers: dict[int, Subscriber], is_stopping: Callable[[], bool] = lambda: False
     ) -> int:
-        """Send what is due, one by one; how many were sent. Ends where the mail server takes none."""
+        """Send what is due, one by one, until the mail server takes none.
+
+        Returns how many mails were dealt with: sent, refused, or dropped as there is nothing to tell.
+        """
         sent = 0
         while not is_stopping() and (mail := self._outbox.claim()) is not None:
             subscriber = subscribers.get(mail.user_id)
@@ -126,7 +129,10 @@ class Digests:
     def _known_facts(
         self, mail: Claimed, every: Every, project: Digested, engine: Engine, sees_all: bool
     ) -> Facts | None:
-        """Worked out once for all subscribers of a project who see the same numbers."""
+        """What changed, worked out once for all subscribers of a project who see the same numbers.
+
+        None if there is no period, or a report refuses.
+        """
         key = mail.project_id, str(every), sees_all
         period = newest_period(engine, every)
         if key not in self._facts and period is not None:
@@ -139,7 +145,7 @@ class Digests:
     def _pdf(
         self, engine: Engine, mail: Claimed, project: Digested, facts: Facts, locale: str
     ) -> tuple[str, bytes]:
-        """The traffic overview, or the own dashboard that the subscriber chose."""
+        """Name and content of the traffic overview, or of the own dashboard that the subscriber chose."""
         question: dict[str, Any] = {
             "targets": [site.value for site in project.sites],
             "period": {"from": str(facts.period.start), "to": str(facts.period.end)},
@@ -169,12 +175,12 @@ class Digests:
 
 
 def names_unknown(_session: Session, _users: Collection[int]) -> Mapping[int, str]:
-    """Nobody's name: a mail says of nobody who arranged the dashboard."""
+    """Looks up no names: a mail does not say who arranged the dashboard."""
     return {}
 
 
 def project_of(database: Database, project_id: int) -> Digested | None:
-    """A project as a digest shows it: its first sites, as many as are compared; None without any."""
+    """A project as a digest shows it, with its first MAX_TARGETS sites, its own first; None without any."""
     with reading(database) as session:
         project = session.get(Project, project_id)
         if project is None:

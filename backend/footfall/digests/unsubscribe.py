@@ -15,7 +15,7 @@ _SIGNED_BYTES = 20
 
 
 class UnsubscribeLinks:
-    """Signs links, and reads whom a link is about. They do not end: a mail is read years later too."""
+    """Signs links, and reads whom a link is about. Links do not expire: a mail may be read years later."""
 
     def __init__(self, database: Engine) -> None:
         self._database = database

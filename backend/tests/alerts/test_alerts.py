@@ -1,4 +1,4 @@
-"""Rules of a project are judged after each snapshot; what they tell arrives once at each destination."""
+"""Rules of a project are judged after each snapshot, and their alerts arrive once at each destination."""
 
 import base64
 import hashlib
@@ -270,7 +270,7 @@ def test_a_receiver_that_is_gone_gets_nothing_more(
     assert send() == 1
 
 
-def test_a_message_is_given_up_after_three_days_of_tries(
+def test_a_message_is_given_up_after_eight_tries(
     app: FastAPI, ann: TestClient, shop: str, clock: Clock, receiver: Receiver, send: Callable[[], int]
 ) -> None:
     made = done(ann, "alert/addDestination", projectId=shop, kind="webhook", address=receiver.address)

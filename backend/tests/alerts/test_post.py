@@ -105,7 +105,7 @@ def test_nothing_is_sent_unencrypted() -> None:
     assert refusal("http://8.8.8.8/", may_be_private=False) == (told, False)
 
 
-def test_addresses_in_other_clothes_are_known() -> None:
+def test_private_addresses_are_recognised_in_other_notations() -> None:
     private = [
         "::ffff:10.0.0.1",
         "2002:7f00:1::",

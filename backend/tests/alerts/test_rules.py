@@ -24,7 +24,7 @@ def rule(**fields: Any) -> Rule:
     return Rule.model_validate({"target": SHOP} | fields)
 
 
-# The rule, and what the months say of it.
+# A rule, and in which months it fires.
 TOLD: tuple[tuple[dict[str, Any], list[str]], ...] = (
     ({"kind": "changed", "measure": "unique_visitors", "direction": "up"}, ["2026-03"]),
     ({"kind": "changed", "measure": "unique_visitors", "direction": "down"}, []),

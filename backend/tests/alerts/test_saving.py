@@ -1,4 +1,4 @@
-"""What of a rule is saved: each sentence once, and no value that nothing can cross."""
+"""Saving rules: each sentence once, and no value that nothing can cross."""
 
 import json
 import shutil

@@ -75,7 +75,7 @@ def with_projects(settings: Settings) -> FastAPI:
 
 
 def send(settings: Settings, app: FastAPI, clock: Any = utc_now) -> int:
-    """What the job does, at the time of a clock; how many mails were sent."""
+    """Do what the job does, at the time of a clock. Returns how many mails were dealt with."""
     post, database = Post(app.state.post._server), app.state.database
     job = SendDigests(settings, database, app.state.engine)
     people = {each.user_id: each for each in job.subscribers()}
@@ -279,7 +279,7 @@ def test_a_mail_whose_answer_was_lost_comes_again_under_the_same_message_id(
     settings = given(home, migrated, port)
     app = with_projects(settings)
     assert send(settings, app) == 3
-    # As it stands when the process was killed between the server's taking the mail and our writing it down.
+    # The state after a kill between the moment when the server took the mail and the note that it did.
     with app.state.database.begin() as connection:
         connection.execute(text("UPDATE digest_mails SET state = 'handing_over', due_at = created_at"))
     assert send(settings, app) == 3

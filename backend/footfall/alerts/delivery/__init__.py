@@ -1,1 +1,1 @@
-"""Brings what happened to mailboxes, chats and other programs, once each, however often that takes."""
+"""Sends messages about alerts to mailboxes, chats and other programs, and tries again where that fails."""

@@ -20,7 +20,7 @@ MOST_DELIVERIES = 200
 class Destinations:
     """The destinations of one database.
 
-    may_be_private: whether messages may go unencrypted, as `post` has it.
+    may_be_private: whether messages may go unencrypted, see `post`.
     """
 
     def __init__(
@@ -39,7 +39,10 @@ class Destinations:
             return list(session.scalars(own.order_by(AlertDestination.created_at, AlertDestination.id)))
 
     def add(self, user_id: int, wanted: DestinationSaved) -> AlertDestination:
-        """Add a destination; mail goes to the user's own account. RefusedError above 20."""
+        """Add a destination; mail goes to the user's own account.
+
+        RefusedError for a bad address, or above MOST_DESTINATIONS.
+        """
         is_mail = wanted.kind is Channel.MAIL
         if is_mail and wanted.address:
             raise RefusedError(
@@ -75,7 +78,7 @@ class Destinations:
             session.delete(self._own(session, user_id, project_id, destination_id))
 
     def try_out(self, user_id: int, project_id: int, destination_id: int) -> AlertDelivery:
-        """Send a trial message soon; the destination is switched on again."""
+        """Queue a trial message; the destination is switched on again."""
         with writing(self._database) as session:
             row = self._own(session, user_id, project_id, destination_id)
             row.is_on, row.off_reason = True, ""
@@ -84,7 +87,7 @@ class Destinations:
             return message
 
     def send_again(self, user_id: int, project_id: int, delivery_id: int) -> AlertDelivery:
-        """Send a message once more, under its number; its destination is switched on again."""
+        """Queue a message once more, with the same id; its destination is switched on again."""
         with writing(self._database) as session:
             self._require(session, project_id, user_id, "edit")
             message = session.get(AlertDelivery, delivery_id, with_for_update=True)
@@ -98,7 +101,7 @@ class Destinations:
             return message
 
     def deliveries(self, user_id: int, project_id: int) -> list[AlertDelivery]:
-        """Messages of a project, the newest first."""
+        """Messages of a project, the newest first, MOST_DELIVERIES at most."""
         with reading(self._database) as session:
             self._require(session, project_id, user_id, "edit")
             own = select(AlertDelivery).join(AlertDestination)

@@ -10,9 +10,10 @@ _UNFIT = {number: None for number in range(32) if number not in (9, 10, 13)}
 
 
 def atom(alerts: list[AlertAnswer], site: str, page: str, empty_since: str) -> bytes:
-    """The feed. site: where this installation is opened. page: that of alerts.
+    """The feed as XML.
 
-    empty_since: when it was last changed if it holds none.
+    site: address at which people open this installation; page: path of the page of alerts; empty_since: when
+    the feed was last changed, if it has no alerts.
     """
     link = site + page
     feed = Element("feed", xmlns=_ATOM)

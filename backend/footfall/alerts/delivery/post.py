@@ -1,4 +1,4 @@
-"""Sends a message to an address somebody typed in, and to no address inside one's own network.
+"""Sends a message to an address somebody typed in; addresses inside the own network must be allowed.
 
 `network_guard` judges the host. Redirects are not followed.
 """
@@ -16,9 +16,9 @@ TIMEOUT_S = 10.0
 
 
 class PostError(Exception):
-    """The message was not taken. gone: its receiver wants no more of them. The text holds no secret.
+    """The message was not taken. gone: whether its receiver wants no more of them. The text holds no secret.
 
-    answer: the status it answered with, None without one.
+    answer: the status that the receiver answered with, None without an answer.
     """
 
     def __init__(self, message: str, gone: bool = False, answer: int | None = None) -> None:
@@ -30,9 +30,9 @@ class PostError(Exception):
 def post(
     address: str, headers: dict[str, str], body: bytes, may_be_private: bool, timeout_s: float = TIMEOUT_S
 ) -> int:
-    """Send a message; gives the status it was taken with, PostError with the reason when it was not.
+    """Send a message and return the status of the answer, 200 to 299. PostError when it was not taken.
 
-    may_be_private: whether hosts of the own network are allowed, and the way to them unencrypted.
+    may_be_private: whether hosts of the own network and unencrypted addresses are allowed.
     """
     if not address.startswith("https://") and not may_be_private:
         raise PostError("refused: over http:// anybody on the way could read the message; use https://")

@@ -21,21 +21,21 @@ from footfall.engine import RefusedError
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
 
-# Minutes to wait after the first failures; then it is given up, after about three days.
+# Minutes to wait after the first failures; after one more, two and a half days later, a message is given up.
 WAITS_MIN = (1, 5, 30, 120, 480, 1440, 1440)
 # Longer than a message takes; a claim of a server that was killed ends then.
 CLAIMED_FOR = timedelta(minutes=2)
-# Where trial messages and feeds lead: the page of alerts.
+# The page of alerts, to which trial messages and feeds link.
 PAGE = "/analytics/traffic/account/alerts"
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
 class Means:
-    """What messages are sent by.
+    """What it takes to send messages.
 
     mail: sends a recipient a subject and a text. address_of: the e-mail address of a user. require: see
-    `Require`. public_url: where this installation is opened. may_be_private: see `post`.
+    `Require`. public_url: address at which people open this installation. may_be_private: see `post`.
     """
 
     mail: Callable[[str, str, str], None]
@@ -54,7 +54,7 @@ class Sending:
         self._now = now
 
     def is_due(self) -> bool:
-        """Whether a message waits."""
+        """Whether a message is due."""
         with reading(self._database) as session:
             due = select(AlertDelivery.id).where(AlertDelivery.due_at <= self._now())
             return session.scalars(due.limit(1)).first() is not None
@@ -73,7 +73,7 @@ class Sending:
         except RefusedError:
             problem, is_gone = "this account may no longer see the project", True
         except Exception as error:
-            # What an error says may repeat an address, which is a secret.
+            # The text of an error may repeat an address, which is a secret.
             problem = f"not sent ({type(error).__name__})"
         if problem:
             _log.warning("alert message %s was not delivered: %s", delivery.id, problem)
@@ -132,7 +132,7 @@ class Sending:
                 self._switch_off(session, delivery.destination_id, problem)
 
     def _switch_off(self, session: Session, destination_id: int, reason: str) -> None:
-        """No more messages to a destination; those that wait for it are given up."""
+        """Send no more messages to a destination; those that wait for it are given up."""
         destination = session.get_one(AlertDestination, destination_id, with_for_update=True)
         destination.is_on, destination.off_reason = False, reason[:LONGEST_ERROR]
         waiting = AlertDelivery.destination_id == destination_id, AlertDelivery.due_at.is_not(None)

@@ -16,7 +16,7 @@ MOST_OF_DISCORD = 2000
 
 
 class Message(NamedTuple):
-    """What is sent. link: to the page of alerts. at: when it is sent. alert: None in a trial message."""
+    """What is sent. alert: None in a trial message. link: to the page that shows it. at: when it is sent."""
 
     id: int
     event: str

@@ -1,9 +1,8 @@
 """Evidence that a number of a site changed.
 
-A month is held against the mean logarithm of the months before it. Visits and page views are made by few
-people who come often, so that their own numbers tell little: a change of them is also looked for in the
-number of visitors, with what changed in visits a visitor. The better of the two counts, twice its p
-(Bonferroni).
+A month is compared with the mean logarithm of the months before it. Most visits and page views are made by
+few people who come often, so these numbers alone tell little: their change is also tested by the number of
+visitors and by visits a visitor. The smaller p of the two counts, multiplied by two (Bonferroni).
 """
 
 from collections.abc import Sequence
@@ -22,8 +21,8 @@ from footfall.vocabulary.period import Month
 # Standard deviation of a month's logarithm that all sites share, as the panel is weighted and calibrated anew
 # each month. Intervals of changes leave it out; measured on simulated webs in which nothing changes.
 MONTH_LOG_SD = 0.05
-# Months of history from which a site's own variation is known well enough to count, and how seldom chance
-# alone makes it as much larger than its intervals say.
+# A site's own variation counts from so many monthly changes on, if chance alone would make it so much larger
+# than its intervals say no more often than this.
 LEAST_HISTORY = 4
 OWN_VARIATION_P = 0.05
 # Measures that people make by coming and looking often.
@@ -31,8 +30,7 @@ PER_VISITOR = (Watched.VISITS, Watched.PAGE_VIEWS)
 VISITORS = Watched.UNIQUE_VISITORS
 # Usual standard deviation of the logarithm of visits a visitor between months.
 PER_VISITOR_LOG_SD = 0.05
-# Where visits a visitor changed by more than this many standard deviations, visitors say nothing about
-# visits.
+# If visits a visitor changed by more than this many standard deviations, visitors say nothing about visits.
 PER_VISITOR_USUAL = 1.645
 # Least part of the variance of visits that is that of visits a visitor.
 LEAST_PART = 0.25
@@ -40,7 +38,11 @@ LEAST_PART = 0.25
 
 @dataclass(frozen=True)
 class Change:
-    """A month against the mean logarithm of those before it."""
+    """A month against the mean logarithm of those before it.
+
+    log_ratio: log of the month over this mean; sd: its standard deviation; before: the mean, as a number;
+    months: how many months it is of.
+    """
 
     log_ratio: float
     sd: float
@@ -49,24 +51,24 @@ class Change:
 
     @classmethod
     def of(cls, measure: str, row: dict[str, Any], past: Sequence[dict[str, Any]]) -> Self | None:
-        """None where the month or all of those before it have no number."""
+        """The change of a measure; None if the month has no number, or no month before it has one."""
         logs = np.log([each[measure] if each[measure] and each[measure] > 0 else np.nan for each in past])
-        held_against = logs[-BASE_MONTHS:]
-        held_against = held_against[np.isfinite(held_against)]
+        base = logs[-BASE_MONTHS:]
+        base = base[np.isfinite(base)]
         value = row.get(measure)
-        if not value or not len(held_against):
+        if not value or not len(base):
             return None
         low, high = row[f"{measure}_change_low"], row[f"{measure}_change_high"]
         sd = _with_own_variation(_widened(log_sd_of_change(low, high)), logs)
-        sd *= sqrt(_part_against_mean(past[-1]["n_observed"], row["n_observed"], len(held_against)))
-        mean = float(held_against.mean())
-        return cls(log(value) - mean, sd, float(np.exp(mean)), len(held_against))
+        sd *= sqrt(_part_against_mean(past[-1]["n_observed"], row["n_observed"], len(base)))
+        mean = float(base.mean())
+        return cls(log(value) - mean, sd, float(np.exp(mean)), len(base))
 
     def with_visitors(self, people: "Change") -> "Change | None":
-        """The same by the visitors, with visits a visitor; None where these changed themselves.
+        """The change by visitors and visits a visitor; None if visits a visitor changed unusually.
 
-        Visits a visitor are taken to change by a few percent at most, as they mostly do: of what was seen of
-        them a part counts, the less the noisier it is.
+        Visits a visitor are taken to change by a few percent, as they usually do: the noisier their change
+        is, the smaller the part of it that counts.
         """
         variance = max(self.sd**2 - people.sd**2, LEAST_PART * self.sd**2)
         usual = PER_VISITOR_LOG_SD**2
@@ -81,7 +83,7 @@ class Change:
 
 
 def changed(rule: Rule, reader: Reader, month: Month) -> list[Evidence]:
-    """The month against the mean logarithm of the six before it, or as many as there are."""
+    """The month against the mean logarithm of the six before it, or of as many as there are."""
     base = reader.before(month, HISTORY_MONTHS)
     if not base:
         return []
@@ -113,7 +115,7 @@ def changed(rule: Rule, reader: Reader, month: Month) -> list[Evidence]:
 
 
 def _widened(sd: float) -> float:
-    """With what all sites of a month share; what was counted and not estimated stays as it is."""
+    """The deviation with the part that all sites of a month share; 0, of a counted number, stays 0."""
     return hypot(sd, sqrt(2) * MONTH_LOG_SD) if sd > 0 else 0.0
 
 
@@ -123,7 +125,7 @@ def _with_own_variation(sd: float, logs: np.ndarray) -> float:
     steps = steps[np.isfinite(steps)]
     if len(steps) < LEAST_HISTORY:
         return sd
-    from scipy.special import chdtri  # as in `news`
+    from scipy.special import chdtri  # loaded late, as in `engine.estimation.news`
 
     own = float(np.mean(np.square(steps)))
     by_chance = float(chdtri(len(steps), OWN_VARIATION_P)) / len(steps)
@@ -131,9 +133,9 @@ def _with_own_variation(sd: float, logs: np.ndarray) -> float:
 
 
 def _part_against_mean(people_before: int, people: int, months: int) -> float:
-    """Variance of a month against the mean of so many before it, by that against one.
+    """Variance of a month against the mean of `months` before it, as a part of that against one month.
 
-    A month's variance goes with one by its visitors in the panel; months are taken to be equally correlated.
+    A month's variance goes with one over its panel visitors; months are taken to be equally correlated.
     """
     own = people_before / (people_before + people) if people_before + people > 0 else 0.5
     return own + (1 - own) / months

@@ -16,11 +16,12 @@ from footfall.vocabulary.thresholds import Z
 HISTORY_DAYS = 120
 # Turns a median of absolute deviations into a standard deviation of normal numbers.
 TO_SIGMA = 1.4826
+# Fewer days do not say how far days usually lie off.
 LEAST_DAYS = 56
 
 
 def unusual_day(rule: Rule, reader: Reader, month: Month) -> list[Evidence]:
-    """Days of the month that lie far from trend and weekday, the best of all its days."""
+    """Each day of the month against trend and weekday, with p for the best of all its days (Bonferroni)."""
     begins = max(month.last_day - timedelta(days=HISTORY_DAYS), next(iter(reader.months)).first_day)
     asked = rule.question() | {
         "period": f"{begins}..{month.last_day}",
@@ -44,7 +45,7 @@ def unusual_day(rule: Rule, reader: Reader, month: Month) -> list[Evidence]:
     return [
         Evidence(
             str(row["date"]),
-            # A day of few visitors lies far off by chance, which the spread of all days does not know.
+            # A day of few visitors lies far off by chance alone, which the spread of all days does not show.
             min(1.0, days * 2 * upper_tail(abs(deviation) / hypot(spread, _log_sd(row)))),
             row["anomaly"] is not None,
             row["visits"],
@@ -63,7 +64,7 @@ def _log_sd(row: dict[str, Any]) -> float:
 
 
 def no_data(rule: Rule, reader: Reader, month: Month) -> list[Evidence]:
-    """Days since the last one with data; of a month of the past, days it lacked at its end."""
+    """Days from the last one with data to today; it is never so for a month before the newest."""
     newest = next(reversed(reader.months))
     row = next(
         row for row in reversed(reader.rows("list-hp", {})) if row["date"] == max(newest, month).first_day

@@ -1,7 +1,7 @@
 """Evidence for a rule, and the probability that chance alone makes it as strong.
 
-All intervals are those of the reports. A count's error is taken on the log scale, as its interval is; a
-share's on its own.
+All intervals are those of the reports. The error of a count is taken on the log scale, as its interval is,
+and that of a share on its own scale.
 """
 
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ class Evidence:
     subject: the source, page, phrase, assistant or day; empty for the site itself. p: the probability of
     evidence this strong if the rule's condition does not hold; 0 or 1 for what is known for certain.
     is_so: whether the estimate itself meets the condition. value, low, high: the estimate with its interval;
-    before: what it is held against.
+    before: what it is compared with. change: as a quotient less 1. facts: further numbers by name.
     """
 
     subject: str
@@ -48,7 +48,7 @@ class Evidence:
 
 def upper_tail(z: float) -> float:
     """Probability that a standard normal number is above z."""
-    from scipy.special import ndtr  # as in `news`
+    from scipy.special import ndtr  # loaded late, as in `engine.estimation.news`
 
     return float(ndtr(-z))
 
@@ -66,7 +66,7 @@ def beyond(distance: float, sd: float, n_observed: float = inf) -> float:
     """
     if sd <= 0:
         return certain(distance > 0)
-    from scipy.special import stdtr  # as in `news`
+    from scipy.special import stdtr  # loaded late, as in `engine.estimation.news`
 
     return float(stdtr(max(LEAST_DEGREES, n_observed / VISITORS_A_DEGREE), -distance / sd))
 

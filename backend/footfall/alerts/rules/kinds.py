@@ -21,8 +21,8 @@ FILTERS = ("geo", "device", "channels")
 class RuleKind:
     """What a kind of rule is.
 
-    gather: its evidence of a month; empty where nothing can be said. fields: those of its sentence beside the
-    site. is_estimated: whether chance can make it true, so that false alarms are to be held down.
+    gather: gives its evidence for a month; empty where nothing can be said. fields: those of its sentence
+    besides the site. is_estimated: whether chance can make it true, so that false alarms must be limited.
     for_administrators: whether it is about the installation, of which others are not told.
     """
 

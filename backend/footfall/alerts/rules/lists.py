@@ -12,7 +12,7 @@ from footfall.vocabulary.channel import Channel
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.period import Month
 
-# Rows of a list that are looked at; more share so little that no rule is about them.
+# Rows of a list that are looked at; further ones have so small a share that no rule is about them.
 ROWS = 200
 # Growing pages that are told of.
 MOST_PAGES = 20
@@ -22,7 +22,8 @@ MOST_PAGES = 20
 class Listed:
     """A list that new things may appear on.
 
-    subject: the field that names a row. more: parameters of its own. channels: those that rows must have.
+    subject: the field that names a row. more: further parameters of the report. channels: a row must have one
+    of them; empty for any.
     """
 
     report: str
@@ -38,7 +39,7 @@ ASSISTANTS = Listed("top-sources", "source", channels=(Channel.AI_ASSISTANTS, Ch
 
 
 def new_on(listed: Listed, rule: Rule, reader: Reader, month: Month) -> list[Evidence]:
-    """Evidence for each row with the rule's share of visits in which nobody was seen in the months before."""
+    """Evidence for each row with at least the rule's share of visits, if nobody was seen in it before."""
     base = reader.before(month, HISTORY_MONTHS)
     if not base:
         return []
@@ -68,14 +69,14 @@ def new_on(listed: Listed, rule: Rule, reader: Reader, month: Month) -> list[Evi
 
 
 def _is_new(row: dict[str, Any], listed: Listed) -> bool:
-    """Whether it is shown and nobody was seen in it before; those of fewer than five people are not shown."""
+    """Whether at least five people were seen in a row, and nobody in the months before."""
     if row["is_other"] or row["status"] != "new" or row["traffic_share"] is None:
         return False
     return row["n_observed"] >= MIN_OBSERVED and (not listed.channels or row["channel"] in listed.channels)
 
 
 def page_growing(rule: Rule, reader: Reader, month: Month) -> list[Evidence]:
-    """Pages whose views grew by more than the rule says since the month before."""
+    """Growing pages, each against the month before, with p for the best of all pages (Bonferroni)."""
     base = reader.before(month, 1)
     if not base:
         return []

@@ -14,9 +14,9 @@ from footfall.lake.asked import PublicationState
 from footfall.lake.uploads import UploadState
 from footfall.vocabulary.period import Month
 
-# Months before the one judged that numbers are held against.
+# Months before the judged one that its numbers are compared with.
 BASE_MONTHS = 6
-# Months of a number's own history that say how much it varies by itself.
+# Months of history that say how much a number varies by itself.
 HISTORY_MONTHS = 12
 
 
@@ -30,7 +30,7 @@ class Failure:
 
 
 class Reader:
-    """Answers of an engine for rules, and what failed in its home; `today` is the day it is."""
+    """Answers of an engine for rules, and what failed in its home folder. months: whether each is full."""
 
     def __init__(self, engine: Engine, home: Path, today: date) -> None:
         self._engine = engine
@@ -39,7 +39,7 @@ class Reader:
         self.months = engine.months_published()
 
     def of_readers(self) -> "Reader":
-        """The same with numbers rounded as readers see them, which may be told."""
+        """A reader whose numbers are rounded as those that people see, so that they may be told."""
         return Reader(self._engine.for_readers(), self._home, self.today)
 
     def full_months(self) -> list[Month]:
@@ -66,7 +66,7 @@ class Reader:
         return next(iter(self.rows(report, asked)), {})
 
     def trend(self, asked: dict[str, Any], months: Sequence[Month], *measures: str) -> list[dict[str, Any]]:
-        """Measures month by month."""
+        """Rows of measures, one for each of these months."""
         period = f"{months[0]}..{months[-1]}"
         more = {"period": period, "compare": "none", "measures": list(measures)}
         return list(self.rows("traffic-trend-granularity", asked | more))

@@ -64,7 +64,7 @@ class Sites(StrEnum):
 
 # Sites of a project that one rule watches at most, in the project's order.
 MOST_SITES = 20
-# Of these the interval is about a number between 0 and 1.
+# Measures between 0 and 1.
 SHARES = (Watched.BOUNCE_RATE, Watched.PURCHASE_CONVERSION, Watched.DESKTOP_SHARE, Watched.MOBILE_SHARE)
 # The fields that count beside site and filters.
 _FIELDS = {
@@ -84,13 +84,13 @@ ABOUT_NO_SITE = (Kind.NO_DATA, Kind.IMPORT_FAILED)
 
 @dataclass(frozen=True)
 class ProjectSites:
-    """What a project compares. own: its site, empty where it names none."""
+    """What a project compares. own: its own site, empty if it names none."""
 
     own: str = ""
     targets: tuple[Target, ...] = ()
 
     def watched(self, sites: Sites) -> tuple[Target, ...]:
-        """Those that a rule about several is about."""
+        """The targets that a rule about several sites watches, MOST_SITES at most."""
         rivals = (each for each in self.targets if sites is Sites.ALL or each.site != self.own)
         return tuple(rivals)[:MOST_SITES]
 
@@ -175,7 +175,7 @@ class Rule(BaseModel):
             raise _refused("target", "name the site that is watched")
 
     def asks(self) -> tuple[object, ...]:
-        """What counts of it: two rules that ask the same are one."""
+        """The fields that count for its kind: two rules with the same ones are the same rule."""
         fields = (self.kind, *(getattr(self, name) for name in _FIELDS.get(self.kind, ())))
         if self.kind in ABOUT_NO_SITE:
             return fields

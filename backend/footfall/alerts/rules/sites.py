@@ -10,7 +10,7 @@ from footfall.vocabulary.thresholds import Z
 
 
 def crossed(rule: Rule, reader: Reader, month: Month) -> list[Evidence]:
-    """The month's number, its whole interval beyond the value."""
+    """The month's number against the value that it is to cross, by the nearer end of its interval."""
     measure, limit = rule.measure.value, rule.value or 0.0
     asked = rule.question() | {"period": str(month), "compare": "none", "measures": [measure]}
     row = reader.row("batch-targets", asked)
@@ -24,7 +24,7 @@ def crossed(rule: Rule, reader: Reader, month: Month) -> list[Evidence]:
 
 
 def rank_left(rule: Rule, reader: Reader, month: Month) -> list[Evidence]:
-    """The site's visitors against those of the site at the end of the range that it left."""
+    """The site's visitors against those of the site at the end of the range of ranks that it left."""
     filters = {"geo": rule.geo, "device": rule.device.value, "period": str(month), "compare": "none"}
     only = {"measures": ["unique_visitors"]}
     asked = rule.question() | {"channels": []} | filters | only
