@@ -72,7 +72,7 @@ def test_numbers_of_products_and_names_made_of_words_stay(path: str) -> None:
 _HOSTS = st.sampled_from(["shop.example", "www.google.com", "search.yahoo.co.uk", "ya.ru", "x.test:8080"])
 _TELLING = [KEY, JWT, "ann@mail.example", "ann%40mail.example", "%2540", "12345678901234567890123"]
 _PARTS = ["jeans-2024", "utm_source=", "gclid=", "q=", "udm=50", "%C3%BC", "\u00fc", *"?&#/%@;=-a"]
-# Queries that are told by patterns, and such that look like them.
+# Queries that patterns know to be clean, and others that look like them.
 _QUERIES = ["?q=", "?gclid=", "?utm_source=", "&utm_medium=", "&utm_source=", "&gclid=", "&ia=chat", "&q="]
 _WORDS = st.sampled_from([*_TELLING, *_PARTS, *_QUERIES])
 _ADDRESSES = st.builds(

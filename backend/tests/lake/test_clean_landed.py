@@ -1,4 +1,4 @@
-"""What earlier versions landed as it came is cleaned once, whatever happens in between."""
+"""Addresses that earlier versions landed uncleaned are cleaned once, whatever happens in between."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A month file is lost or damaged: the other months are served, the question says so, publishing cures it."""
+"""A month file is lost or damaged: the other months are served, answers say so, and publishing cures it."""
 
 import json
 import os

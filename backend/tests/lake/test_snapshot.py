@@ -116,6 +116,6 @@ def test_facts_of_a_site(tmp_path: Path) -> None:
     }
     assert snapshot.ranks([shop.id], "all_devices", [march]) == {(march, shop.id): 2}
     assert snapshot.ranks([shop.id], "all_devices", [march]) == {(march, shop.id): 2}
-    # On a desktop nobody was anywhere else.
+    # On desktops nobody visited another site, and a rank among one site is none.
     assert snapshot.ranks([shop.id], "desktop", [march]) == {}
     assert snapshot.ranks([shop.id], "mobile", [march]) == {}

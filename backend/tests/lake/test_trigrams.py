@@ -16,7 +16,7 @@ def test_names_that_hold_a_text_are_found_in_their_order() -> None:
     assert list(index.containing("b")) == [0, 1, 3, 4]
     assert list(index.beginning("banana")) == [0, 3]
     assert list(index.beginning("b")) == [0, 1, 3]
-    # Trigrams of one name that are together in no other, or only over the end of a name.
+    # No name has all of these trigrams, or the text only reaches over the end of one name into the next.
     assert list(index.containing("nanab")) == []
     assert list(index.containing("eb")) == []
 

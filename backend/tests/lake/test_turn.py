@@ -1,4 +1,4 @@
-"""A turn: what a command that is dead has begun ends before the next one begins, or never begins."""
+"""A turn: tasks of a dead command end before the next command begins, or do not begin at all."""
 
 import threading
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Months of 420 page views whose people and sites differ much, built in so many pieces."""
+"""Months of 420 page views whose people and sites differ much in size, and options to build in pieces."""
 
 from pathlib import Path
 from typing import Any
@@ -26,7 +26,7 @@ def days_of(panelist: str, month: str, days: int) -> list[Row]:
 
 
 def publish_three_months(home: Path, options: Options) -> list[list[str]]:
-    """Publish two months at once, then one that comes later; the months that were built each time.
+    """Publish two months at once, then one that comes later. Returns the months that were built each time.
 
     In March and May one of 31 people has a seventh of all page views; April has five people.
     """

@@ -44,7 +44,7 @@ def adding(output: Path, number: int, *inputs: Path) -> Task:
 
 
 def tells_its_process(inputs: tuple[Path, ...], values: object, output: Path, on_step: OnStep) -> None:
-    """Write the number of the process."""
+    """Write the id of the process."""
     output.write_text(str(os.getpid()))
 
 

@@ -225,7 +225,7 @@ def test_a_panelist_who_never_rests_is_a_robot_and_a_busy_address_of_a_log_is_no
 
 
 def test_who_stays_up_one_night_is_no_robot_and_who_never_sleeps_is(tmp_path: Path) -> None:
-    """Page views in 22 hours of a day: of days that do not follow, and of two in a row."""
+    """Page views in 22 hours of a day: on days that do not follow each other, and on two in a row."""
     gaps = [100.0, 1500.0, 620.0] * 35
     one_night = paced("ann", gaps) + paced("ann", gaps, MIDNIGHT + 2 * A_DAY)
     two_days = paced("robot", gaps) + paced("robot", gaps, MIDNIGHT + A_DAY)

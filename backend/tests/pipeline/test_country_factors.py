@@ -1,4 +1,4 @@
-"""How countries' panelists are weighted by what sites count of them: the truth computed by hand."""
+"""Factors of countries, from what sites count of them, compared with factors computed by hand."""
 
 import polars as pl
 import pytest

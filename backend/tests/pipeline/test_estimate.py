@@ -1,4 +1,4 @@
-"""Factors: devices counted once, few visitors shrunk, sites that tell their counts, and doing without."""
+"""Factors: devices counted once, few visitors shrunk, sites with own counts, and months without any."""
 
 from pathlib import Path
 from typing import Any
@@ -130,7 +130,7 @@ def test_a_category_that_is_off_shifts_its_own_sites_more() -> None:
 
 @pytest.mark.parametrize("sites", [2, MANY + 1])
 def test_a_site_is_left_out_as_if_it_had_not_told(sites: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of many sites, with the variances between sites that all of them say: here the same for any number."""
+    """With many sites the variances between sites are those of all of them; here they are always the same."""
     monkeypatch.setattr(calibration, "_believed", lambda *_: (0.08, 0.3))
     random = np.random.default_rng(3)
     y, v, category = random.normal(0, 0.3, sites), random.uniform(0.01, 0.1, sites), np.arange(sites) % 6 - 1

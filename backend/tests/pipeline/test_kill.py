@@ -1,4 +1,4 @@
-"""kill -9 at many moments, then the same command: the tables of a run nobody killed."""
+"""After kill -9 at many moments, the same command makes the tables of a run that nobody killed."""
 
 import multiprocessing
 import os
@@ -73,7 +73,7 @@ def run(home: Path, at: str = "", month: str = "", how: str = "step", workers: i
 
 
 def tables(home: Path) -> dict[tuple[str, str], list[Any]]:
-    """Every row of every table of every month, in stored order; version and fingerprint are of no concern."""
+    """Every row of every table of every month, in stored order, without version and fingerprint."""
     return {
         (month, table): [row for row in ask(home, f"SELECT * FROM {table}", month) if row[0] != "version"]
         for month in MONTHS

@@ -13,7 +13,7 @@ JULY, AUGUST, SEPTEMBER = "2026-07", "2026-08", "2026-09"
 
 
 def times_read(home: Path, monkeypatch: pytest.MonkeyPatch, *months: str) -> int:
-    """How often publishing these months reads the ledger; of each a panel, a log, a list and a count."""
+    """How often publishing these months reads the ledger; each has a panel, a log, a list and a count."""
     for month in months:
         land(home, visit("ann", f"{month}-02 10:00", "https://shop.example/"))
         day = {JULY: "02/Jul", AUGUST: "02/Aug", SEPTEMBER: "02/Sep"}[month]

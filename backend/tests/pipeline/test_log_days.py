@@ -1,4 +1,4 @@
-"""Access logs that lack days of the month do not stand for it where anything else tells of the site."""
+"""A log that lacks days of the month is not used where a panel or an owner's count tells of the site."""
 
 from collections.abc import Iterable
 from pathlib import Path

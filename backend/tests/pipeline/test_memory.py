@@ -1,4 +1,4 @@
-"""Memory that was given back is kept between small months, and not between large ones."""
+"""Freed memory is kept from one small month to the next, and given back before a large one."""
 
 import ctypes.util
 import os

@@ -80,7 +80,7 @@ def test_a_place_in_a_list_gives_visits_and_people_with_an_honest_interval(home:
     assert [told[name] for name in ("visits", "visits_low", "visits_high")] == [500_000] * 3
     assert (told["page_views"], told["bounce_rate"], told["direct"]) == (3_000_000, 0.5, None)
     assert "there is no panel" in answer.notes[0]
-    # Nothing is told of new visitors, so nothing of them is too high.
+    # There are no new visitors to report, so there is no note that they are too high.
     assert len(answer.notes) == 1
 
 

@@ -11,7 +11,7 @@ POPULATION = [
     {"country": "US", "device": "desktop", "people": 20.0},
     {"country": "US", "device": "mobile", "people": 30.0},
 ]
-# What the site tells equals what the weights give: the estimate then leaves every number as it was weighted.
+# The site's own count equals the weighted count, so that the estimate leaves every weight as it is.
 AS_WEIGHTED = {"month": "2026-03", "site": "a.example", "visits": 50.0, "unique_visitors": 40.0}
 
 

@@ -83,7 +83,7 @@ def test_a_process_that_is_killed_between_two_tasks_is_replaced(tmp_path: Path) 
         end = time.monotonic() + 30
         while Path(f"/proc/{killed}").exists() and time.monotonic() < end:
             time.sleep(0.01)
-        # Until its executor has noticed, too.
+        # Its executor must have noticed, too.
         time.sleep(0.1)
         scheduler.submit(Task("build", "2026-04", tells_its_process, (), None, second)).result(60)
     finally:
