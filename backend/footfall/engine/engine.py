@@ -70,7 +70,7 @@ class Engine:
         self._answers: BoundedCache[Key, Answer] = BoundedCache(cached, lambda answer: answer.bytes_held)
 
     def for_readers(self) -> "Engine":
-        """The engine for readers who see rounded numbers; it shares everything but the kept answers."""
+        """The engine for readers who see rounded numbers; it shares everything, but keeps its own answers."""
         if self._strict:
             return self
         readers = copy(self)

@@ -114,13 +114,15 @@ class LookupReport(Report):
 class EstimatedReport(Report):
     """Estimates its measures from the panel. A report is one of the kinds below.
 
-    query.sql returns cells, each of what one panelist did in one month: the keys, `month` (only to group by;
-    negative in the compared period), `panelist_key`, the attributes and `{measures}`, which the engine
-    replaces by the columns of the measures; `{fewest}` becomes the smallest number of people that may be
-    shown, `{place_below}` the panelist key below which people are read as the population that an audience is
-    compared with, and `panelist_key & {unit_bits}` the unit of variance of a person. `engine/sql/phrases.py`
-    has further ones for search phrases. It reads the scoped views `visits`, `pageviews` and those of
-    `engine/sql/auxiliary_views.py`, in which the filters, targets and periods are already applied.
+    query.sql returns cells. A cell says what one panelist did in one month: the keys, `month` (negative in
+    the compared period, and only to group by), `panelist_key`, the attributes and `{measures}`. It reads the
+    scoped views `visits`, `pageviews` and those of `engine/sql/auxiliary_views.py`, in which the filters,
+    targets and periods are already applied. The engine replaces these placeholders:
+    {measures}: the columns of the measures.
+    {fewest}: the smallest number of people that may be shown.
+    {place_below}: the panelist key below which people are read as the population of the place.
+    {unit_bits}: makes `panelist_key & {unit_bits}` the unit of variance of a person.
+    `engine/sql/phrases.py` has further ones for search phrases.
 
     keys: `target` first.
     attributes: columns of a row beside its measures; outside ranked lists they must be the same on all its
@@ -201,6 +203,6 @@ class RankedReport(EstimatedReport):
 class PageReport(RankedReport):
     """A ranked list of pages.
 
-    query.sql returns page views one by one: `{page_views}`, which the engine adds up by page, and a column
-    for each attribute, of which it keeps the EARLIEST or LATEST.
+    query.sql returns page views one by one: the placeholder `{page_views}`, whose columns the engine adds up
+    by page, and a column for each attribute, of which the engine keeps the EARLIEST or LATEST.
     """

@@ -94,7 +94,7 @@ def target_site(host: str) -> str | None:
 def ascii_host(text: str) -> str:
     """Lower-case punycode form of a host without port and trailing dot, as browsers write it (UTS 46).
 
-    TargetError says which label is wrong.
+    TargetError says what is wrong with it.
     """
     host = text.strip(BLANKS).lower()
     port = _PORT.search(host)

@@ -120,7 +120,8 @@ def _estimates(
     few = few and few.with_normal_ends(rank_only.rows)
     low, high = (np.where(measured, value, end) for end in _interval(group, value, log_sd, ends, few))
     nothing = np.full_like(value, np.nan)
-    # A change has as many units as both months together, none of which is seen in both.
+    # Rows without a panel have other units in each month. A change counts the units of both, so the
+    # correction for a small sample does not apply to it.
     scale = np.where(rank_only.rows, change_of_unit / units.small_sample, 1.0)
     change, change_low, change_high = _change(group, value, base, high, scale) if compared else (nothing,) * 3
     change_low, change_high = (np.where(is_exact_change, change, end) for end in (change_low, change_high))

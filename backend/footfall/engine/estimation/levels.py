@@ -135,7 +135,7 @@ def levels_of(
     for target, day in zip(targets, days, strict=True):
         if (target, day) not in known:
             sites = range(len(scope.targets)) if report.cross_target else [target]
-            # Of a sample not even the site's own count is exact.
+            # In a sample not even the site's own count is exact.
             whole = unfiltered and scope.targets[target].scope is TargetScope.DOMAIN
             whole = whole and scope.threshold_of(target) is None
             months = [month for site in sites for month in scope.site_months(site, day)]

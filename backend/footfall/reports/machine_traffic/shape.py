@@ -1,5 +1,4 @@
-"""Takes rows about whole targets out of the statement's rows; they say what is known of each target's
-robots."""
+"""Moves rows about whole targets out of the list: they say what is known of each target's robots."""
 
 from typing import Any
 

@@ -1,5 +1,4 @@
-"""Separates the rows of the statement by `kind`: counts beside the panel, sites that are moved, whole
-targets."""
+"""Separates rows of the statement by `kind`: counts beside the panel, sites that are moved, whole targets."""
 
 from math import exp
 from typing import Any

@@ -34,7 +34,7 @@ def _likeness(row: dict[str, Any]) -> dict[str, Any]:
     }
     return {
         "shared_words": (row["shared_words"] or "").split(),
-        # A score without the audience would rest on category and words alone, with nobody who visits both.
+        # Without a number of shared visitors the score would rest on category and words alone.
         "score": None if low is None else score,
         "reasons": [name for name, holds in reasons.items() if holds],
     }

@@ -41,7 +41,7 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
         plan.forms, units, measured, plan.compared, levels, typical, with_influence=plan.strict
     )
     log_sd = estimates.log_sd[0]
-    # A part of a site has the label of the owner's own count where no uncertainty is left.
+    # An owner's own count is labelled as measured. Without a panel it is a row without any uncertainty.
     measured = measured | levels.visits.is_own_count | (rank_only & (log_sd == 0))
     # The artificial visitors of sites known by rank were not observed.
     n_observed = np.where(rank_only, 0, units.n_observed).astype(int)
