@@ -103,7 +103,7 @@ def _complaints(report: Report, folder: Path, sql: str) -> list[str]:
         )
     complaints += [f"{folder / 'query.sql'}: {fault}" for fault in _faults_of_text(report, sql)]
     if isinstance(report, EstimatedReport):
-        complaints += [f"{folder / 'report.py'}: {fault}" for fault in _faults_of_keys(report)]
+        complaints += [f"{folder / 'report.py'}: {fault}" for fault in _faults_of_fields(report)]
     if set(report.answer.model_fields) and not _has_shape(folder):
         complaints.append(f"{folder / 'shape.py'} is missing: it fills the answer's own fields")
     return complaints
@@ -118,7 +118,7 @@ def _faults_of_text(report: Report, sql: str) -> list[str]:
     return [] if placeholder in sql or makes_all else [f"{placeholder} is missing"]
 
 
-def _faults_of_keys(report: EstimatedReport) -> list[str]:
+def _faults_of_fields(report: EstimatedReport) -> list[str]:
     faults = [] if report.measures else ["measures are missing"]
     if report.keys[:1] != ("target",):
         faults.append("the first key must be 'target'")
@@ -127,6 +127,12 @@ def _faults_of_keys(report: EstimatedReport) -> list[str]:
     unknown = {column for measure in report.measures for column in measure.columns} - known
     if unknown:
         faults.append(f"no such column in vocabulary/measure.py: {', '.join(sorted(unknown))}")
+    orders = {"default_sort": report.default_sort, "candidates_by": getattr(report, "candidates_by", None)}
+    faults += [
+        f"{name}={order!r}: which comes first is missing, write {order}_desc or {order}_asc"
+        for name, order in orders.items()
+        if order and not order.endswith(("_desc", "_asc"))
+    ]
     return faults
 
 

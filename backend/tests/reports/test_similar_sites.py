@@ -1,10 +1,12 @@
 """similar-sites: the truth computed by hand."""
 
 import math
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from footfall.engine import REPORTS
 from tests.answers import ask, refusal, table
 from tests.build import crowd, lake
 
@@ -108,6 +110,19 @@ def test_one_measure_alone_leaves_the_order_and_the_score(home: Path) -> None:
     assert [[row[name] for name in of_both] for row in one.rows] == [
         [row[name] for name in of_both] for row in whole.rows
     ]
+
+
+def test_of_more_sites_than_are_scored_the_least_alike_are_left_out(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded = REPORTS["similar-sites"]
+    monkeypatch.setitem(
+        REPORTS, "similar-sites", replace(loaded, report=replace(loaded.report, candidates=2))
+    )
+
+    answer = ask(home, "similar-sites", targets="shop.example", period="2026-03")
+
+    assert [row["domain"] for row in answer.rows] == ["wear.example", "games.example"]
 
 
 def test_it_takes_only_one_target(home: Path) -> None:

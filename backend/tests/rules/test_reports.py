@@ -170,6 +170,13 @@ QUERY = "-- Is it whole?\nSELECT target, month, panelist_key, {measures} FROM vi
             },
             "no such column in vocabulary/measure.py: bounces",
         ),
+        (
+            {
+                "report.py": REPORT.replace("measures=", 'default_sort="visits_low", measures='),
+                "query.sql": QUERY,
+            },
+            "write visits_low_desc or visits_low_asc",
+        ),
     ],
 )
 def test_a_half_made_report_fails_at_import_and_says_why(

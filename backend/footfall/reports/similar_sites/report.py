@@ -57,8 +57,10 @@ REPORT = RankedReport(
     list_key="domain",
     names="site_names",
     has_other=False,
-    candidates=1000,
-    candidates_by="lift_low",
+    # The score is made after rows are chosen, so that the alike must be among these: all that share visitors
+    # with the target, but on lakes with more than ten thousand such sites.
+    candidates=10_000,
+    candidates_by="lift_low_desc",
     columns=("overlap", "everybody", "all_visitors", "over_chance"),
     observed_by="overlap",
     measures=(
