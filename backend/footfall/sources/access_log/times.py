@@ -16,7 +16,11 @@ def epoch_ms(text: str, zone: str | None, is_utc: bool) -> str:
     """
     zone = "UTC" if is_utc else zone
     bare = f"trim({text}, '[]')"
-    common = f"try_strptime({bare}, ['%d/%b/%Y:%H:%M:%S %z', '%d/%b/%Y:%H:%M:%S.%g %z'])"
+    # Tricky: with a zone, a list of formats takes 31/Feb for the 3rd of March; one format alone does not.
+    common = (
+        f"coalesce(try_strptime({bare}, '%d/%b/%Y:%H:%M:%S %z'),"
+        f" try_strptime({bare}, '%d/%b/%Y:%H:%M:%S.%g %z'))"
+    )
     leap = _LEAP.format(text=bare)
     number = f"TRY_CAST({bare} AS DOUBLE)"
     ways = [
