@@ -5,6 +5,7 @@ from typing import Protocol
 
 from footfall.lake.site_counts import DOMAIN, OTHER, SUBDOMAIN
 from footfall.sources import cells
+from footfall.sources.months_ahead import without_months_ahead
 from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import Records
 from footfall.sources.sheet import rows_of
@@ -42,6 +43,8 @@ def finish(
     UnreadableError when two rows speak of the same host: the export is then broken down by more than host.
     """
     stored = []
+    rows, ahead = without_months_ahead(rows, task.now)
+    chunk.refusals += ahead
     for row in rows:
         scope = row.get("scope") or _scope(str(row["host"]), counts_hosts)
         if scope is None:

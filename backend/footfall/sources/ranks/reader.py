@@ -11,6 +11,7 @@ from footfall.sources import cells, file_name, records, uniform
 from footfall.sources.column import Column
 from footfall.sources.compression import is_parquet
 from footfall.sources.lines import Lines
+from footfall.sources.months_ahead import newest_month, refusal_of_month
 from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, each_file
 from footfall.sources.ranks import whotracksme
 from footfall.sources.sheet import table_chunk
@@ -92,6 +93,10 @@ def _lists(chunk: Chunk, task: Task) -> Chunk:
         rows = rows.filter(pc.is_valid(pc.field("month")))
         chunk.skipped["names no month"] = unsaid
     rows = _with(rows, "country", pc.fill_null(rows["country"], ""))
+    newest = newest_month(task.now)
+    ahead = rows.filter(pc.field("month") > newest).select(["line", "month"]).to_pylist()
+    chunk.refusals += [refusal_of_month(**row) for row in ahead]
+    rows = rows.filter(pc.field("month") <= newest)
     # Several origins of a site (http and https, its subdomains) give it the best of their ranks.
     best = rows.group_by([*_OF_A_LIST, "site"]).aggregate([("rank", "min"), ("line", "min")])
     is_bucket = _is_in_buckets(rows["rank"])

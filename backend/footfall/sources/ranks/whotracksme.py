@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from footfall.sources import cells
 from footfall.sources.column import Column
+from footfall.sources.months_ahead import without_months_ahead
 from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import Records
 from footfall.sources.sheet import checked, rows_of
@@ -38,6 +39,8 @@ def read(task: Task, found: Records) -> Chunk:
             task.job.path, "the file names month and country itself; leave out --month and --country"
         )
     chunk, rows = checked(task, _COLUMNS, found)
+    rows, ahead = without_months_ahead(rows, task.now)
+    chunk.refusals += ahead
     lists: dict[tuple[object, object], list[dict[str, object]]] = defaultdict(list)
     for row in rows:
         lists[row["month"], row["country"]].append(row)
