@@ -114,7 +114,19 @@ _KIND = re.compile(r"(?:constrained-)?(?:str|int|float|bool|date|datetime)|none|
 def refusal_of(error: ValidationError) -> RefusedError:
     """The first fault of a request, as a refusal that names its field and holds all other faults."""
     faults = error.errors(include_url=False)
+    for fault in faults:
+        _forget_frames(fault.get("ctx", {}).get("error"))
     return as_one(refusal_of_details(fault, fault["loc"]) for fault in first_kinds(faults))
+
+
+def _forget_frames(error: object) -> None:
+    """Take the tracebacks from an error that a validator raised, and from those that led to it.
+
+    Tricky: their frames hold the open lake, and pydantic holds the error in a circle that Python never collects.
+    When the program ends, DuckDB would print that its objects leaked.
+    """
+    while isinstance(error, BaseException):
+        error.__traceback__, error = None, error.__context__
 
 
 def as_one(refusals: Iterable[RefusedError]) -> RefusedError:

@@ -54,6 +54,11 @@ def said_by_a_new_process(home: Path, *words: str) -> tuple[int, list[str]]:
     return run.returncode, run.stderr.splitlines()
 
 
+def test_a_question_whose_value_is_wrong_is_answered_in_one_line(home: Path) -> None:
+    code, told = said_by_a_new_process(home, "report", "traffic-trend", "targets=a.example", "period=2026-13")
+    assert (code, len(told)) == (1, 1), told
+
+
 def test_a_report_that_is_answered_says_nothing_there(home: Path) -> None:
     # Quicker than the tick of the guard over reports, which then is asleep when the program ends.
     for words in (("suggest-targets", "search=sh"), ("top-pages", "targets=shop.example", "--format", "csv")):
