@@ -10,6 +10,7 @@ import typer
 from footfall.lake.ledger import ACCESS_LOG, Import, done_imports
 from footfall.lake.site_counts import Decided, Use, Used, counts_of
 from footfall.lake.site_decision import decide
+from footfall.vocabulary.target import with_unicode_hosts
 
 # Of more sites, hosts, reasons or notes the first are named: those of the largest sites.
 _SITES, _HOSTS, _NOTES = 10, 5, 10
@@ -32,7 +33,7 @@ def print_counts(home: Path, entries: Sequence[Import]) -> None:
             own = [used for used in decided.used if used.count.import_id in ids]
             typer.echo(f"{month}, as publishing will show it: {_tally(own)}")
             for line in _lines(decided, own) if len(months) <= _MONTHS else ():
-                typer.echo(f"  {line}")
+                typer.echo(f"  {with_unicode_hosts(line)}")
 
 
 def _have_panel(home: Path, imports: Sequence[Import]) -> bool:

@@ -10,13 +10,14 @@ from rich.text import Text
 from footfall.cli.counted import counted
 from footfall.engine import Answer
 from footfall.vocabulary.row_text import cells_of
+from footfall.vocabulary.target import with_unicode_hosts
 
 _GAP = 2
 
 
 def print_table(answer: Answer, console: Console) -> None:
     """Rows with each measure, its interval and its change in one cell; columns of nothing are left out."""
-    rows = [cells_of(row) for row in answer.rows]
+    rows = [{name: with_unicode_hosts(text) for name, text in cells_of(row).items()} for row in answer.rows]
     shown = [name for name in (rows[0] if rows else {}) if any(row[name] for row in rows)]
     if len({row.get("target") for row in answer.rows}) == 1 and len(answer.rows) > 1:
         shown = [name for name in shown if name != "target"]
@@ -29,7 +30,7 @@ def print_table(answer: Answer, console: Console) -> None:
     end = f"{answer.report}: {answer.period or 'all months'}{compared}, snapshot {answer.as_of}, "
     console.print(f"{end}{counted(answer.total, 'row')}", highlight=False, soft_wrap=True)
     for note in answer.notes:
-        console.print(f"note: {note}", style="yellow", highlight=False, soft_wrap=True)
+        console.print(f"note: {with_unicode_hosts(note)}", style="yellow", highlight=False, soft_wrap=True)
 
 
 def _print_lines(answer: Answer, rows: list[dict[str, str]], shown: list[str], console: Console) -> None:

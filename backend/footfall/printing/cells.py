@@ -1,12 +1,11 @@
 """Rows of answers as cells of a table and points of a chart."""
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from footfall.engine.estimation.news import is_news
 from footfall.printing.wording import Wording
-from footfall.vocabulary.target import unicode_host
+from footfall.vocabulary.target import with_unicode_hosts
 
 Row = Mapping[str, Any]
 Cell = dict[str, Any]
@@ -29,7 +28,6 @@ ACCENT = "#006dca"
 # download have it whole.
 _BEGINNING, _END = 80, 40
 # A host with letters of another script.
-HOST = re.compile(r"[\w.-]*\bxn--[\w.-]+")
 # Less is better of these, so a fall is good news.
 _LOWER_IS_BETTER = frozenset({"bounce_rate", "drop_off"})
 _NEUTRAL = frozenset({"hhi", "cr4", "share", "index", "traffic_share", "penetration", "lift"})
@@ -92,7 +90,7 @@ def _address(row: Row, key: str, value: str) -> str:
     host = str(row.get("target", "")).partition("/")[0]
     if key in ("page", "folder") and host:
         value = value.removeprefix(host) if value.startswith(f"{host}/") else value
-    shown = HOST.sub(lambda found: unicode_host(found[0]), value)
+    shown = with_unicode_hosts(value)
     if len(shown) <= _BEGINNING + _END:
         return shown
     return f"{shown[:_BEGINNING]}\N{HORIZONTAL ELLIPSIS}{shown[-_END:]}"

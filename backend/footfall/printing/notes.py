@@ -7,10 +7,9 @@ from datetime import date
 from babel import Locale
 from babel.dates import format_skeleton
 
-from footfall.printing.cells import HOST
 from footfall.printing.wording import Wording
 from footfall.vocabulary.note import Note, Value
-from footfall.vocabulary.target import unicode_host
+from footfall.vocabulary.target import with_unicode_hosts
 
 _DATED = frozenset({"months", "month", "period", "date"})
 _DAY = re.compile(r"(\d{4})-(\d{2})(?:-(\d{2}))?")
@@ -57,7 +56,7 @@ def _shown(name: str, value: Value, wording: Wording) -> Value:
         return value
     if name == "category":
         return wording.category(value)
-    return _dates(value, wording) if name in _DATED else HOST.sub(lambda host: unicode_host(host[0]), value)
+    return _dates(value, wording) if name in _DATED else with_unicode_hosts(value)
 
 
 def _dates(text: str, wording: Wording) -> str:

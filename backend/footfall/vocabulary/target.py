@@ -23,6 +23,7 @@ _PORT = re.compile(r":[0-9]{0,5}$")
 _IP_V4 = re.compile(r"^\d{1,3}(\.\d{1,3}){3}$")
 # A browser takes every host that ends in a number for an IP address, however few parts it has.
 _NUMBER = re.compile(r"^(?:\d+|0x[0-9a-f]*)$")
+_PUNYCODE_HOST = re.compile(r"[\w.-]*\bxn--[\w.-]+")
 # Control characters, and halves of characters that JSON can hold alone.
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 # What a browser leaves as it is in the path of an address; everything else it percent-encodes.
@@ -138,6 +139,11 @@ def site_host(text: str) -> str:
 def unicode_host(host: str) -> str:
     """The form a reader knows: punycode labels shown in Unicode, left as they are where that fails."""
     return idna.decode(host) if "xn--" in host else host
+
+
+def with_unicode_hosts(text: str) -> str:
+    """A text for readers with the hosts in it as they know them."""
+    return _PUNYCODE_HOST.sub(lambda found: unicode_host(found[0]), text)
 
 
 @dataclass(frozen=True, order=True)

@@ -7,6 +7,8 @@ from rich.console import Console
 
 from footfall.cli.report_table import print_table
 from footfall.engine import Answer
+from footfall.vocabulary.note import Note
+from footfall.vocabulary.note_code import NoteCode
 
 
 def printed(width: int) -> str:
@@ -31,6 +33,20 @@ def test_a_measure_its_interval_and_change_are_one_cell_and_columns_of_nothing_a
         ["shop.example", "40", "4.81M", "(4.2M-5.5M)", "+23.6", "%"],
         ["batch-targets:", "all", "months,", "snapshot", "3,", "1", "row"],
     ]
+
+
+def test_sites_are_told_in_their_own_letters() -> None:
+    text = io.StringIO()
+    row: dict[str, Any] = {
+        "target": "xn--mller-kva.example",
+        "page": "xn--mller-kva.example/a/",
+        "n_observed": 5,
+    }
+    note = Note("xn--mller-kva.example: never seen in this snapshot", NoteCode.NO_PANEL)
+    answer = Answer("top-pages", 3, None, None, 1, [row], notes=[note])
+    print_table(answer, Console(file=text, width=100))
+    assert "xn--" not in text.getvalue()
+    assert text.getvalue().count("müller.example") == 3
 
 
 def test_a_row_too_wide_for_the_terminal_is_a_block() -> None:

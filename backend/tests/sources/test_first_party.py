@@ -200,6 +200,7 @@ def test_odd_hosts_of_a_stranger_are_understood_or_refused_by_line(desk: Desk, t
         ("www.xn--mller-kva.example", "subdomain", 40),
         ("west.example", "domain", 0),
     ]
+    assert "  müller.example: 40 visits of www.müller.example" in said.out
     assert desk.refused() == [
         (8, "host: not a host", "host"),
         (9, "visits: not a whole number from 0", "visits"),
