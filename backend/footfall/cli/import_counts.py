@@ -7,6 +7,7 @@ from pathlib import Path
 import duckdb
 import typer
 
+from footfall.cli.counted import counted
 from footfall.lake.ledger import ACCESS_LOG, Import, done_imports
 from footfall.lake.site_counts import Decided, Use, Used, counts_of
 from footfall.lake.site_decision import decide
@@ -43,9 +44,8 @@ def _have_panel(home: Path, imports: Sequence[Import]) -> bool:
 def _tally(own: Sequence[Used]) -> str:
     """How many counts are used for what."""
     of = Counter(used.use for used in own)
-    return (
-        f"{len(own):,} counts, {of[Use.SITE]:,} of sites, {of[Use.HOST]:,} of hosts, {of[Use.NONE]:,} unused"
-    )
+    told = f"{of[Use.SITE]:,} of sites, {of[Use.HOST]:,} of hosts, {of[Use.NONE]:,} unused"
+    return f"{counted(len(own), 'count')}, {told}"
 
 
 def _lines(decided: Decided, own: Sequence[Used]) -> Iterator[str]:
@@ -57,7 +57,7 @@ def _lines(decided: Decided, own: Sequence[Used]) -> Iterator[str]:
     for site in largest[:_SITES]:
         yield _site_line(site, decided, by_site[site])
     if len(largest) > _SITES:
-        yield f"and {len(largest) - _SITES:,} more sites"
+        yield f"and {counted(len(largest) - _SITES, 'more site')}"
     unused = [used for used in own if used.use is Use.NONE]
     if unused:
         yield "not used: " + _named(
@@ -70,7 +70,8 @@ def _lines(decided: Decided, own: Sequence[Used]) -> Iterator[str]:
     for note in notes[:_NOTES]:
         yield f"note: {note.text}" + (f" ({note.advice})" if note.advice else "")
     if len(notes) > _NOTES:
-        yield f"and {len(notes) - _NOTES:,} more notes; readers see the notes of a site beside its numbers"
+        more = counted(len(notes) - _NOTES, "more note")
+        yield f"and {more}; readers see the notes of a site beside its numbers"
 
 
 def _site_line(site: str, decided: Decided, used: Sequence[Used]) -> str:

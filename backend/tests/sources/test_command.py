@@ -56,3 +56,12 @@ def test_imports_lists_what_came_in(desk: Desk, panel: Path) -> None:
 
 def test_outside_a_terminal_a_short_import_says_nothing_on_the_way(desk: Desk) -> None:
     assert desk.bring("panel", FIXTURES / "panel").err == ""
+
+
+def test_a_single_own_count_is_told_in_the_singular(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "counts.csv"
+    file.write_text("site,month,visits\na.example,2026-03,100\n")
+
+    said = desk.bring("first-party", file)
+
+    assert "2026-03, as publishing will show it: 1 count, 1 of sites, 0 of hosts" in said.out

@@ -37,6 +37,7 @@ def test_an_own_count_of_a_month_that_has_not_begun_is_refused(desk: Desk, tmp_p
     ]
     assert desk.refused() == [(3, "month: in the future", "month")]
     assert "totals visits 105" in said.out
+    assert "2026-03, as publishing will show it: 2 counts, 2 of sites" in said.out
 
 
 def test_a_place_in_a_list_of_a_month_that_has_not_begun_is_refused(desk: Desk, tmp_path: Path) -> None:
