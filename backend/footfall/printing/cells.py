@@ -27,7 +27,6 @@ ACCENT = "#006dca"
 # Characters of a long address, some five lines of a column: pages of a folder differ at their ends. Tables to
 # download have it whole.
 _BEGINNING, _END = 80, 40
-# A host with letters of another script.
 # Less is better of these, so a fall is good news.
 _LOWER_IS_BETTER = frozenset({"bounce_rate", "drop_off"})
 _NEUTRAL = frozenset({"hhi", "cr4", "share", "index", "traffic_share", "penetration", "lift"})

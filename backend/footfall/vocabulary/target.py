@@ -23,6 +23,7 @@ _PORT = re.compile(r":[0-9]{0,5}$")
 _IP_V4 = re.compile(r"^\d{1,3}(\.\d{1,3}){3}$")
 # A browser takes every host that ends in a number for an IP address, however few parts it has.
 _NUMBER = re.compile(r"^(?:\d+|0x[0-9a-f]*)$")
+# A host with letters of another script.
 _PUNYCODE_HOST = re.compile(r"[\w.-]*\bxn--[\w.-]+")
 # Control characters, and halves of characters that JSON can hold alone.
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
