@@ -122,8 +122,8 @@ def refusal_of(error: ValidationError) -> RefusedError:
 def _forget_frames(error: object) -> None:
     """Take the tracebacks from an error that a validator raised, and from those that led to it.
 
-    Tricky: their frames hold the open lake, and pydantic holds the error in a circle that Python never collects.
-    When the program ends, DuckDB would print that its objects leaked.
+    Tricky: their frames hold the open lake, and pydantic holds the error in a circle that Python never
+    collects. When the program ends, DuckDB would print that its objects leaked.
     """
     while isinstance(error, BaseException):
         error.__traceback__, error = None, error.__context__
