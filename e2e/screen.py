@@ -4,6 +4,7 @@ import csv
 import gzip
 import json
 import re
+from collections import Counter
 from dataclasses import dataclass, field
 from itertools import takewhile
 from pathlib import Path
@@ -75,6 +76,13 @@ class Screen:
         return {
             answer.url.partition("/static/")[2]: len(gzip.compress(answer.body(), 9)) for answer in self.code
         }
+
+    def copies(self, text: str) -> Counter[str]:
+        """How often each part of the product brought a text in its scripts."""
+        parts: Counter[str] = Counter()
+        for answer in self.code:
+            parts[answer.url.partition("/static/")[2].partition("/")[0]] += answer.text().count(text)
+        return parts
 
     def set_device(self, name: str) -> None:
         """Choose a device in the page's filter and wait for the new picture."""
