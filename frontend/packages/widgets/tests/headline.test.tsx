@@ -112,7 +112,7 @@ it.each([
 it.each([
   ['no row', []],
   ['no row with a number', [{ target: 'shop.example', value: 'low', n_observed: 0, index: null }]],
-])('where nothing is known of anybody it is not said that nobody differs: %s', async (_, rows) => {
+])('where nothing is known of anybody nothing is said, and no room is left for it: %s', async (_, rows) => {
   const answered = vi.fn(() => HttpResponse.json({ rows, notes: [] }));
   server.use(http.post('*/rpc/dashboard/get-audience-demographics', answered));
   const spec = headline({
@@ -134,5 +134,27 @@ it.each([
     expect(answered).toHaveBeenCalled();
     expect(client.isFetching()).toBe(0);
   });
-  expect(container.textContent).toBe('');
+  await waitFor(() => expect(container).toBeEmptyDOMElement());
+});
+
+it('where the answer fails no room is left for what it would have said', async () => {
+  const failed = vi.fn(() => new HttpResponse(null, { status: 400 }));
+  server.use(http.post('*/rpc/dashboard/get-audience-demographics', failed));
+  const spec = headline({
+    widget: 'age',
+    report: 'get-audience-demographics',
+    params: {},
+    kind: 'outlier',
+    measures: ['index'],
+  });
+  const { container } = render(
+    <QueryClientProvider client={makeQueryClient(() => {})}>
+      <IntlProvider locale="en" onError={() => {}}>
+        <Headline spec={spec} targets={[{ value: 'shop.example', scope: 'domain' }]} filters={filters} />
+      </IntlProvider>
+    </QueryClientProvider>,
+  );
+  expect(container).not.toBeEmptyDOMElement();
+  await waitFor(() => expect(container).toBeEmptyDOMElement());
+  expect(failed).toHaveBeenCalled();
 });

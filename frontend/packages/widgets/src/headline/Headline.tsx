@@ -130,10 +130,11 @@ export function Headline(props: HeadlineProps) {
 }
 
 function HeadlineOfOne({ spec, targets, filters }: HeadlineProps) {
-  const { data } = useReport(
+  const { data, isError } = useReport(
     spec.report,
     requestOf(spec.report, targets, filters, spec.params) as ReportRequest,
   );
+  if (isError && !data) return null;
   return <Findings spec={spec} rows={data?.rows as readonly Row[] | undefined} />;
 }
 
@@ -149,6 +150,7 @@ function HeadlineOfParts({ spec, targets, filters }: HeadlineProps) {
     })),
     always,
   );
+  if (results.some(({ data, isError }) => isError && !data)) return null;
   const rows = parts.flatMap(([target], index) =>
     (results[index]?.data?.rows ?? []).map((row) => ({ ...row, target }) as Row),
   );
@@ -158,8 +160,10 @@ function HeadlineOfParts({ spec, targets, filters }: HeadlineProps) {
 function Findings({ spec, rows }: { spec: HeadlineSpec; rows: readonly Row[] | undefined }) {
   const intl = useIntl();
   const told = useTold(spec);
+  // Its line is there before its answer, so that nothing below moves.
+  if (!rows) return <p className={styles.headline} />;
   // Where nothing is known of anybody there is nothing to compare.
-  if (!rows?.some((row) => isKnown(row, spec))) return <p className={styles.headline} />;
+  if (!rows.some((row) => isKnown(row, spec))) return null;
   const findings = findingsIn(rows, spec);
   return (
     <p className={styles.headline}>
