@@ -15,7 +15,7 @@ const LONG = 100;
  * Numbers of columns from which on the styles change. An attribute, because counting columns in a selector
  * makes redrawing slow.
  */
-const COLUMN_STEPS = [4, 6];
+const COLUMN_STEPS = [4, 6, 8];
 
 /** With so many columns, those aside that a phone hides, the numbers scroll there in any case. */
 const SCROLLING = 5;

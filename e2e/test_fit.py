@@ -1,0 +1,58 @@
+"""What a card holds has room: tables do not scroll on a desk."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from conftest import Product
+from playwright.sync_api import Browser, Page
+from screen import ACME, RETAILERS, open_at
+
+THREE = ",".join(RETAILERS)
+SCROLLING = """() => [...document.querySelectorAll('main [role=group]:has(> table)')]
+  .filter((box) => box.scrollWidth > box.clientWidth + 1)
+  .map((box) => `${box.getAttribute('aria-label')}: ${box.scrollWidth} px in ${box.clientWidth}`)"""
+
+
+@pytest.fixture
+def opened(
+    browser: Browser, signed_in: dict[str, object], product: Product
+) -> Iterator[Callable[[str, str, int], Page]]:
+    """Opens an address of the product in a language, in a window of a width."""
+    contexts = []
+
+    def open_page(address: str, locale: str, width: int) -> Page:
+        context = browser.new_context(
+            storage_state=signed_in,  # type: ignore[arg-type]
+            viewport={"width": width, "height": 4000},
+            reduced_motion="reduce",
+        )
+        context.set_default_timeout(60_000)
+        contexts.append(context)
+        preferences = f'{{"locale": "{locale}"}}'
+        context.add_init_script(f"localStorage.setItem('footfall.preferences', '{preferences}')")
+        page = context.new_page()
+        open_at(page, f"{product.address}/analytics/traffic/{address}")
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+@pytest.mark.parametrize(
+    ("address", "width"),
+    [
+        # With the changes of a month beside its numbers.
+        (f"top-pages?targets={ACME}&period=2026-10", 1440),
+        (f"traffic-overview?targets={THREE}", 1280),
+        (f"audience-overlap?targets={THREE}", 1280),
+    ],
+)
+def test_tables_on_a_desk_do_not_scroll_sideways(
+    opened: Callable[[str, str, int], Page], address: str, width: int, locale: str
+) -> None:
+    # A bar to scroll the page takes 15 px of the window.
+    page = opened(address, locale, width - 15)
+    assert page.locator("main table").count() > 1
+    assert page.evaluate(SCROLLING) == []
