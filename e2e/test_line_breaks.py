@@ -1,8 +1,9 @@
-"""Names in Japanese, which has no spaces, are on a phone never broken within a word."""
+"""Names are on a phone never broken within a word, those in Japanese neither, which has no spaces."""
 
+import pytest
 from conftest import Product
-from playwright.sync_api import Browser
-from screen import ACME, open_at
+from playwright.sync_api import Browser, expect
+from screen import ACME, RETAILERS, open_at
 
 PHONE = {"width": 375, "height": 4000}
 # Where a line ends inside of a word, a bar stands in the name.
@@ -39,4 +40,29 @@ def test_names_on_a_phone_in_japanese_end_their_lines_between_words(
     for dashboard in ("traffic-overview", "market-overview", "countries", "usa-states"):
         open_at(page, f"{product.address}/analytics/traffic/{dashboard}?targets={ACME}")
         assert page.evaluate(BROKEN) == [], dashboard
+    context.close()
+
+
+# A column of a table that is narrower than one of its words.
+CUT = """() => [...document.querySelectorAll('tbody th')]
+  .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"""
+
+
+@pytest.mark.parametrize("locale", ["de", "ja"])
+def test_names_of_categories_beside_three_sites_are_cut_and_a_press_on_the_table_shows_all_of_them(
+    browser: Browser, product: Product, signed_in: dict[str, object], locale: str
+) -> None:
+    context = browser.new_context(viewport=PHONE, storage_state=signed_in, reduced_motion="reduce")  # type: ignore[arg-type]
+    preferences = f'{{"locale": "{locale}"}}'
+    context.add_init_script(f"localStorage.setItem('footfall.preferences', '{preferences}')")
+    page = context.new_page()
+    for dashboard in ("sources-destinations", "behavior"):
+        open_at(page, f"{product.address}/analytics/traffic/{dashboard}?targets={','.join(RETAILERS)}")
+        assert page.evaluate(BROKEN) == [], dashboard
+    if locale == "ja":
+        name = page.locator("tbody th").filter(has_text="エンターテインメント")
+        assert "エンターテインメント" in page.evaluate(CUT)
+        name.click(position={"x": 4, "y": 12})
+        expect(name).to_have_css("overflow-x", "visible")
+        assert "エンターテインメント" not in page.evaluate(CUT)
     context.close()
