@@ -1,4 +1,4 @@
-"""What a card holds has room: tables do not scroll on a desk."""
+"""What a card holds has room: tables do not scroll on a desk, a title's icon stands after its last word."""
 
 from collections.abc import Callable, Iterator
 
@@ -11,6 +11,21 @@ THREE = ",".join(RETAILERS)
 SCROLLING = """() => [...document.querySelectorAll('main [role=group]:has(> table)')]
   .filter((box) => box.scrollWidth > box.clientWidth + 1)
   .map((box) => `${box.getAttribute('aria-label')}: ${box.scrollWidth} px in ${box.clientWidth}`)"""
+# How far the icon of each title is from the end of its last word, and from the middle of that line.
+ICONS = """() => [...document.querySelectorAll('section header h2')].map((title) => {
+  const text = document.createRange();
+  text.selectNodeContents(title);
+  const lines = [...text.getClientRects()];
+  const last = lines.at(-1);
+  const icon = title.nextElementSibling.getBoundingClientRect();
+  const middle = ({ top, bottom }) => (top + bottom) / 2;
+  return {
+    title: title.textContent,
+    lines: lines.length,
+    beside: icon.left - last.right,
+    below: middle(icon) - middle(last),
+  };
+})"""
 
 
 @pytest.fixture
@@ -56,3 +71,13 @@ def test_tables_on_a_desk_do_not_scroll_sideways(
     page = opened(address, locale, width - 15)
     assert page.locator("main table").count() > 1
     assert page.evaluate(SCROLLING) == []
+
+
+def test_the_icon_of_a_title_of_two_lines_stands_after_its_last_word(
+    opened: Callable[[str, str, int], Page],
+) -> None:
+    icons = opened(f"ai-traffic?targets={ACME}", "de", 375).evaluate(ICONS)
+    assert max(icon["lines"] for icon in icons) == 2
+    for icon in icons:
+        assert 4 <= icon["beside"] <= 12, icon
+        assert abs(icon["below"]) <= 2, icon
