@@ -1,20 +1,20 @@
 import type { components } from './generated/schema';
 
-/** Sentences of an answer as codes with values, by their English text. */
+/** Codes and values of the sentences in an answer, by their English text. */
 export type Sentences = Record<string, components['schemas']['CodedSentence']>;
 
 /** Why a call failed. `message` is the server's own sentence, in English. */
 export class ReportError extends Error {
   override readonly name = 'ReportError';
-  /** `unknown_target`, `invalid_geo`, ... ; `unreachable` without an answer, `http_502` without a known body. */
+  /** The server's code, such as `invalid_geo`; `unreachable` without an answer, `http_502` for an unknown body. */
   readonly code: string;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** The request's field that is wrong, where one is. */
+  /** The wrong field of the request; null where no single field is wrong. */
   readonly field: string | null;
-  /** Milliseconds after which the server wants to be asked again; null where it does not say. */
+  /** Milliseconds to wait before asking again; null where the server does not say. */
   readonly retryAfterMs: number | null;
-  /** The message and sentences in it, where they are known. */
+  /** Codes of the message and of sentences in it, for translation; empty where the server sent none. */
   readonly sentences: Sentences;
 
   constructor(message: string, facts: ErrorFacts, options?: ErrorOptions) {
@@ -35,7 +35,7 @@ interface ErrorFacts {
   sentences?: Sentences | null | undefined;
 }
 
-/** By name, not by class: shell and remotes share the cache of answers, but each has its own copy of the class. */
+/** Compares the name, not the class: shell and remotes share cached errors, but each has its own copy of the class. */
 export const isReportError = (error: unknown): error is ReportError =>
   error instanceof Error && error.name === 'ReportError';
 
@@ -60,7 +60,7 @@ export function toReportError(answer: Response, body: unknown): ReportError {
   return new ReportError(message, { code: `http_${status}`, status, retryAfterMs });
 }
 
-/** This server gives seconds. A proxy may send a date instead, which is ignored. */
+/** Milliseconds from the header, in which this server writes seconds. A date, as a proxy may send, is ignored: null. */
 function retryAfterOf({ headers }: Response): number | null {
   const seconds = headers.get('Retry-After');
   return seconds !== null && /^\d+$/.test(seconds) ? Number(seconds) * 1000 : null;
@@ -72,17 +72,17 @@ export function unreachable(cause: unknown): ReportError {
 }
 
 const RETRY_MS = 500;
-/**
- * Nobody waits longer in front of an empty widget: after this the error is shown, with a button to try
- * again.
- */
+/** If the server asks for a longer wait, there is no second try: the error is shown at once, with "Try again". */
 const PATIENCE_MS = 20_000;
 
 /** Milliseconds to wait before the second try: what the server says, or half a second. */
 export const retryDelayOf = (error: unknown): number =>
   (isReportError(error) ? error.retryAfterMs : null) ?? RETRY_MS;
 
-/** A second try helps against a lost connection or a busy server, not against a wrong request or an empty lake. */
+/**
+ * Whether a second try may help: after a lost connection or from a busy server, not for a wrong request, an empty lake
+ * or a server that asks for a longer wait than `PATIENCE_MS`.
+ */
 export const mayHelpToRetry = (error: unknown): boolean =>
   isReportError(error) &&
   error.code !== 'nothing_published' &&

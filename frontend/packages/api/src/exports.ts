@@ -7,8 +7,8 @@ import type { CsvFormat } from './tables';
 export type ExportFormat = CsvFormat | 'xlsx' | 'json';
 
 /**
- * The whole answer to a request as the server writes it: every row of one snapshot, however many pages the screen turns.
- * `locale`: the language of the notes above a table. Throws a `ReportError`.
+ * The whole answer to a request as a file from the server: every row of one snapshot, whichever page is on the screen.
+ * `locale`: the language of the notes above a table, English by default. Throws a `ReportError`.
  */
 export async function fetchFile<Id extends ReportId>(
   id: Id,
@@ -35,7 +35,7 @@ export async function fetchFile<Id extends ReportId>(
   return response.blob().catch((thrown) => Promise.reject(unreachable(thrown)));
 }
 
-/** Every row of a report. */
+/** Every row of a report, whichever page is on the screen. Throws a `ReportError`. */
 export async function fetchAllRows<Id extends ReportId>(
   id: Id,
   request: ReportRequest<Id>,

@@ -3,9 +3,9 @@ import { fetchReport } from './client';
 import type { ReportAnswer } from './request';
 
 export interface HistoryPoints {
-  /** Every month with data, the oldest first. */
+  /** Every month with data ('2026-01'), the oldest first. */
   months: readonly string[];
-  /** The newest month with data to its last day; the newest of all where none is complete, null without any. */
+  /** The newest month with data up to its last day; the newest of all if none is complete, null without data. */
   lastFull: string | null;
   as_of: number;
 }
@@ -16,7 +16,7 @@ function toHistoryPoints({ rows, as_of }: ReportAnswer<'list-hp'>): HistoryPoint
   return { months, lastFull: full.at(-1) ?? months.at(-1) ?? null, as_of };
 }
 
-/** The spec: history by month, of the shared report. */
+/** What the product's specification asks for. */
 const ASKED = { granularity: 'month', product: 'shared' } as const;
 
 const QUERY = queryOptions({
@@ -24,18 +24,18 @@ const QUERY = queryOptions({
   queryFn: ({ signal }) => fetchReport('list-hp', ASKED, signal),
 });
 
-/** The months with data, which the calendar offers. */
+/** Asks for the months with data, for example for the calendar. */
 export const useHistoryPoints = () => useQuery({ ...QUERY, select: toHistoryPoints });
 
-/** The release that the page knows of; undefined before the server has said so. Asks for nothing. */
+/** The newest release that the page knows of; undefined before the first answer. Sends no request. */
 export const useKnownRelease = (): number | undefined =>
   useQuery({ ...QUERY, select: releaseOf, enabled: false }).data;
 
-/** The months with data that the page knows of; undefined before the server has said so. Asks for nothing. */
+/** The months with data that the page knows of; undefined before the first answer. Sends no request. */
 export const useKnownMonths = (): readonly string[] | undefined =>
   useQuery({ ...QUERY, select: toHistoryPoints, enabled: false }).data?.months;
 
-/** Asks for it again every so many milliseconds, and whenever the reader comes back to the page. */
+/** The newest release, asked for again every `everyMs` milliseconds and whenever the reader returns to the page. */
 export const useWatchedRelease = (everyMs: number) =>
   useQuery({ ...QUERY, select: releaseOf, refetchInterval: everyMs, refetchOnWindowFocus: 'always' });
 

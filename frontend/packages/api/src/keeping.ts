@@ -11,7 +11,7 @@ export type BulkJob = Schemas['JobAnswer'];
 export type ReadTarget = Schemas['TargetFields'];
 
 const RPC = '/analytics/traffic/rpc';
-/** The server's own limit of one call. */
+/** Texts in one call at most; the server's own limit. */
 const READ_AT_ONCE = 1000;
 
 /** Calls about the target lists of a project. Each throws a `ReportError` with the server's own sentence. */
@@ -28,7 +28,7 @@ export const listCalls = {
     ),
 };
 
-/** The target lists of a project; none are asked for without one. */
+/** The target lists of a project. Sends no request without a project. */
 export function useTargetLists(project: string | undefined) {
   return useQuery({
     queryKey: [...PROJECTS_KEY, 'lists', project],
@@ -37,7 +37,7 @@ export function useTargetLists(project: string | undefined) {
   });
 }
 
-/** Calls about a user's own markets. */
+/** Calls about a user's own markets. Each throws a `ReportError`. */
 export const marketCalls = {
   listed: (signal: AbortSignal) => settle<Schemas['MarketsAnswer']>(client.GET('/api/markets', { signal })),
   save: (body: Schemas['MarketWritten']) => settle<Market>(client.PUT('/api/markets', { body })),
@@ -47,18 +47,18 @@ export const marketCalls = {
 
 export const bulkFilePath = (id: string): string => `/api/bulk/${id}/file`;
 
-/** Calls about bulk jobs. */
+/** Calls about bulk jobs. Each throws a `ReportError`. */
 export const bulkCalls = {
   listed: (signal: AbortSignal) => settle<Schemas['JobsAnswer']>(client.GET('/api/bulk', { signal })),
   start: (body: Schemas['JobAsked']) => settle<BulkJob>(client.POST('/api/bulk', { body })),
-  // Ids are larger than a JavaScript number can hold.
+  // Ids stay strings, against the type: they are larger than a JavaScript number can hold.
   remove: (id: string) =>
     settle<void>(
       client.DELETE('/api/bulk/{job_id}', { params: { path: { job_id: id as unknown as number } } }),
     ),
 };
 
-/** Reads each text as a target, or says why it is none. */
+/** Lets the server read texts as targets, in their order; `reason` says why a text is none. Throws a `ReportError`. */
 export async function readTargets(texts: readonly string[], signal: AbortSignal): Promise<ReadTarget[]> {
   const read: ReadTarget[] = [];
   for (let from = 0; from < texts.length; from += READ_AT_ONCE) {

@@ -8,7 +8,7 @@ export type PageGroup = Schemas['PageGroupEntity'];
 export type PageRules = Schemas['PageRules'];
 export type ProjectWithGroups = Schemas['ProjectEntity'];
 
-/** Something to save: a page group of a target, new without an id. */
+/** A page group of a target to save; a new one if it has no id. */
 export interface PageGroupChange {
   projectId: string;
   targetUrl: string;
@@ -27,7 +27,7 @@ const RPC = '/analytics/traffic/rpc';
 
 /** The calls about projects and their page groups. Each throws a `ReportError` with the server's own sentence. */
 export const pageGroupCalls = {
-  /** All of them by name: no user has more than are asked for. */
+  /** All projects of the user, sorted by name: no user can have more than `MAX_PROJECTS`. */
   projects: async (signal: AbortSignal) => {
     const body = { limit: MAX_PROJECTS, offset: 0, search: '', sort: 'name' as const };
     const call = client.POST(`${RPC}/project/list`, { body, signal });
@@ -42,7 +42,7 @@ export const pageGroupCalls = {
       }),
     ),
   samples: (signal: AbortSignal) => settle<PageGroup[]>(client.POST(`${RPC}/page-group/sample`, { signal })),
-  /** With its conditions. */
+  /** A page group with its rules. */
   get: (projectId: string, id: string, signal: AbortSignal) =>
     settle<PageGroup>(
       client.POST(`${RPC}/page-group/get`, { body: { projectId, id, properties: ['conditions'] }, signal }),

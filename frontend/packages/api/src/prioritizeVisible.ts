@@ -1,13 +1,13 @@
-/** Longest that a request for something not visible waits for visible ones. */
+/** Longest that a request for something out of sight waits for visible ones. */
 const PATIENCE_MS = 1000;
 
 let visibleRequests = 0;
 const waiting = new Set<() => void>();
 
 /**
- * Sends requests for what the reader sees at once; those for what lies further down the page wait until the visible
- * ones are answered, a second at most. The server works on a few requests at a time, and what is visible must not queue
- * behind the rest.
+ * Sends a request at once if its widget is visible. Otherwise waits until all visible ones are answered, a second at
+ * most: the server works on a few requests at a time, and visible ones must not queue behind the rest. Rejects if
+ * `signal` is aborted meanwhile.
  */
 export async function prioritizeVisible<Answer>(
   isVisible: () => boolean,
@@ -37,7 +37,7 @@ function waitForTurn(signal: AbortSignal): Promise<void> {
       if (signal.aborted) reject(signal.reason);
       else resolve();
     };
-    // A widget out of sight may ask before a visible one does: look once all of them have asked.
+    // A widget out of sight may ask before a visible one does, so check only after all of them have asked.
     const first = setTimeout(() => visibleRequests === 0 && end());
     const last = setTimeout(end, PATIENCE_MS);
     waiting.add(end);

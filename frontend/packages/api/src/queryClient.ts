@@ -4,8 +4,8 @@ import { mayHelpToRetry, retryDelayOf } from './error';
 const FIVE_MINUTES_MS = 300_000;
 
 /**
- * The query client; one per page. An answer belongs to a snapshot, so it is not fetched again while it is on
- * screen. `onError` gets every error that retries did not help, whichever remote asked.
+ * The query client; one per page. An answer belongs to a snapshot, so it is not fetched again when the reader returns
+ * to the page. `onError` gets the error of every query that failed in the end, whichever remote asked.
  */
 export function makeQueryClient(onError: (error: Error) => void = () => {}): QueryClient {
   return new QueryClient({

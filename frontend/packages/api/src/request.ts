@@ -2,7 +2,7 @@ import type { Filters, Target } from '@footfall/contract';
 import { REPORT_FIELDS } from './generated/fields';
 import type { paths } from './generated/schema';
 
-/** A report's id: its folder on the server, its route, its hook. */
+/** A report's id, from which its folder on the server, its route and its hook are named. */
 export type ReportId = keyof typeof REPORT_FIELDS;
 
 type Operation<Id extends ReportId> = paths[`/analytics/traffic/rpc/dashboard/${Id}`]['post'];
@@ -13,21 +13,21 @@ export type ReportRequest<Id extends ReportId = ReportId> =
 export type ReportAnswer<Id extends ReportId = ReportId> =
   Operation<Id>['responses'][200]['content']['application/json'];
 
-/** A note of an answer as a code with the values that stand in its text. */
+/** A note of an answer: its code and the values in its text. */
 export type CodedNote = ReportAnswer['note_codes'][number];
 
 export type ReportRow<Id extends ReportId = ReportId> = ReportAnswer<Id>['rows'][number];
 
-/** Filters that a request may have; granularity only where the report has a time axis. */
+/** Filters that go into a request if the report takes them. */
 const FILTERS = ['period', 'granularity', 'compare', 'device', 'geo'] as const;
 
-/** Filters whose empty list means all; the API expects them to be left out then. */
+/** Filters that are lists: an empty one means all and is left out of the request, as the API expects. */
 const LISTS = ['channels', 'categories'] as const;
 
 const takes = (id: ReportId, field: string): boolean =>
   (REPORT_FIELDS[id] as readonly string[]).includes(field);
 
-/** The request of a report for these targets, with those of the page's filters that the report takes. */
+/** The request of a report for these targets with the page filters that it takes; `more` overrides both. */
 export function requestOf<Id extends ReportId>(
   id: Id,
   targets: readonly Target[],
@@ -46,7 +46,7 @@ export function requestOf<Id extends ReportId>(
 
 export type IgnoredFilter = 'device' | 'geo' | 'channels' | 'categories';
 
-/** Filters that are set but that this report does not take, which a widget has to say. */
+/** Filters that are set but ignored by this report; a widget has to say so. */
 export function ignoredFilters(id: ReportId, filters: Filters): IgnoredFilter[] {
   const isSet: Record<IgnoredFilter, boolean> = {
     device: filters.device !== 'all_devices',

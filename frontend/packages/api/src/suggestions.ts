@@ -3,12 +3,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client, settle } from './client';
 import type { ReportAnswer, ReportRow } from './request';
 
-/** A known site, most visited first. */
+/** A known target that the search box suggests. */
 export type Suggestion = ReportRow<'suggest-targets'>;
 
 type SuggestedScope = Exclude<Scope, 'page'>;
 
-/** Known sites whose name contains `query`. No request for an empty text. */
+/** Known targets whose name contains `query`, most visited first. Sends no request for an empty text. */
 export function useSuggestions({ type, query }: { type: SuggestedScope; query: string }) {
   const text = query.trim();
   return useQuery({
@@ -18,7 +18,7 @@ export function useSuggestions({ type, query }: { type: SuggestedScope; query: s
   });
 }
 
-/** The sites with the most visits, offered before anything is typed. */
+/** The sites with the most visits, suggested before anything is typed. */
 export function useMostVisited({ enabled }: { enabled: boolean }) {
   return useQuery({ ...suggestions('domain', ''), enabled });
 }
@@ -34,7 +34,7 @@ function suggestions(type: SuggestedScope, text: string) {
         });
         return (await settle<ReportAnswer<'suggest-targets'>>(call)).rows;
       } catch (error) {
-        // The catalogue has one sentence for the search bar and the project selector.
+        // The specification has one sentence for search bar and project selector, so this one says "projects".
         if (!signal.aborted) console.error('Tried to load projects API, but got error!', error);
         throw error;
       }

@@ -1,10 +1,10 @@
 /**
- * First characters that make a spreadsheet read a text as a formula, the same as in the server's files. The
+ * First characters that make a spreadsheet read a text as a formula; the server guards its files against the same. The
  * last four are full-width.
  */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** A text that a spreadsheet shows instead of computing it. */
+/** A text that a spreadsheet shows instead of computing it: a quote goes before a formula. */
 const guarded = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
 
 function textOf(value: unknown, decimal: string): string {
@@ -13,15 +13,15 @@ function textOf(value: unknown, decimal: string): string {
   return typeof value === 'string' ? guarded(value) : String(value);
 }
 
-/** The sign between whole and part in a language: 1.5 or 1,5. */
+/** The decimal separator of a language: a point or a comma. */
 function decimalSign(locale: string): string {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
 
 /**
- * Rows for a spreadsheet's clipboard, separated by tabs. A spreadsheet reads what is pasted by its own settings, which
- * are those of the reader's language: with a decimal comma 1.5 would be the first of May.
+ * Rows separated by tabs, to paste into a spreadsheet. It reads them by its own settings, usually those of the reader's
+ * language: where the decimal separator is a comma, 1.5 would become the first of May.
  */
 export function toTsv(rows: readonly object[], locale: string): string {
   const decimal = decimalSign(locale);
@@ -34,16 +34,16 @@ export function toTsv(rows: readonly object[], locale: string): string {
   return [fields.join('\t'), ...lines].join('\n');
 }
 
-/** CSV of the server: separated by commas, or by semicolons with decimal commas. */
+/** The server's CSV formats: separated by commas, or by semicolons with decimal commas. */
 export type CsvFormat = 'csv' | 'csv-semicolon';
 
-/** A CSV file of the server and the name of the question that it answers. */
+/** A CSV file from the server and the name of the request that it answers. */
 export interface CsvPart {
   part: string;
   text: string;
 }
 
-/** Comment lines, column names and rows of a CSV file of the server; a quoted cell may hold line breaks. */
+/** Comment lines, column names and rows of a CSV file from the server; a quoted cell may contain line breaks. */
 function linesOf(text: string) {
   const lines = text.match(/(?:[^"\n]|"[^"]*")*\n/g) ?? [];
   const columns = lines.findIndex((line) => !line.startsWith('# '));
@@ -51,8 +51,8 @@ function linesOf(text: string) {
 }
 
 /**
- * Several answers of one report as one CSV file: a first column `part` says which question a row answers. Comment lines
- * that all files share stand once, the others below the part they are about.
+ * Joins several answers of one report into one CSV file: the first column `part` names the request that a row answers.
+ * Comment lines that all files share are written once, the others below a line that names their part.
  */
 export function joinCsv(parts: readonly CsvPart[], format: CsvFormat = 'csv'): string {
   const separator = format === 'csv' ? ',' : ';';

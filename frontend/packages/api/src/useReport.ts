@@ -13,9 +13,9 @@ const queryOf = <Id extends ReportId>(id: Id, request: ReportRequest<Id>, isVisi
     prioritizeVisible(isVisible, signal, () => fetchReport(id, request, signal)),
 });
 
-/** Asks a report and keeps the previous answer while a changed request is under way. */
+/** Asks a report, and gives the previous answer while a changed request is loading. */
 export function useReport<Id extends ReportId>(id: Id, request: ReportRequest<Id>): ReportQuery<Id> {
-  // The types cannot say that the previous answer is of the same report.
+  // The types do not know that the previous answer comes from the same report.
   return useQuery<ReportAnswer<Id>>({
     ...queryOf(id, request),
     placeholderData: keepPreviousData as never,
@@ -28,8 +28,8 @@ export interface AskedReport {
 }
 
 /**
- * Asks several requests at the same time, of one report or of several. `isVisible` tells whether the reader sees what
- * they are for; if not, requests of what the reader does see go first.
+ * Sends several requests at once, to one report or several; results are in the order of `asked`. If `isVisible` says
+ * that their widget is out of sight, requests of visible widgets go first.
  */
 export function useReports(asked: readonly AskedReport[], isVisible: () => boolean): ReportQuery<ReportId>[] {
   return useQueries({
@@ -37,7 +37,7 @@ export function useReports(asked: readonly AskedReport[], isVisible: () => boole
   }) as ReportQuery<ReportId>[];
 }
 
-/** The hook of one report. */
+/** Makes the hook of one report. */
 export const hookOf =
   <Id extends ReportId>(id: Id) =>
   (request: ReportRequest<Id>): ReportQuery<Id> =>

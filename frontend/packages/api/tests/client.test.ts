@@ -14,7 +14,7 @@ const failure = (promise: Promise<unknown>): Promise<ReportError> =>
   );
 
 describe('errors', () => {
-  it('keeps code, sentence and field of a refused request, which no second try would help', async () => {
+  it('keeps code, sentence and field of a refused request, and does not call it worth a second try', async () => {
     const body = { error: { code: 'invalid_geo', message: "Invalid geo name: 'XX'.", field: 'geo' } };
     server.use(http.post(`${RPC}/top-sources`, () => HttpResponse.json(body, { status: 422 })));
     const error = await failure(fetchReport('top-sources', { targets: TARGETS, geo: 'XX' }));
@@ -23,7 +23,7 @@ describe('errors', () => {
     expect(mayHelpToRetry(error)).toBe(false);
   });
 
-  it('names the status when a proxy answers in its own words', async () => {
+  it('gives the status as code when a proxy answers with a page of its own', async () => {
     server.use(
       http.post(`${RPC}/top-sources`, () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })),
     );
@@ -32,14 +32,14 @@ describe('errors', () => {
     expect(mayHelpToRetry(error)).toBe(true);
   });
 
-  it('says that the server cannot be reached', async () => {
+  it('reports a request without an answer as unreachable and worth a second try', async () => {
     server.use(http.post(`${RPC}/top-sources`, () => HttpResponse.error()));
     const error = await failure(fetchReport('top-sources', { targets: TARGETS }));
     expect(error).toMatchObject({ code: 'unreachable', status: 0 });
     expect(mayHelpToRetry(error)).toBe(true);
   });
 
-  it('leaves an aborted request an AbortError', async () => {
+  it('rejects an aborted request with an AbortError, not a ReportError', async () => {
     server.use(http.post(`${RPC}/top-sources`, () => new Promise(() => {})));
     const abort = new AbortController();
     const call = fetchReport('top-sources', { targets: TARGETS }, abort.signal);
@@ -48,7 +48,7 @@ describe('errors', () => {
   });
 });
 
-it('writes the call behind a widget for a shell, whatever a name holds', () => {
+it('quotes the curl command of a request for a shell, whatever characters a name has', () => {
   const call = curlCommand(
     'top-sources',
     { targets: [{ value: "o'neill.example" }] },

@@ -5,7 +5,7 @@ const seen = () => true;
 const unseen = () => false;
 const none = () => new AbortController().signal;
 
-/** A question that is answered when the test says so. */
+/** A request that is answered when the test says so. */
 function question(asked: string[], name: string) {
   let answer: (value: string) => void = () => {};
   const ask = () => {
@@ -45,7 +45,7 @@ it('sends a request for something out of sight once all visible ones are answere
   expect(await Promise.all([lower, ...upper])).toEqual(['below', 'first', 'second']);
 });
 
-it('waits no longer than a second for a visible request without an answer', async () => {
+it('sends a request for something out of sight after a second, even if a visible one has no answer yet', async () => {
   const asked: string[] = [];
   const hanging = question(asked, 'hanging');
   const held = prioritizeVisible(seen, none(), hanging.ask);
@@ -74,7 +74,7 @@ it('does not send a request that was aborted while it waited', async () => {
   expect(asked).toEqual(['in sight']);
 });
 
-it('sends the others when a visible request fails', async () => {
+it('sends requests for things out of sight when the visible one fails', async () => {
   const asked: string[] = [];
   const failing = prioritizeVisible(seen, none(), () => Promise.reject(new Error('refused')));
   void prioritizeVisible(unseen, none(), question(asked, 'below').ask);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Asks a report of a server that gives these answers, one after the other. */
+/** Asks a report while the server gives these answers, one after the other. */
 function ask(...answers: Response[]) {
   const asked = vi.spyOn(globalThis, 'fetch');
   for (const answer of answers) asked.mockResolvedValueOnce(answer);
@@ -21,12 +21,12 @@ function ask(...answers: Response[]) {
     queryKey: ['report'],
     queryFn: () => fetchReport('top-sources', QUESTION),
   });
-  // Handled here, because a test that moves the clock awaits it only after it has failed.
+  // A test that moves the clock awaits the promise only after it has rejected: without this, Vitest would report it.
   answered.catch(() => {});
   return { asked, answered };
 }
 
-it('comes back to a busy server once, when the server wants it', async () => {
+it('asks a busy server again after the wait it asked for', async () => {
   const { asked, answered } = ask(busy({ 'Retry-After': '10' }), Response.json(ANSWER));
   await vi.advanceTimersByTimeAsync(9900);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -34,7 +34,7 @@ it('comes back to a busy server once, when the server wants it', async () => {
   expect(await answered).toEqual(ANSWER);
 });
 
-it('comes back after half a second where the server does not say', async () => {
+it('asks a busy server again after half a second if it gave no wait', async () => {
   const { answered } = ask(busy({}), Response.json(ANSWER));
   await vi.advanceTimersByTimeAsync(500);
   expect(await answered).toEqual(ANSWER);
@@ -56,7 +56,7 @@ it('recognises errors of a remote, which has its own copy of the class', async (
   expect(await answered).toEqual(ANSWER);
 });
 
-it('does not come back a second time', async () => {
+it('does not ask a busy server a third time', async () => {
   const { asked, answered } = ask(busy({ 'Retry-After': '1' }), busy({ 'Retry-After': '1' }));
   await vi.advanceTimersByTimeAsync(60_000);
   await expect(answered).rejects.toMatchObject({ code: 'busy' });

@@ -15,7 +15,7 @@ const FILTERS: Filters = {
 const TARGETS = [{ value: 'a.example', scope: 'domain' as const }];
 
 describe('a request', () => {
-  it('carries the filters that the report takes, and no granularity where no time is on an axis', () => {
+  it('has the filters that the report takes, and no granularity for a report without a time axis', () => {
     expect(requestOf('top-sources', TARGETS, FILTERS, { limit: 10 })).toEqual({
       targets: TARGETS,
       period: FILTERS.period,
@@ -26,14 +26,14 @@ describe('a request', () => {
     });
   });
 
-  it('leaves out the device where devices are the answer, and says so', () => {
+  it('leaves out the device filter for the report about devices, and lists it as ignored', () => {
     expect(requestOf('audience-device-distribution', TARGETS, FILTERS)).not.toHaveProperty('device');
     expect(ignoredFilters('audience-device-distribution', FILTERS)).toEqual(['device']);
     expect(ignoredFilters('audience-device-distribution', { ...FILTERS, device: 'all_devices' })).toEqual([]);
   });
 });
 
-it('has a hook for every report', () => {
+it('exports a hook for every report', () => {
   const hookName = (id: string) => `use-${id}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   expect(Object.keys(REPORT_FIELDS).filter((id) => !(hookName(id) in api))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 
 export const RPC = '*/analytics/traffic/rpc/dashboard';
 
-/** A server that gives the answers of a test and fails on any other request. */
+/** A mock server that gives the answers a test sets up and fails on any other request. */
 export function answeringServer() {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

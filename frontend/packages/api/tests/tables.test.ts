@@ -15,7 +15,7 @@ it('writes rows for the clipboard with full numbers, nothing for null, and no fo
   );
 });
 
-it('joins the answers of one report into one table that names the question of each row', () => {
+it('joins the answers of one report into one table with a column that names the request', () => {
   const about = (channels: string) => `# report: batch-targets\n# as_of: 7\n# channels: ${channels}\n`;
   const ai = `${about('ai_search')}target,visits\na.example,12\n`;
   const search = `${about('search_organic')}target,visits\na.example,1200\n"b,\n""c""",\n`;

@@ -8,7 +8,7 @@ import { type Chunk, loadedFiles, waysToStart } from './sizes';
 
 const shares = (...names: string[]) => ({ shared: names.map((name) => ({ name })) });
 
-test('a shared module that a remote expects and the shell lacks is named', () => {
+test('lists a shared module that a remote expects and the shell does not provide', () => {
   const shell = shares('react', '@semcore/ui/button');
   expect(missingParts(shell, shares('react', '@semcore/ui/button'))).toEqual([]);
   expect(missingParts(shell, shares('react', '@semcore/ui/modal'))).toEqual(['@semcore/ui/modal']);
@@ -46,7 +46,7 @@ test('a page loads what it requests and the shared modules these chunks consume'
   expect(loadedFiles(chunks, starts)).toEqual(['app.js', 'style.css', 'dom.js', 'react.js']);
 });
 
-test('one lazy part is measured at a time, with the modules it shares', () => {
+test('measures one lazy part at a time, with the shared modules it needs', () => {
   const chunk = (file: string, ...requests: string[]): Chunk => ({
     initial: false,
     files: [file],

@@ -1,10 +1,10 @@
 import type { RsbuildConfig } from '@rsbuild/core';
 
-/** Cookies do not depend on the port, so a sign-in at the API server also counts on the development page. */
+/** The host of all servers: cookies ignore the port, so a sign-in at the API server holds on the development page. */
 export const HOST = '127.0.0.1';
 const API_SERVER = `http://${HOST}:8000`;
 
-/** Where each remote's own development server listens. */
+/** Port of each remote's development server. */
 const REMOTE_PORTS: Record<string, number> = { dashboards: 4101, 'get-started': 4102, 'page-groups': 4103 };
 
 export function remotePort(name: string): number {
@@ -13,7 +13,7 @@ export function remotePort(name: string): number {
   return port;
 }
 
-/** Answers of the API server and scripts of the remotes at the addresses they have behind one server. */
+/** Proxy rules that put the API server and the remotes at the addresses they have in production, behind one server. */
 export function developmentProxy(basePath: string): NonNullable<RsbuildConfig['server']>['proxy'] {
   const remotes = Object.entries(REMOTE_PORTS).map(([name, port]) => {
     const from = `${basePath}/static/${name}`;

@@ -1,13 +1,13 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** The English text of a message in the source: a property, or an attribute of JSX. */
+/** The `defaultMessage` of a message in source code: a property, or a JSX attribute. */
 const TEXT = /,?\s*\bdefaultMessage(?::\s*|=)(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g;
 
 export const withoutEnglish = (source: string): string => source.replace(TEXT, '');
 
 /**
- * Leaves the English texts out of what readers load: they come with the compiled messages of the reader's language,
- * English among them, which `npm run i18n` has held against every id in the source.
+ * Leaves the English texts out of the build: pages get their texts from the compiled messages of the reader's language,
+ * English included, and `npm run i18n` has checked that these have every id in the source.
  */
 export const pluginWithoutEnglish = (): RsbuildPlugin => ({
   name: 'footfall:without-english',

@@ -11,7 +11,7 @@ function installed(name: string): string {
   return (manifest as { version: string }).version;
 }
 
-/** Held by the shell, used by itself and by every remote: a second copy of one would break hooks and contexts. */
+/** The shell provides these to every remote: a second copy would break hooks and contexts. */
 export const ALWAYS_SHARED = [
   'react',
   'react/jsx-runtime',
@@ -21,8 +21,8 @@ export const ALWAYS_SHARED = [
 ];
 
 /**
- * The base of every part of the UI kit. Icons import it without '@semcore/ui/', and their colours import the
- * whole theme, which each remote would contain again (4 kB).
+ * The base of every part of the UI kit. Icons import these modules directly, not through '@semcore/ui/', and the colour
+ * resolver imports the whole theme: unless shared, each remote would contain it again (4 kB).
  */
 const KIT_GROUND = [
   '@semcore/core',
@@ -30,10 +30,10 @@ const KIT_GROUND = [
   '@semcore/base-components',
 ];
 
-/** The package of a module: '@semcore/core' of '@semcore/core/lib/utils', 'react' of 'react/jsx-runtime'. */
+/** Matches the package of a module: '@semcore/core' in '@semcore/core/lib/utils', 'react' in 'react/jsx-runtime'. */
 const PACKAGE = /^(@[^/]+\/)?[^/]+/;
 
-/** What shell and remotes share, each in one copy of one version. */
+/** Federation's `shared` option: every module in one copy of exactly the installed version. Remotes contain none. */
 export function shared(side: 'shell' | 'remote') {
   const one = (version: string) => ({
     singleton: true,
@@ -48,14 +48,14 @@ export function shared(side: 'shell' | 'remote') {
     ...Object.fromEntries(
       [...ALWAYS_SHARED, ...KIT_GROUND].map((name) => [name, one(installed(packageOf(name)))]),
     ),
-    // The slash shares each part of the kit by its own path, so a page loads only the parts it uses.
+    // The slash at the end shares each part of the kit by its own path, so a page loads only the parts it uses.
     '@semcore/ui/': { ...one(ui), version: ui },
   };
 }
 
 /**
- * Federation's runtime as modules: the plugin names its files for Node, of which nothing unused can be left out
- * (12 kB of each page). All of them change sides together, or the shell would hold both.
+ * Aliases to the ES modules of Federation's runtime. The plugin imports its CommonJS files, of which the bundler cannot
+ * leave out unused parts (12 kB of each page). All files need the alias, or the shell would contain both versions.
  */
 export const RUNTIME_AS_MODULES = Object.fromEntries(
   [
@@ -72,8 +72,8 @@ export const RUNTIME_AS_MODULES = Object.fromEntries(
 // Addresses of remotes come with the page, so the runtime's deployment snapshots are not used.
 const optimization = { disableSnapshot: true, target: 'web' as const };
 
-// The default asks every registered remote for its versions before anything is shared: each page would fetch the
-// entries of all remotes (29 kB). Nothing but the shell provides a version, so there is nobody to ask.
+// The default asks every registered remote for its versions before anything is shared, so each page would fetch the
+// entries of all remotes (29 kB). Only the shell provides modules, so there is nothing to ask.
 const shareStrategy = 'loaded-first' as const;
 
 export function shellFederation() {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** The part of a federation manifest that says what an app shares: what the shell provides, what a remote expects. */
+/** The part of a federation manifest used here: modules that the shell provides or a remote expects. */
 export interface Manifest {
   shared: ReadonlyArray<{ name: string }>;
 }
@@ -13,7 +13,7 @@ export function missingParts(shell: Manifest, remote: Manifest): string[] {
   return remote.shared.map(({ name }) => name).filter((name) => !provided.has(name));
 }
 
-/** Fails the shell's build when a remote that has been built before it expects a module the shell does not provide. */
+/** Fails the shell's build if a remote, built before it, expects a module that the shell does not provide. */
 export function pluginProvides(remoteFolders: readonly string[]): RsbuildPlugin {
   return {
     name: 'footfall:provides',

@@ -9,27 +9,28 @@ import { pluginProvides } from './provides';
 import { type Chunk, pluginSizes, provides } from './sizes';
 
 const FRONTEND = fileURLToPath(new URL('../../..', import.meta.url));
-/** The Python server hands out what is built here. */
+/** Builds go here; the Python server serves this folder. */
 const STATIC = path.resolve(FRONTEND, '../backend/footfall/static');
 
 const BASE_PATH = '/analytics/traffic';
 
-/** The remotes, which are built before the shell. */
+/** Folders of the remotes, which are built before the shell. */
 const REMOTES = ['dashboards', 'get-started', 'page-groups'];
 
-/** Limit of a remote's entry in bytes after gzip; it is loaded before anything else of the remote. */
+/** Most bytes of a remote's entry after gzip: it is loaded before anything else of the remote. */
 const ENTRY_LIMIT = 20_000;
 
 /**
- * The parts of the UI kit, without its style sheets (needed by the first screen) and its calendar (loaded later), and
- * the helpers their code calls, of which each shared part would hold its own copy (9 kB of each page).
+ * Modules that go into the chunk of the UI kit: all of the kit but the theme (needed by the first screen), the
+ * calendar and the input fields (loaded later), and the helpers that its code calls. Each shared part would hold a
+ * copy of these, 9 kB of each page.
  */
 const KIT =
   /[\\/]node_modules[\\/](@semcore[\\/](?!core[\\/]lib[\\/]theme|date-picker|ui[\\/]date-picker|input)|@babel[\\/]runtime[\\/]|classnames[\\/])/;
 
 /**
- * Messages are compiled before the build, so react-intl's own parser is left out. The rule reaches only the top
- * copy of intl-messageformat: the UI kit's older copies do parse at run time.
+ * Messages are compiled before the build, so react-intl's own parser is left out. The rule covers only the top-level
+ * copy of intl-messageformat, because the UI kit's older copies parse messages at run time.
  */
 const withoutMessageParser = {
   include: path.join(FRONTEND, 'node_modules/intl-messageformat'),
@@ -38,9 +39,9 @@ const withoutMessageParser = {
   },
 };
 
-/** The words of a remote itself; others are loaded when they are needed. */
+/** Message files that remotes load at their start; other message files are loaded when they are needed. */
 const ENGLISH = /\/compiled\/(dashboards|get-started|page-groups)\/en\.json$/;
-/** The words of the first screen; those of the account pages are loaded with them. */
+/** The message file of the first screen; account pages load their own. */
 const SHELL_ENGLISH = /\/compiled\/shell\/en\.json$/;
 
 const holds = ({ modules }: Chunk, name: RegExp) => modules.some((module) => name.test(module.name ?? ''));
@@ -49,7 +50,7 @@ const askedBy = ({ origins }: Chunk, name: RegExp) =>
 
 function startsShell(chunk: Chunk): boolean {
   const isApp = chunk.initial || chunk.origins.some(({ request }) => request === './bootstrap');
-  // The statistics do not list what the app itself consumes: it is the shared modules that are no part of the kit.
+  // The statistics do not list which shared modules the app itself consumes: those of `ALWAYS_SHARED`.
   return isApp || holds(chunk, SHELL_ENGLISH) || ALWAYS_SHARED.some((name) => provides(chunk, name));
 }
 
@@ -64,19 +65,19 @@ function common(): RsbuildConfig {
     output: {
       cleanDistPath: true,
       sourceMap: false,
-      // Names of all lazy parts are in what loads first, so their letters count.
+      // A short hash, because the script that loads first contains the names of all lazy chunks.
       filenameHash: 'contenthash:8',
       legalComments: 'linked',
-      // Each pass finds what the one before made superfluous.
+      // Each pass removes what the pass before made superfluous.
       minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
     },
-    // Federation times out while a chunk is compiled lazily.
+    // With lazy compilation, Federation would time out while a chunk is compiled.
     dev: { lazyCompilation: false },
     tools: { rspack: { module: { rules: [withoutMessageParser] }, resolve: { alias: RUNTIME_AS_MODULES } } },
     splitChunks: {
       cacheGroups: {
-        // Every shared part is a chunk of its own, and the kit has some fifty with its icons. The parts of the first
-        // screen travel together; the calendar comes when it is needed.
+        // Federation makes every shared module a chunk of its own, some fifty for the kit with its icons: join those
+        // that `KIT` matches.
         kit: { test: KIT, type: /javascript/, name: 'kit', chunks: 'async', enforce: true },
       },
     },
@@ -112,8 +113,8 @@ export function shellConfig({ firstLoadLimit, pageLimit }: ShellOptions): Rsbuil
     output: {
       ...base.output,
       distPath: { root: path.join(STATIC, 'shell') },
-      // The page that describes the API, which is none of the shell's, and the letters of the pages that the server
-      // writes itself, which need names that stay.
+      // Scripts of the page that describes the API, which is not part of the shell, and fonts under fixed names for
+      // the pages that the server writes itself.
       copy: [
         ...['swagger-ui-bundle.js', 'swagger-ui.css'].map((name) => ({
           from: path.join(FRONTEND, 'node_modules/swagger-ui-dist', name),
@@ -154,7 +155,7 @@ export interface RemoteOptions {
   exposes: Record<string, string>;
   /** Most gzip bytes of the remote's own scripts and styles. */
   loadLimit: number;
-  /** Requests for its dashboards, each a chunk of its own: the heaviest belongs to what is loaded. */
+  /** Matches the imports of its dashboards, each a chunk of its own; the heaviest one counts towards `loadLimit`. */
   dashboards?: RegExp;
 }
 

@@ -3,32 +3,32 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { logger, type RsbuildPlugin } from '@rsbuild/core';
 
-/** The part of the bundler's statistics that says what the browser loads. */
+/** A chunk in the bundler's statistics. */
 export interface Chunk {
   initial: boolean;
   files: readonly string[];
-  /** Who asked for the chunk: a module, and the request it made. */
+  /** The imports that asked for the chunk: the importing module and the path it imports. */
   origins: ReadonlyArray<{ moduleName?: string; request?: string }>;
   modules: ReadonlyArray<{ name?: string }>;
 }
 
 export interface Measured {
   label: string;
-  /** True for the chunks that are asked for by name; what they need is found from there. */
+  /** True for the chunks to start from; the shared modules they need are added. */
   starts: (chunk: Chunk) => boolean;
-  /** The lazy parts of which one is loaded too, by the request for it; the heaviest counts. */
+  /** Matches the imports of lazy parts of which exactly one is loaded too; the heaviest counts. */
   oneOf?: RegExp;
 }
 
 export interface SizesOptions {
-  /** Name of the app; its size is stored for the app that adds the sizes up. */
+  /** Name of the app, under which its size is stored for the app that adds the sizes up. */
   app: string;
   measure: Measured;
   /** Most gzip bytes of scripts and styles; more fails the build. */
   limit: number;
   /** Single files with a limit of their own. */
   files?: ReadonlyArray<{ name: string; limit: number }>;
-  /** What a page with a dashboard loads in addition, and the apps that may draw it. */
+  /** What the shell loads for a page with a dashboard, the remotes that may draw it, and the limit for both together. */
   page?: { measure: Measured; apps: readonly string[]; limit: number };
 }
 
@@ -43,19 +43,19 @@ const STATS = {
 const CONSUMED = /^consume shared module \([^)]*\) (.+?)@\d/;
 const PROVIDED = /^provide shared module \([^)]*\) (.+?)@\d/;
 
-/** Scripts and styles of the chunks that start, and of every shared module these consume, wherever it lies. */
+/** Scripts and styles of the chunks to start from, and of every shared module they need, whichever chunk has it. */
 export function loadedFiles(chunks: readonly Chunk[], starts: Measured['starts']): string[] {
   const loaded = new Set(chunks.filter(starts));
   for (const { modules } of loaded) {
     const consumed = new Set(modules.map(({ name = '' }) => CONSUMED.exec(name)?.[1]));
-    // Chunks that are added while a set is iterated are iterated too.
+    // The loop also visits chunks added here: a Set is iterated up to its newest member.
     for (const other of chunks)
       if ([...consumed].some((name) => name && provides(other, name))) loaded.add(other);
   }
   return [...new Set([...loaded].flatMap(({ files }) => files))].filter((file) => /\.(js|css)$/.test(file));
 }
 
-/** What is asked for by name, once with each of the lazy parts where one of them is loaded too. */
+/** The possible sets of chunks to start from: one for each lazy part that `oneOf` matches. Throws if it matches none. */
 export function waysToStart(chunks: readonly Chunk[], { starts, oneOf }: Measured): Measured['starts'][] {
   if (!oneOf) return [starts];
   const requests = chunks.flatMap(({ origins }) => origins.map(({ request = '' }) => request));
@@ -66,12 +66,12 @@ export function waysToStart(chunks: readonly Chunk[], { starts, oneOf }: Measure
   );
 }
 
-/** Whether the chunk holds the shared module of this name. */
+/** Whether the chunk contains the shared module of this name. */
 export function provides({ origins }: Chunk, name: string): boolean {
   return origins.some(({ moduleName = '' }) => PROVIDED.exec(moduleName)?.[1] === name);
 }
 
-/** Prints what the browser loads, and fails the build above the limit. */
+/** Prints how many bytes the browser loads, and fails the build above a limit. */
 export function pluginSizes({ app, measure, limit, files = [], page }: SizesOptions): RsbuildPlugin {
   return {
     name: 'footfall:sizes',

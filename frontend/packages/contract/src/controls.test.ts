@@ -8,23 +8,23 @@ const CHOSEN = {
 const WRITTEN =
   'pages.sort:visits_desc/pages.columns:visits,bounce_rate/pages.from:26/keywords.search:jeans%2Fdenim%3A%2050%20%25%20off,%20*';
 
-test('what was chosen in widgets is written readably and read back', () => {
+test('choices in widgets are written as readable text, which reads back as the same choices', () => {
   expect(controlsToText(CHOSEN)).toBe(WRITTEN);
   expect(controlsFromText(WRITTEN)).toEqual(CHOSEN);
 });
 
-test('what is no choice in a widget is left out, each on its own', () => {
+test('malformed entries are left out and the good ones are read', () => {
   expect(controlsFromText('pages/pages.:x/.sort:x/pages.sort:/pages.search:%E0%A4%A/pages.rows:50')).toEqual({
     pages: { rows: '50' },
   });
   expect(controlsFromText('')).toEqual({});
 });
 
-test('a value longer than an address should hold is not written', () => {
+test('a value of more than 500 characters is left out of the address', () => {
   expect(controlsToText({ pages: { search: 'x'.repeat(501), rows: '50' } })).toBe('pages.rows:50');
 });
 
-test('lists without their pages keep their order and columns', () => {
+test('withoutPages removes the page of every list and keeps its order and columns', () => {
   expect(withoutPages('pages.sort:visits_desc/pages.from:26/trending.from:51')).toBe(
     'pages.sort:visits_desc',
   );

@@ -1,16 +1,16 @@
-/** What a reader chose in the widgets of a dashboard: values by control and widget. What is left out is as at the start. */
+/** What a reader chose in the widgets of a dashboard, by widget and control. A missing control is as at the start. */
 export type Controls = Readonly<Record<string, WidgetControls>>;
 export type WidgetControls = Readonly<Record<string, string>>;
 
-/** The number of the row that a list's page begins with. */
+/** The control for the number of the first row on a list's page, counted from 1; missing on the first page. */
 export const FIRST_ROW = 'from';
 
-/** Characters of one value as it is written: a longer search lasts until the page is left. */
+/** Most characters of an encoded value. A longer one is not kept in the address. */
 const LONGEST_VALUE = 500;
 
 const ENTRY = /^([\w-]+)\.([\w-]+):(.+)$/;
 
-/** Reads 'pages.sort:visits_desc/pages.from:26'; what does not hold in it is left out. */
+/** Reads a text such as 'pages.sort:visits_desc/pages.from:26'. Malformed entries are left out; never throws. */
 export function controlsFromText(text: string): Controls {
   const widgets: Record<string, Record<string, string>> = {};
   for (const entry of text.split('/')) {
@@ -32,7 +32,7 @@ export function controlsToText(controls: Controls): string {
     .join('/');
 }
 
-/** The same with every list at its first page: other filters make another list. */
+/** The same controls with every list at its first page, for use after a change of what the lists contain. */
 export function withoutPages(text: string): string {
   const atStart = Object.entries(controlsFromText(text)).map(([widget, { [FIRST_ROW]: _, ...values }]) => [
     widget,
@@ -41,7 +41,7 @@ export function withoutPages(text: string): string {
   return controlsToText(Object.fromEntries(atStart));
 }
 
-/** Slashes part the entries; commas, as in a list of columns, stay readable. */
+/** Encodes slashes, which separate entries; commas, as in a list of columns, stay readable. */
 const encoded = (value: string): string => encodeURIComponent(value).replaceAll('%2C', ',');
 
 function decoded(text: string): string {

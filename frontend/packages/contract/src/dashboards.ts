@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Channel, Filters, Target } from './filters';
 import type { SignalSource } from './signals';
 
-/** Ids as they stand in the address and in reports; stored in shared links, so never rename one. */
+/** Ids as in the address, in the order of the navigation. Stored in shared links: never rename one. */
 export const DASHBOARD_IDS = [
   'traffic-overview',
   'daily-trends',
@@ -40,7 +40,7 @@ export function isDashboardId(text: string): text is DashboardId {
   return (DASHBOARD_IDS as readonly string[]).includes(text);
 }
 
-/** The remotes by the names under which a page registers them. */
+/** Names under which a page registers the remotes. */
 export const REMOTES = {
   dashboards: 'dashboards',
   pageGroups: 'page-groups',
@@ -54,7 +54,7 @@ export function remoteOf(id: DashboardId): 'dashboards' | 'page-groups' {
   return OF_PAGE_GROUPS.has(id) ? REMOTES.pageGroups : REMOTES.dashboards;
 }
 
-/** These start from a market or a pasted list, so they are shown without a target too. */
+/** Dashboards that start from a market or a pasted list, so they are shown without a target too. */
 const WITHOUT_TARGETS: ReadonlySet<DashboardId> = new Set(['market-overview', 'industry-bulk']);
 
 export function needsTargets(id: DashboardId): boolean {
@@ -74,28 +74,28 @@ export const CHANNEL_DASHBOARDS: Readonly<Partial<Record<Channel, DashboardId>>>
   aiSearch: 'ai-traffic',
 };
 
-/** The filters a dashboard understands; the shell offers these and no others. */
+/** The name of a filter. */
 export type FilterName = keyof Filters;
 
-/** A dashboard and what changes on the way there; everything else of the address goes along. */
+/** A dashboard to go to and what to change in the address; all other filters stay as they are. */
 export interface DashboardPlace {
   to: DashboardId;
-  /** Opens the sample report of the dashboard instead. */
+  /** Opens the dashboard in the sample report. */
   sample?: boolean;
-  /** Take the place of the targets. */
+  /** Replace the current targets. */
   targets?: readonly Target[];
   filters?: Partial<Filters>;
-  /** What is set up on that dashboard, in its own format. */
+  /** The setting of that dashboard, in its own format. */
   setting?: string;
 }
 
-/** A link to a dashboard, followed without loading a new page. */
+/** A link to a dashboard that does not reload the page. */
 export interface DashboardLinkProps extends DashboardPlace {
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** What every remote gets from the shell. Targets are empty only where `needsTargets` is false. */
+/** What a dashboard gets from the shell. `targets` is empty only where `needsTargets` is false. */
 export interface DashboardProps {
   dashboardId: DashboardId;
   targets: readonly Target[];
@@ -107,22 +107,22 @@ export interface DashboardProps {
    * start.
    */
   setting: string;
-  /** `beyondSample`: it needs sites other than the demo's, so the dashboard continues outside of the demo. */
+  /** `beyondSample`: the setting needs sites other than the demo's, so the reader is taken out of the demo. */
   onSettingChange: (setting: string, beyondSample?: boolean) => void;
   /**
    * What the reader chose in the widgets, such as the order of a list, as `controlsToText` writes it; part of the
-   * address. Where nobody keeps it, it lasts as long as the dashboard is on screen.
+   * address. Without it the dashboard keeps them itself as long as it is on the screen.
    */
   controls?: string;
-  /** `replace`: no step to go back to, as while somebody types. */
+  /** `replace`: adds no step to the browser's history, for example while somebody types. */
   onControlsChange?: (controls: string, options?: { replace?: boolean }) => void;
-  /** The open project; undefined without one. */
+  /** Id of the open project; undefined without one. */
   project?: string | undefined;
-  /** Opens a project, with these of its targets compared. */
+  /** Opens a project and compares these of its targets. */
   onProjectOpen: (project: string, targets: readonly Target[]) => void;
   /** Compares these targets here, or on the overview where this dashboard has no targets. */
   onCompare: (targets: readonly Target[]) => void;
-  /** Goes to a dashboard, where a picture is clicked and no link can stand. */
+  /** Goes to a dashboard, for clicks in charts, which cannot contain a link. */
   onOpen: (place: DashboardPlace) => void;
   Link: ComponentType<DashboardLinkProps>;
   signals: SignalSource;
@@ -135,8 +135,8 @@ export interface DashboardProps {
   shared?: boolean;
   /** True where the dashboard is the preview on its landing page, in which nothing can be clicked. */
   picture?: boolean;
-  /** Only this widget of the dashboard, as own dashboards show it; `missing` where it declares none of this id. */
+  /** Shows only this widget, for own dashboards; `missing` is shown if the dashboard has none with this id. */
   widget?: { id: string; missing: ReactNode };
-  /** Puts a widget onto an own dashboard; undefined for who has none. */
+  /** Adds a widget to an own dashboard; undefined where the reader cannot. */
   onAddWidget?: ((widget: string) => void) | undefined;
 }

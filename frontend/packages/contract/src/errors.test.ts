@@ -73,13 +73,13 @@ test.each([
   expect({ name, message, type, request }).toEqual(expected);
 });
 
-test('other errors stay what they are, and what is no error becomes one', () => {
+test('another error is returned unchanged, and a thrown string becomes an error', () => {
   const error = new TypeError('x is not a function');
   expect(toCatalogueError(error)).toBe(error);
   expect(toCatalogueError('boom')).toEqual(new Error('boom'));
 });
 
-test('an error is mapped once', () => {
+test('an error that is mapped already is returned unchanged', () => {
   const once = toCatalogueError(native('#RUNTIME-001'), ENTRY);
   expect(toCatalogueError(once)).toBe(once);
 });

@@ -47,7 +47,10 @@ interface NativeError extends Error {
 const ENTRY_FAILURE = /#RUNTIME-00[1348]|ScriptNetworkError|ScriptExecutionError/;
 const ENTRY_ADDRESS = /"(?:resourceUrl|remoteEntryUrl|manifestUrl)":"([^"]+)"/;
 
-/** Maps an error of the loader to the catalogue; other errors are returned unchanged. */
+/**
+ * Maps an error of the loader to the catalogue; other errors are returned unchanged, and a thrown value that is no
+ * error becomes one. `entry`: the remote's address, for errors that do not name it.
+ */
 export function toCatalogueError(thrown: unknown, entry = ''): Error {
   if (!(thrown instanceof Error)) return new Error(String(thrown));
   if (thrown.name === 'ScriptExternalLoadError') return thrown;
@@ -66,7 +69,7 @@ function isChunkFailure(error: NativeError): boolean {
 }
 
 function toChunkLoadError(error: NativeError): ChunkLoadError {
-  // Tricky: the runtime's CSS message holds a backslash and an n where its script message holds a line feed.
+  // Tricky: the runtime's message about CSS has a backslash and an n where that about a script has a line feed.
   const message = error.message.replace('\\n', '\n');
   const type = typeof error.type === 'string' && error.type ? error.type : 'error';
   const request = typeof error.request === 'string' ? error.request : '';

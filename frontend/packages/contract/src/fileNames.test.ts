@@ -24,11 +24,11 @@ it.each([
   expect(named(targets, period)).toBe(name);
 });
 
-it('leaves out of a name what no file may be called', () => {
+it('replaces characters that file names must not contain', () => {
   expect(named(['shop.example/a?b:c*d/'])).not.toMatch(/[?:*/\\]/);
 });
 
-it('names a file by the letters of a host, and cuts what is longer than systems take', () => {
+it('writes a host in its own letters, and cuts a name that is longer than file systems allow', () => {
   const idn = { value: 'xn--mller-strae-46a18a.de/gr%C3%B6%C3%9Fen/', name: 'müller-straße.de/größen/' };
   expect(fileNameOf({ subject: ['trend'], targets: [idn], period: months })).toBe(
     'trend müller-straße-größen 2026-05..10',

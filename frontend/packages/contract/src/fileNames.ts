@@ -1,15 +1,15 @@
 import type { Period } from './filters';
 
-/** A site or page; `name` is what readers see, with the letters of its host. */
+/** A site or page; `name` is what readers see, with the host in Unicode. */
 interface Subject {
   value: string;
   name?: string;
 }
 
-/** Characters of a site's part of a name: systems take 255 bytes for all of it, and a letter may be four. */
+/** Most characters of the site in a file name: file systems allow 255 bytes in all, and a letter may take four. */
 const LONGEST = 40;
 
-/** "acme-fashion" of acme-fashion.example; a folder follows its host. */
+/** "acme-fashion" for acme-fashion.example, "acme-fashion-women" for acme-fashion.example/women/. */
 function shortName({ value, name: shown = value }: Subject): string {
   const [host = '', ...folders] = shown.split('/').filter(Boolean);
   const labels = host.split('.');
@@ -18,7 +18,7 @@ function shortName({ value, name: shown = value }: Subject): string {
   return whole.length > LONGEST ? `${whole.slice(0, LONGEST).join('')}…` : whole.join('');
 }
 
-/** "2026-05..10", with the year again only where it is another one. */
+/** "2026-05..10"; the end has its year only if it differs. */
 function periodName({ from, to }: Period): string {
   if (from === to) return from;
   return `${from}..${from.slice(0, 4) === to.slice(0, 4) ? to.slice(5) : to}`;
@@ -31,7 +31,7 @@ export interface Named {
   period: Period;
 }
 
-/** Name of a file a person can find again, without its ending: "traffic-overview trend acme-fashion +2 2026-05..10". */
+/** A file name that people recognise, without its extension: "traffic-overview trend acme-fashion +2 2026-05..10". */
 export function fileNameOf({ subject, targets, period }: Named): string {
   const [first, ...others] = targets;
   const sites = first ? [shortName(first), ...(others.length > 0 ? [`+${others.length}`] : [])] : [];

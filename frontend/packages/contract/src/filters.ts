@@ -1,4 +1,4 @@
-/** Enumerations of the product; the spelling is the API's. */
+/** Kinds of target. All enumerations here are spelled as in the API. */
 export const SCOPES = ['domain', 'subdomain', 'subfolder', 'page'] as const;
 export type Scope = (typeof SCOPES)[number];
 

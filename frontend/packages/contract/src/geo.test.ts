@@ -13,7 +13,7 @@ test('the countries are those of the server', () => {
   expect(COUNTRIES).toEqual(codes);
 });
 
-test('a place is found by its code', () => {
+test('isGeo accepts every kind of place code and nothing else', () => {
   const known = ['worldwide', 'US', '150', '154', '1001', 'NA', 'country:NA', 'state:1', 'state:51'];
   const unknown = ['', 'us', 'UK', '999', '1005', 'state:0', 'state:52', 'Germany', 'toString', 'country:XX'];
   expect(known.filter((code) => !isGeo(code))).toEqual([]);

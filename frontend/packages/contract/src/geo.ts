@@ -84,7 +84,7 @@ export const US_STATES: ReadonlyArray<readonly [code: string, name: string]> = [
 
 const STATE = /^state:(\d+)$/;
 
-/** The state of 'state:5'; undefined when there is none of that number. */
+/** Code and name of a state given as 'state:5'; undefined for every other text or number. */
 export function stateOf(geo: string): (typeof US_STATES)[number] | undefined {
   const number = STATE.exec(geo)?.[1];
   return number ? US_STATES[Number(number) - 1] : undefined;
@@ -93,32 +93,32 @@ export function stateOf(geo: string): (typeof US_STATES)[number] | undefined {
 const COUNTRY = 'country:';
 
 /**
- * What to ask a report for to get this country: its code, but for the one that is also the name of a business region.
- * `NA` alone is region 1004 to the server.
+ * The value of the `geo` filter for a country: its code, except for Namibia, which is 'country:NA', because the server
+ * reads 'NA' as business region 1004.
  */
 export function geoOfCountry(code: string): string {
   return Object.values(BUSINESS_REGIONS).includes(code) ? COUNTRY + code : code;
 }
 
-/** What to ask a report for to get the place of a row, as 'US', '150', '1004' or 'US-CA'; undefined for no place. */
+/** The value of the `geo` filter for a row's code ('US', '150', '1004', 'US-CA'); undefined if it is not a place. */
 export function geoOfRow(code: string): string | undefined {
   const state = US_STATES.findIndex(([letters]) => code === `US-${letters}`) + 1;
   if (state > 0) return `state:${state}`;
   return isGeo(code) ? geoOfCountry(code) : undefined;
 }
 
-/** The alpha-2 code of a country that is asked for as 'DE' or 'country:NA'; undefined for every other place. */
+/** The alpha-2 code of a country given as 'DE' or 'country:NA'; undefined for every other text. */
 export function countryOf(geo: string): string | undefined {
   const code = geo.startsWith(COUNTRY) ? geo.slice(COUNTRY.length) : geo;
   return COUNTRIES.includes(code) ? code : undefined;
 }
 
-/** The code of a business region that is asked for by its code or its name; undefined for every other place. */
+/** The code of a business region given by code or name; undefined for every other text. */
 export function businessRegionOf(geo: string): string | undefined {
   return Object.entries(BUSINESS_REGIONS).find((region) => region.includes(geo))?.[0];
 }
 
-/** True for every code a report can be asked for on its own. */
+/** Whether a report can be asked for this single place. */
 export function isGeo(code: string): boolean {
   return (
     code === 'worldwide' ||

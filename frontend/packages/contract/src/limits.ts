@@ -1,4 +1,4 @@
-/** Limits of a plan by the server's names; an answer refused with one of them puts the user off limits. */
+/** The server's error codes for a used-up limit of the plan. After one, the user counts as off limits. */
 export const LIMIT_CODES = ['ta_access_allowed', 'trends_api_basic', 'trends_api_premium'] as const;
 
 export const MAX_PROJECTS = 100;

@@ -45,7 +45,7 @@ test.each([
   expect(coveredPeriod(asked, THERE)).toEqual(covered);
 });
 
-test('a period month by month', () => {
+test('monthsOf splits a period of months into single months', () => {
   const winter = monthsOf({ from: '2025-12', to: '2026-01' });
   expect(winter.map(({ period }) => period)).toEqual([
     { from: '2025-12', to: '2025-12' },
@@ -53,7 +53,7 @@ test('a period month by month', () => {
   ]);
 });
 
-test('the months of a period of days go as far as it does', () => {
+test('monthsOf cuts the first and last month of a period of days at its days', () => {
   expect(monthsOf(days)).toEqual([
     { month: '2024-02', period: { from: '2024-02-29', to: '2024-02-29' } },
     { month: '2024-03', period: { from: '2024-03-01', to: '2024-03-02' } },

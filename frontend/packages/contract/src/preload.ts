@@ -7,26 +7,26 @@ export interface Preload {
   remotes: readonly RemoteEntry[];
   demo: DemoSites;
   locale: string;
-  /** Address of whoever helps; without one there is the contact form. */
+  /** Email address for help; without one the contact form is offered. */
   supportEmail?: string | undefined;
-  /** Whether this installation keeps what is done on its pages. */
+  /** Whether this installation records usage events. */
   usageEvents?: boolean | undefined;
-  /** On the page of a share link: what it is. */
+  /** Set only on the page of a share link: what it shares. */
   shared?: SharedDashboard | undefined;
 }
 
-/** Sites of the sample report. `telling`: those with counts of their own, of which a dashboard is about. */
+/** Sites of the sample report. `telling`: sites with first-party counts, for the dashboard about these. */
 export interface DemoSites {
   targets: readonly string[];
   telling: readonly string[];
 }
 
-/** A dashboard that its owner shares by a link with people without an account. */
+/** A dashboard that its owner shares, by a link, with people who have no account. */
 export interface SharedDashboard {
   name: string;
   /** When the link ends; null for never. */
   expires: string | null;
-  /** An own dashboard, as it is kept; undefined for one of the product's. */
+  /** The stored own dashboard; undefined where a dashboard of the product is shared. */
   own?: unknown;
 }
 

@@ -12,7 +12,7 @@ test('a listener gets the last state and later signals until it unsubscribes', (
   expect(heard).toEqual(['en', 'de']);
 });
 
-test('an event is not replayed to later listeners', () => {
+test('a listener that subscribes after an event does not get it', () => {
   const signals = createSignals();
   signals.emit('PaymentSucceeded', { tier: 'legacy' });
   const heard = vi.fn();

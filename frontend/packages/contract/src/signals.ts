@@ -1,4 +1,4 @@
-/** What the parts of the product tell each other. */
+/** Signals between shell and remotes, with their details. */
 export interface Signals {
   /** Page data read, messages loaded, remotes registered: the shell may render. */
   EngineReady: { locale: string };
@@ -7,9 +7,9 @@ export interface Signals {
   /** The number of projects with e-mail reports switched on became known or changed. */
   NotificationsLoaded: { count: number };
   PaymentSucceeded: { tier: string };
-  /** The payment was refused, failed or was closed. */
+  /** A payment failed or was refused ('failed'), or the reader closed the checkout ('closed'). */
   PaymentFailed: { reason: 'failed' | 'closed' };
-  /** The reader's own account, its name for one, became another. */
+  /** The reader's account changed, for example its name. */
   AccountChanged: Record<never, never>;
   /** A limit of the plan is used up. */
   LimitsExceeded: { code: string };
@@ -17,7 +17,7 @@ export interface Signals {
 
 export type SignalName = keyof Signals;
 
-/** States: who listens late is told the last one. The others are events, and who was not there has missed them. */
+/** Signals that are states: a late listener gets the last one. All others are events, which a late listener misses. */
 const STATES: ReadonlySet<SignalName> = new Set(['EngineReady', 'ProjectsLoaded', 'NotificationsLoaded']);
 
 type Listener<Detail> = (detail: Detail) => void;
@@ -33,7 +33,7 @@ function silent<Detail>(): Line<Detail> {
   return { listeners: new Set() };
 }
 
-/** Creates an independent board of signals; the shell owns one for the page. */
+/** Creates an independent signal board; the shell has one for the page. */
 export function createSignals() {
   const lines: Lines = {
     EngineReady: silent(),
@@ -50,7 +50,7 @@ export function createSignals() {
       if (STATES.has(name)) line.last = detail;
       for (const listener of line.listeners) listener(detail);
     },
-    /** Calls `listener` at every later signal, and now if a state has been given before. Returns the way out. */
+    /** Calls `listener` on every later signal, and now with the last state if there is one. Returns its unsubscribe. */
     on<Name extends SignalName>(name: Name, listener: Listener<Signals[Name]>): () => void {
       const line: Line<Signals[Name]> = lines[name];
       line.listeners.add(listener);
@@ -62,5 +62,5 @@ export function createSignals() {
 
 export type SignalBoard = ReturnType<typeof createSignals>;
 
-/** What a remote gets of the board: it hears everything and says nothing. */
+/** The board as a remote gets it: it can listen but not emit. */
 export type SignalSource = Pick<SignalBoard, 'on'>;

@@ -1,22 +1,22 @@
-/** Kinds of usage events by the server's names; stored there, never rename. */
+/** Kinds of usage events. The server stores these names: never rename one. */
 export const EVENT_KINDS = ['click', 'hover', 'export', 'show', 'form_start'] as const;
 
-/** Something done on the page. Never put into it what a reader typed, nor the sites they look at. */
+/** Something a reader did on the page. Must never contain typed text or the sites the reader looks at. */
 export interface UsageEvent {
   kind: (typeof EVENT_KINDS)[number];
-  /** What it was done to, the same in every language: 'dashboard', 'top-pages.csv'. */
+  /** What was used, the same in every language: 'dashboard', 'top-pages.csv'. */
   name: string;
   detail?: Readonly<Record<string, string | number | boolean>>;
 }
 
 const EVENT = 'footfall:usage';
 
-/** Says that something was done. Nothing comes of it unless the shell listens, which the owner decides. */
+/** Emits a usage event. It is recorded only where the owner of the installation has switched this on. */
 export function tellUse(event: UsageEvent): void {
   window.dispatchEvent(new CustomEvent(EVENT, { detail: event }));
 }
 
-/** Hears what is done anywhere on the page, in remotes too. Returns the way out. */
+/** Listens to all usage events of the page, those of remotes included. Returns the unsubscribe function. */
 export function onUse(listener: (event: UsageEvent) => void): () => void {
   const heard = (event: Event) => listener((event as CustomEvent<UsageEvent>).detail);
   window.addEventListener(EVENT, heard);

@@ -6,25 +6,25 @@ export type Role = (typeof ROLES)[number];
 export const API_TIERS = ['basic', 'extended'] as const;
 export type ApiTier = (typeof API_TIERS)[number];
 
-/** Whoever looks at the page, as the server wrote it there; `id` is 0 for a guest. */
+/** The reader of the page, as the server wrote it into the page; `id` is 0 for a guest. */
 export interface User {
   id: number;
   role: Role;
   name?: string | undefined;
-  /** The language of the account; nothing until one was chosen. */
+  /** The language chosen in the account; undefined until one was chosen. */
   locale?: Locale | undefined;
   /** 'free', 'pro', 'guru', 'business', ...: the plan of the suite, as the server names it. */
   productGroup: string;
-  /** One press buys: the means of payment is known. */
+  /** One click buys a plan, because a means of payment is on file. */
   seamlessAllowed: boolean;
   trialAllowed: boolean;
-  /** The plan's limits are used up: nothing can be asked until it is raised. */
+  /** The plan's limits are used up: no report can be asked for until the plan is raised. */
   offLimits: boolean;
-  /** A sub-user: somebody else owns the plan and buys. */
+  /** A sub-user: somebody else owns the plan and pays for it. */
   minion: boolean;
   onTrialPeriod: boolean;
   apiTier: ApiTier | null;
-  /** May manage accounts and see what came in. */
+  /** May manage accounts, imports and jobs. */
   admin: boolean;
 }
 

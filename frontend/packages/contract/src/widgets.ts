@@ -1,13 +1,13 @@
-/** A widget of a dashboard, as own dashboards find it in `widgets.json`. */
+/** A widget of a dashboard as `widgets.json` lists it, for people to add to their own dashboards. */
 export interface WidgetEntry {
-  /** Ids of its texts. */
+  /** Message ids of title and hint. */
   title: string;
   hint: string;
-  /** Columns of twelve. */
+  /** Width in columns of the grid, which has twelve. */
   span: number;
-  /** Every report it may ask. */
+  /** Ids of all reports that it may ask. */
   reports: readonly string[];
 }
 
-/** The widgets of each dashboard by their ids, in reading order. Loaded by whoever offers them. */
+/** Widgets by dashboard id and widget id, in reading order. Loaded only where widgets are offered. */
 export type WidgetCatalogue = Readonly<Record<string, Readonly<Record<string, WidgetEntry>>>>;

@@ -1,6 +1,6 @@
 /**
  * Messages from source to browser: `extract` collects the English ones of all workspaces, `verify` holds the thirteen
- * translations against them, `compile` writes the syntax trees that each app loads. Without a word: all three.
+ * translations against them, `compile` writes the syntax trees that each app loads. Without an argument: all three.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,14 +12,14 @@ const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 const FRONTEND = path.resolve(PACKAGE, '../..');
 const LOCALES = path.join(PACKAGE, 'locales');
 const COMPILED = path.join(PACKAGE, 'compiled');
-/** Ids of texts that an app needs one by one. */
+/** Ids of single messages that an app needs besides its prefixes in `APPS`. */
 const SINGLE = { 'own-dashboards': textsOfWidgets() };
 const SCRATCH = path.join(FRONTEND, 'node_modules/.cache/i18n');
 
-/** Texts that most pages need not load: those of notes come with the first note, those of dashboards with these. */
+/** Prefixes left out of the files of `dashboards` and `page-groups`: these texts load with a note or their dashboard. */
 const LATE = ['widgets.note.', 'dashboards.ai.', 'dashboards.bulk.', 'dashboards.own.'];
 
-/** Which apps load a message is said by the first word of its id; those of `ui` and `widgets` are in several. */
+/** Message files, each with the id prefixes it contains. A message may be in several files. */
 const APPS = {
   shell: ['shell.', 'ui.category.', 'ui.channel.', 'ui.region.', 'ui.state.', 'ui.widget.error.title'],
   // Pages of the shell that few people open have their own messages, those of buying included.
@@ -42,12 +42,12 @@ const APPS = {
     'said.',
     'refused.',
   ],
-  // Why a call failed, loaded when the first one fails.
+  // Why a call failed; loaded when the first call fails.
   sentences: ['said.', 'refused.'],
   // The bell's panel, on any page.
   alerts: ['alerts.', 'shell.async.', 'shell.device', 'ui.channel.', 'ui.region.', 'widgets.measure.'],
   restatements: ['restated.'],
-  // With the titles and hints of all widgets, which own dashboards offer.
+  // `SINGLE` adds the titles and hints of all widgets, which own dashboards offer.
   'own-dashboards': ['own.'],
   dashboards: ['dashboards.', 'widgets.', 'ui.'],
   'page-groups': ['pageGroups.', 'funnel.', 'widgets.', 'ui.'],

@@ -1,7 +1,7 @@
 /**
- * Messages whose translation is the English text, as 'locale: id'. Texts without a word of two letters (numbers,
- * signs) translate to themselves; `same` lists ids that rightly read alike, by locale or under '*' for all. Those that
- * end with '*' stand for names of a kind, such as states, of which most read alike.
+ * Messages whose translation equals the English text, as 'locale: id ("text")'. Texts without a word of two letters
+ * (numbers, signs) are not reported. `same` lists ids that may be equal, by locale, or under '*' for all locales. For a
+ * locale, an id that ends with '*' is a prefix, for names such as those of states, most of which are equal.
  *
  * @param {Record<string, Record<string, string>>} locales messages by locale, English among them
  * @param {Record<string, string[]>} same

@@ -10,9 +10,9 @@ export interface LoadedMessages {
 interface AppIntlProps {
   locale: string;
   load: MessageLoader;
-  /** Already loaded messages, for the first paint. */
+  /** Messages that are already loaded; with them the first paint does not wait. */
   initial?: LoadedMessages;
-  /** Shown until the first language is there; a later change keeps the old language until the new one is. */
+  /** Shown until the first messages are loaded. After a change of `locale` the old language stays until then instead. */
   fallback?: ReactNode;
   children: ReactNode;
 }

@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl';
 
 /**
- * Name of a site category in the reader's language (`nameMessages.ts` lists them). Categories are imported data, so one
- * that is not known here comes back as it was imported.
+ * Name of a site category in the reader's language (`nameMessages.ts` lists the known ones). Categories are imported
+ * data; the name of an unknown one is returned unchanged.
  */
 export function categoryName(category: string, intl: Pick<IntlShape, 'formatMessage' | 'messages'>): string {
   const message = { id: `ui.category.${camelCase(category)}` };

@@ -3,8 +3,8 @@ import type { IntlShape } from 'react-intl';
 import { regionMessage } from './regions';
 
 /**
- * Name of a place in the reader's language: countries as the browser's Unicode data has them, the areas of UN M49 and
- * US states from the product's messages, business regions by their own names. An unknown code comes back as it is.
+ * Name of a place in the reader's language: countries from the browser's Unicode data, UN M49 areas and US states from
+ * the product's messages. Business regions have one name in all languages. An unknown code is returned unchanged.
  */
 export function geoName(
   code: string,

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What is to be known of a site's own counts, by the server's codes: said beside numbers, and of a publication. */
+/** Notes about a site's first-party counts by the server's codes, shown beside numbers and with a publication. */
 export const OWN_COUNT_NOTES = defineMessages({
   doubted_count: {
     id: 'said.counts.doubtedCount',

@@ -1,6 +1,6 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
-// Browsers know the names of countries; Chromium's cut of the Unicode data has none for the areas of UN M49.
+// Chromium's Unicode data has names of countries but none of UN M49 areas.
 const messages = defineMessages({
   world: { id: 'ui.region.world', defaultMessage: 'Worldwide' },
   m002: { id: 'ui.region.002', defaultMessage: 'Africa' },

@@ -25,7 +25,7 @@ test('every message is translated', () => {
   expect(findUntranslated(all, sameAsEnglish)).toEqual([]);
 });
 
-test.each(LOCALES)('%s has no two marks of which only one can end a sentence', (locale) => {
+test.each(LOCALES)('no text in %s ends a clause with two punctuation marks, or ends in a comma', (locale) => {
   const ends = Object.entries(all[locale] ?? {}).filter(([, text]) =>
     /[,;:，；：、][.。!?]|[,，、]$/.test(text),
   );
@@ -39,7 +39,7 @@ test('a translation equal to the English text is reported unless it is listed', 
   expect(findUntranslated(locales, { de: ['b.*'] })).toEqual(['de: a ("Visits")']);
 });
 
-test.each(LOCALES)('%s counts by its own forms: none that its numbers never take', (locale) => {
+test.each(LOCALES)('plurals in %s have only the forms that its numbers can take', (locale) => {
   const forms = new Set(new Intl.PluralRules(locale).resolvedOptions().pluralCategories);
   const unused = ['zero', 'one', 'two', 'few', 'many'].filter((form) => !forms.has(form as 'one'));
   const dead = Object.entries(all[locale] ?? {}).filter(([, text]) =>
@@ -58,7 +58,7 @@ test('places have names in the reader’s language', () => {
   ).toEqual(['Monde entier', 'Allemagne', 'Europe', 'LATAM', 'Californie', 'New York', 'Namibie', '??']);
 });
 
-test('every area a report can be asked for has a name of its own', () => {
+test('every area that a report can be asked for has an English name', () => {
   const intl = createIntl({ locale: 'en', messages: all.en ?? {} });
   const areas = [...CONTINENTS].flatMap(([code, parts]) => [code, ...parts]);
   expect(areas.filter((code) => geoName(code, intl) === code)).toEqual([]);
@@ -73,7 +73,7 @@ test('every category of the sample has a name in every language', () => {
   ];
   const categories = [...new Set(found.map(([, name]) => name ?? ''))];
   expect(categories).toHaveLength(23);
-  // In German all but one are other words; known in English under every spelling of the data.
+  // In German all names but one differ from English, so an untranslated one shows; case does not matter.
   const german = createIntl({ locale: 'de', messages: all.de ?? {} });
   expect(categories.filter((name) => categoryName(name.toUpperCase(), german) === name)).toEqual([
     'Software',
@@ -83,24 +83,27 @@ test('every category of the sample has a name in every language', () => {
   expect(categoryName('Own word', japanese)).toBe('Own word');
 });
 
-// What each term of the trade is called in each language, and words that were mistaken for one.
+// The word for each term of the trade in each language, and wrong words to avoid.
 const glossary: { terms: Record<string, Record<string, string>>; avoid: Record<string, string[]> } =
   JSON.parse(readFileSync(path.join(folder, '../glossary.json'), 'utf8'));
 const withoutPlaceholders = (text: string) => text.replace(/\{[^{}]*\}/g, '');
 
-test.each(LOCALES.filter((locale) => locale !== 'en'))('%s has one word for each term', (locale) => {
-  const astray = Object.entries(glossary.terms).flatMap(([term, words]) => {
-    const english = new RegExp(`\\b${term}s?\\b`, 'i');
-    const word = words[locale];
-    return Object.entries(all.en ?? {})
-      .filter(([, text]) => word && english.test(withoutPlaceholders(text)))
-      .filter(([id]) => !new RegExp(word ?? '', 'iu').test(all[locale]?.[id] ?? ''))
-      .map(([id]) => `${id}: no “${term}” in “${all[locale]?.[id]}”`);
-  });
-  const avoided = (glossary.avoid[locale] ?? []).flatMap((word) =>
-    Object.entries(all[locale] ?? {})
-      .filter(([, text]) => new RegExp(word, 'u').test(text))
-      .map(([id, text]) => `${id}: “${word}” in “${text}”`),
-  );
-  expect([...astray, ...avoided]).toEqual([]);
-});
+test.each(LOCALES.filter((locale) => locale !== 'en'))(
+  '%s translates each term by its word in the glossary',
+  (locale) => {
+    const astray = Object.entries(glossary.terms).flatMap(([term, words]) => {
+      const english = new RegExp(`\\b${term}s?\\b`, 'i');
+      const word = words[locale];
+      return Object.entries(all.en ?? {})
+        .filter(([, text]) => word && english.test(withoutPlaceholders(text)))
+        .filter(([id]) => !new RegExp(word ?? '', 'iu').test(all[locale]?.[id] ?? ''))
+        .map(([id]) => `${id}: no “${term}” in “${all[locale]?.[id]}”`);
+    });
+    const avoided = (glossary.avoid[locale] ?? []).flatMap((word) =>
+      Object.entries(all[locale] ?? {})
+        .filter(([, text]) => new RegExp(word, 'u').test(text))
+        .map(([id, text]) => `${id}: “${word}” in “${text}”`),
+    );
+    expect([...astray, ...avoided]).toEqual([]);
+  },
+);

@@ -24,20 +24,20 @@ function reasonOf(rows: object[], note_codes: object[], targets = 1) {
   return mergeAnswers([QUERY], targets, [result as never], intl, textOf).answer.reason;
 }
 
-it('says of a site without a log how a log comes in, instead of to try other filters', () => {
+it('tells how to import a log for a site without one, instead of suggesting other filters', () => {
   expect(reasonOf([], [NO_LOG])).toBe(
     'a.example: robots are seen in web server logs only, and no log of this site was imported. On the server: footfall import access-log FILE',
   );
 });
 
-it('says what holds for several sites once, with all their names', () => {
+it('gives a reason shared by several sites once, with the names of all', () => {
   const none = (target: string) => ({ code: 'no_own_counts', values: { target } });
   expect(reasonOf([], [none('a.example'), NO_LOG, none('b.example'), none('c.example')])).toMatch(
     /^a\.example, b\.example, c\.example: nothing to compare in this period\. [^:]* a\.example: robots are seen/,
   );
 });
 
-it('gives no such reason where there are rows, or where other filters may bring some', () => {
+it('gives no reason where there are rows, or where other filters may bring some', () => {
   expect(reasonOf([{ target: 'b.example' }], [NO_LOG])).toBeUndefined();
   expect(reasonOf([], [{ code: 'no_data', values: { months: '2026-03', period: '' } }])).toBeUndefined();
 });
@@ -45,12 +45,12 @@ it('gives no such reason where there are rows, or where other filters may bring 
 const UNSEEN = { code: 'target_never_seen', values: { target: 'typo.example' } };
 const NO_NUMBER = { target: 'typo.example', accuracy: 'none' };
 
-it('says of a site that is nowhere in the data so, instead of that a longer period may help', () => {
+it('says that a site is nowhere in the data, instead of suggesting a longer period', () => {
   expect(reasonOf([NO_NUMBER], [UNSEEN])).toBe('typo.example does not appear in this data release.');
   expect(reasonOf([], [UNSEEN])).toBe('typo.example does not appear in this data release.');
 });
 
-it('leaves rows as they are where another site asked about is in the data, or a row has something to show', () => {
+it('gives no reason where another target is in the data, or where a row has something to show', () => {
   expect(reasonOf([NO_NUMBER, { target: 'few.example', accuracy: 'none' }], [UNSEEN], 2)).toBeUndefined();
   expect(reasonOf([{ target: 'typo.example', name: 'Typo Ltd' }], [UNSEEN])).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const FILTERS = {
   categories: [],
 } as const;
 
-/** What the catalogue says of a widget: its texts, its width, and every report it asks. */
+/** The catalogue's entry for a widget: texts, width, and every report it asks. */
 function entryOf(spec: AnyWidget): WidgetEntry {
   const { title, hint, span, report, sideBySide, extraQueries = {} } = spec as WidgetSpec;
   const state = { chosen: [], choice: {}, selected: 'x', filters: FILTERS };
@@ -25,7 +25,7 @@ function entryOf(spec: AnyWidget): WidgetEntry {
   return { title: String(title.id), hint: String(hint.id), span, reports };
 }
 
-/** Holds `widgets.json` to what the dashboards declare; with UPDATE_WIDGETS set it writes the file instead. */
+/** Compares `widgets.json` with the dashboards' declarations; with UPDATE_WIDGETS set it writes the file instead. */
 export function expectInCatalogue(dashboards: Readonly<Record<string, readonly AnyWidget[]>>): void {
   const kept = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Record<string, WidgetEntry>>;
   const declared = Object.fromEntries(

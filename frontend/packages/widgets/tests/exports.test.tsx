@@ -45,26 +45,26 @@ function exportsOf(filters: Filters, { locale = 'en', queries = [QUERY] } = {}) 
   return renderHook(() => useExports('places', queries, TARGETS, filters), { wrapper }).result.current;
 }
 
-test('a picture says below it all that its numbers depend on', () => {
+test('the caption of a picture names site, period, comparison and filters', () => {
   const [about] = exportsOf(FILTERS).caption?.() ?? [];
   expect(about).toMatch(
     /^acme.example · Aug.*Oct 2026 · vs. May.*Jul 2026 · Germany · Mobile · Email, Direct$/,
   );
 });
 
-test('a table for a spreadsheet begins with the mark by which Excel knows its letters', async () => {
+test('a CSV file begins with the byte-order mark by which Excel recognises UTF-8', async () => {
   const [file] = (await exportsOf(FILTERS).csv?.('csv')) ?? [];
   const bytes = new Uint8Array((await file?.content.arrayBuffer()) ?? []);
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes)).toBe(PLACES);
 });
 
-test('notes above a table are in the language of the screen', async () => {
+test('notes above a CSV table are in the language of the screen', async () => {
   const [file] = (await exportsOf(FILTERS, { locale: 'ja' }).csv?.('csv')) ?? [];
   expect(await file?.content.text()).toContain('# note: データになし');
 });
 
-test('a table for a spreadsheet with a decimal comma has the mark once, however many answers it joins', async () => {
+test('a CSV file with semicolons has the byte-order mark once, however many answers it joins', async () => {
   const queries = [
     { ...QUERY, part: 'desktop' },
     { ...QUERY, part: 'mobile' },
@@ -78,7 +78,7 @@ test('a table for a spreadsheet with a decimal comma has the mark once, however 
   );
 });
 
-test('what is copied has the decimal sign of the language it is read in', async () => {
+test('copied rows have the decimal separator of the reader’s language', async () => {
   expect(await exportsOf(FILTERS).tsv?.()).toBe('geo\ttraffic_share\nCI\t0.125');
   expect(await exportsOf(FILTERS, { locale: 'de' }).tsv?.()).toBe('geo\ttraffic_share\nCI\t0,125');
 });

@@ -12,7 +12,7 @@ const changed = (value: number, change: number, significant = true) => ({
 const told = (found: readonly { row: object; measure: string; cause?: string }[]) =>
   found.map(({ row, measure, cause }) => [(row as { target: string }).target, measure, cause]);
 
-it('tells only changes that are more than chance, the largest difference first', () => {
+it('finds only changes that are more than chance, the largest difference first', () => {
   const rows = [
     { target: 'small.example', ...changed(1_000, 1.5) },
     { target: 'chance.example', ...changed(900_000, 0.4, false) },
@@ -25,12 +25,12 @@ it('tells only changes that are more than chance, the largest difference first',
   ]);
 });
 
-it('tells no growth of a few visitors whose size is unknown', () => {
+it('finds no growth of uncertain size from a few visitors', () => {
   const wild = { target: 'few.example', n_observed: 5, ...changed(900, 7) };
   expect(changesIn([wild], ['visits'])).toEqual([]);
 });
 
-it('names the channel that moved most the same way, of those that moved by more than chance', () => {
+it('names as cause the channel with the largest significant change in the same direction', () => {
   const row = {
     target: 'shop.example',
     ...changed(120_000, 0.2),
@@ -49,7 +49,7 @@ it('names the channel that moved most the same way, of those that moved by more 
   ]);
 });
 
-it('goes on to the next measure where the first has nothing to say', () => {
+it('uses the next measure where the first has no significant change', () => {
   const row = {
     target: 'shop.example',
     ...changed(10, 0.1, false),
@@ -62,7 +62,7 @@ it('goes on to the next measure where the first has nothing to say', () => {
   ]);
 });
 
-it('tells of each site the row whose interval lies farthest from the usual, and of none within it', () => {
+it('finds for each site the row whose interval is farthest from the average, and none that contains it', () => {
   const row = (target: string, index: number, low: number, high: number) => ({
     target,
     index,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { headline } from '../src';
 import { Headline } from '../src/headline/Headline';
 
-// Nobody was seen to buy, of so few that it may be up to 2 %, where it had been more before.
+// No purchase was observed, but among so few visitors that the rate may be up to 2 %; it was higher before.
 const FELL = {
   target: 'shop.example',
   n_observed: 60,
@@ -22,14 +22,14 @@ const FELL = {
   purchase_conversion_change_high: -0.21,
   purchase_conversion_significant: true,
 };
-// Still seen, but so seldom that it reads as zero.
+// Purchases were observed, but so few that the rate would read as zero.
 const CHANGED = {
   ...FELL,
   purchase_conversion: 0.00001,
   purchase_conversion_change: -0.6,
   purchase_conversion_change_high: -0.3,
 };
-// Nobody was seen any more, as the visits by search did not come, that were most.
+// No visit was observed any more; most had come by search.
 const LOST = {
   target: 'shop.example',
   n_observed: 60,
@@ -64,7 +64,7 @@ const filters = {
   compare: 'previous_period',
 } as never;
 
-/** The line above a dashboard about the first of these measures that changed. */
+/** The text of the headline for one row. */
 async function toldOf(row: object, locale: string): Promise<string | undefined> {
   server.use(http.post('*/rpc/dashboard/batch-targets', () => HttpResponse.json({ rows: [row], notes: [] })));
   const spec = headline({
@@ -89,7 +89,7 @@ it.each([
   ['en', 'shop.example: Purchase conversion fell by more than 21% to less than 2%'],
   ['de', 'shop.example: Kaufquote um mehr als 21 % gesunken, auf weniger als 2 %'],
   ['ja', 'shop.example：購入率 21% 超の減少（現在 2% 未満）'],
-])('a fall whose size is known at least is told in words: %s', async (locale, said) => {
+])('a fall of which only the least size is known is written in words: %s', async (locale, said) => {
   expect(await toldOf(FELL, locale)).toBe(said);
 });
 
@@ -97,7 +97,7 @@ it.each([
   ['en', 'shop.example: Purchase conversion -60.0% to less than 2%'],
   ['es', 'shop.example: Conversión de compra -60,0 % hasta menos de 2 %'],
   ['ja', 'shop.example：購入率 -60.0%（現在 2% 未満）'],
-])('after an ordinary change too a number under a limit is told in words: %s', async (locale, said) => {
+])('an ordinary change to a number below a limit writes that limit in words: %s', async (locale, said) => {
   expect(await toldOf(CHANGED, locale)).toBe(said);
 });
 
@@ -105,14 +105,14 @@ it.each([
   ['en', 'shop.example: Visits fell by more than 50% to less than 40, mainly Organic search'],
   ['de', 'shop.example: Besuche um mehr als 50 % gesunken, auf weniger als 40, vor allem Organische Suche'],
   ['ja', 'shop.example：訪問数 50% 超の減少（現在 40 未満、主因：自然検索）'],
-])('what a fall is mainly due to is told where only its least size is known: %s', async (locale, said) => {
+])('a fall of which only the least size is known names its main cause: %s', async (locale, said) => {
   expect(await toldOf(LOST, locale)).toBe(said);
 });
 
 it.each([
   ['no row', []],
   ['no row with a number', [{ target: 'shop.example', value: 'low', n_observed: 0, index: null }]],
-])('where nothing is known of anybody nothing is said, and no room is left for it: %s', async (_, rows) => {
+])('an answer without a number makes no headline and leaves no room for one: %s', async (_, rows) => {
   const answered = vi.fn(() => HttpResponse.json({ rows, notes: [] }));
   server.use(http.post('*/rpc/dashboard/get-audience-demographics', answered));
   const spec = headline({

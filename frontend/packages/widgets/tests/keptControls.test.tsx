@@ -21,7 +21,7 @@ const SITES = [
 
 type Page = Partial<DashboardProps>;
 
-/** The list of the widget 'pages' on a page that keeps what is chosen, as an address does. */
+/** The list of the widget 'pages' on a page that keeps its controls, as the address does. */
 function listOf(controls: string, more: { spec?: object } & Page = {}) {
   const { spec = LIST, ...page } = more;
   const onControlsChange = vi.fn();
@@ -44,7 +44,7 @@ function listOf(controls: string, more: { spec?: object } & Page = {}) {
   return { list: () => result.current, onControlsChange };
 }
 
-test('a list is as its address says: order, columns, rows of a page and the page', () => {
+test('a list takes order, columns, rows per page and page from the address', () => {
   const { list } = listOf('pages.sort:bounce_rate_asc/pages.columns:bounce_rate/pages.rows:50/pages.from:51');
   expect(list().view).toMatchObject({
     sort: { column: 'bounce_rate', descending: false },
@@ -60,7 +60,7 @@ test('a list is as its address says: order, columns, rows of a page and the page
   });
 });
 
-test('what a list does not know is as at the start', () => {
+test('values in the address that do not fit the list leave it as at the start', () => {
   const { list } = listOf('pages.sort:color_asc/pages.columns:color,/pages.rows:7/pages.from:-1');
   expect(list().view).toMatchObject({
     sort: LIST.sort,
@@ -85,7 +85,7 @@ test('another order, page or choice of columns is kept, and another order starts
   expect(onControlsChange).toHaveBeenLastCalledWith('', { replace: false });
 });
 
-test('what is typed into a search is kept without a step to go back to', async () => {
+test('a typed search is kept without a new step in the history', async () => {
   const { list, onControlsChange } = listOf('pages.from:26/other.rows:50');
   act(() => list().onSearch('jeans '));
   await vi.waitFor(() =>
@@ -121,7 +121,7 @@ test.each([
   expect(renderHook(choose).result.current[0]).toEqual({ by: shown });
 });
 
-test('a choice for all widgets turns every list to its first page', () => {
+test('a choice for all widgets puts every list back to its first page', () => {
   const onControlsChange = vi.fn();
   const page = {
     targets: [],
@@ -135,7 +135,7 @@ test('a choice for all widgets turns every list to its first page', () => {
   expect(onControlsChange).toHaveBeenCalledWith('pages.rows:50/all.by:wholes', { replace: false });
 });
 
-test('where nobody keeps the controls they last until other filters turn lists to their first pages', () => {
+test('without a page that keeps controls the dashboard does, and other filters put lists to their first page', () => {
   const page = (device: string) => ({ targets: [], filters: { device }, setting: '' }) as never;
   const { result, rerender } = renderHook(({ device }) => useKeptControls(page(device)), {
     initialProps: { device: 'mobile' },

@@ -46,7 +46,7 @@ const VALUES = {
 const said = (locale: string, code: string, values: object = VALUES) =>
   noteText(intlOf(locale), { code, values } as never, 'ENGLISH');
 
-test.each(LOCALES)('every note of the server is said in %s', (locale) => {
+test.each(LOCALES)('every note of the server has a text in %s', (locale) => {
   const told = codes.map((code) => said(locale, code));
   expect(told.filter((text) => text === 'ENGLISH' || text.includes('{'))).toEqual([]);
   const same = codes.filter((code) => locale !== 'en' && said(locale, code) === said('en', code));
@@ -69,7 +69,7 @@ test('values are written in the reader’s language', () => {
   ]);
 });
 
-test('a host of another script is named as everywhere else', () => {
+test('a Punycode host in a note is written in its own letters', () => {
   expect(said('en', 'target_never_seen', { target: 'xn--mnchen-3ya.example' })).toBe(
     'münchen.example does not appear in this data release.',
   );
@@ -78,7 +78,7 @@ test('a host of another script is named as everywhere else', () => {
   );
 });
 
-test('where the data begins with the period every visitor is said to count as new', () => {
+test('the note on too many new visitors says which months are missing before the period', () => {
   expect(said('en', 'new_visitors_too_high', { months: 3, date: '2026-10-01' })).toBe(
     'Every visitor counts as new at first: the three months before Oct 1, 2026 are not in the data.',
   );
@@ -88,7 +88,7 @@ test('a note of a newer server stays in its own English', () => {
   expect(said('de', 'of_tomorrow')).toBe('ENGLISH');
 });
 
-test('only notes on damaged data warn', () => {
+test('only notes about damaged data are warnings', () => {
   expect(codes.filter((code) => isWarning({ code, values: {} } as never))).toEqual([
     'damaged',
     'damaged_left_out',

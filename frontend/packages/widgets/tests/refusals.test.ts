@@ -14,7 +14,7 @@ const namedIn = (text: string): string[] =>
   [...text.matchAll(/"([a-z]+(?:_[a-z]+)*)"/g)].map(([, code = '']) => code);
 const within = (text: string, part: RegExp): string => part.exec(text)?.[1] ?? '';
 
-/** Every code that the engine refuses a question with, as its source has them. */
+/** Every code with which the engine refuses a request, read from its source. */
 const OF_ENGINE = [
   ...new Set(
     SOURCES.flatMap((text) => [
@@ -27,7 +27,7 @@ const OF_ENGINE = [
   ),
 ];
 
-// What only a program can ask; its author reads the server's own sentence.
+// Codes that only a program can cause; its author reads the server's own sentence.
 const OF_PROGRAMS = [
   'cancelled',
   'invalid_after_step',
@@ -40,10 +40,10 @@ const OF_PROGRAMS = [
   'unknown_report',
 ];
 
-// Of the server before the engine: too many calls of one reader.
+// 'too_many_calls' is refused before the engine is reached.
 const CODES = [...OF_ENGINE.filter((code) => !OF_PROGRAMS.includes(code)), 'too_many_calls'];
 
-test('what only programs ask is refused by the engine', () => {
+test('every code listed for programs exists in the engine', () => {
   expect(OF_PROGRAMS.filter((code) => !OF_ENGINE.includes(code))).toEqual([]);
   expect(OF_ENGINE.length).toBeGreaterThan(20);
 });
@@ -55,15 +55,15 @@ const said = (locale: string, code: string) => {
 };
 
 test.each(LOCALES.filter((locale) => locale !== 'en'))(
-  'what a dashboard is refused is said in %s',
+  'every refusal that a dashboard can cause has a text in %s',
   (locale) => {
     const told = CODES.map((code) => said(locale, code));
     expect(told).not.toContain('ENGLISH');
-    // A category that cannot be read and one that no site has are said alike.
+    // An unreadable category and one that no site has share a text.
     expect(new Set(told).size).toBe(CODES.length - 1);
   },
 );
 
-test('in English, and for other codes, the server’s own sentence stands', () => {
+test('English readers, and readers of an unknown code, get the server’s own sentence', () => {
   expect([said('en', 'busy'), said('de', 'of_tomorrow')]).toEqual(['ENGLISH', 'ENGLISH']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionsOf, rulesOfRows, targetOfRow } from '../src/selection/selectableRows';
 
-test('a row becomes a target as the address writes it', () => {
+test('a selected row becomes a target with the scope of its kind', () => {
   expect([
     targetOfRow('site', 'shop.example'),
     targetOfRow('site', 'shop.example/women/'),
@@ -17,7 +17,7 @@ test('a row becomes a target as the address writes it', () => {
   ]);
 });
 
-test('only rows that have addresses below a site become a page group, and nothing is kept in the demo', () => {
+test('only folders and pages can become a page group, and nothing can be saved in the demo', () => {
   expect(actionsOf('site', true)).not.toContain('group');
   expect(actionsOf('folder', true)).toContain('group');
   expect(actionsOf('page', false)).toEqual(['copy']);

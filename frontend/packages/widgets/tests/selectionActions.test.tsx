@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import SelectionActions from '../src/selection/SelectionActions';
 import type { SelectionSpec } from '../src/selection/selectableRows';
 
-/** Presses "Copy" below a table with these rows selected; gives what a spreadsheet gets. */
+/** Presses "Copy" below a table with these rows selected; returns the text in the clipboard. */
 async function copied<Row extends object>(spec: SelectionSpec<Row>, rows: readonly Row[], locale = 'en') {
   const user = userEvent.setup(); // gives the page a clipboard
   render(
@@ -18,13 +18,13 @@ async function copied<Row extends object>(spec: SelectionSpec<Row>, rows: readon
   return navigator.clipboard.readText();
 }
 
-test('selected rows are copied with the decimal sign of the reader', async () => {
+test('selected rows are copied with the decimal separator of the reader’s language', async () => {
   const spec = { kind: 'site' as const, addressOf: ({ domain }: { domain: string }) => domain };
   const rows = [{ domain: 'shop.example', lift: 1.5 }];
   expect(await copied(spec, rows, 'de')).toBe('domain\tlift\nshop.example\t1,5');
 });
 
-test('of a line with several sites the row of each is copied', async () => {
+test('copying a line that combines several sites copies the row of each site', async () => {
   const line = {
     key: 'news.example',
     byTarget: new Map([

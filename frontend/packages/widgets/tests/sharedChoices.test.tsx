@@ -43,7 +43,7 @@ function Dashboard() {
   );
 }
 
-test('a shared choice is that of every widget which shares it, and of no other', () => {
+test('changing a shared choice changes every widget that shares it and no other', () => {
   render(<Dashboard />);
   act(() => screen.getByText('map: parts').click());
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

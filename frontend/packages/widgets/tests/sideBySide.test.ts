@@ -15,7 +15,7 @@ const lines = linesOf(ROWS, ({ page, target }) => page.slice(target.length));
 const keys = (sort?: { column: string; descending: boolean }) =>
   sortedLines(lines, sort, 'visits').map(({ key }) => key);
 
-it('brings the rows of all targets with one key together, in the order of the answer, the rest last', () => {
+it('groups rows of all targets by key, in the order of the answer, with "other" last', () => {
   expect(
     lines.map(({ key, byTarget }) => [key, [...byTarget].map(([target, row]) => [target, row.visits])]),
   ).toEqual([

@@ -35,7 +35,7 @@ function show(page: Partial<DashboardProps>) {
   return screen.getByRole('paragraph');
 }
 
-it('where no site asked about has counts, the dashboard about each one that has is a press away', () => {
+it('links to the dashboard of each site with counts where none of the targets has any', () => {
   expect(show({})).toHaveTextContent('Sites with counts to compare: shop.example, bücher.example.');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/own-numbers?targets=shop.example',
@@ -43,7 +43,7 @@ it('where no site asked about has counts, the dashboard about each one that has 
   ]);
 });
 
-it('on a shared page, from which nothing leads away, they are names', () => {
+it('shows plain names on a shared page', () => {
   expect(show({ shared: true })).toHaveTextContent('shop.example, bücher.example.');
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -13,13 +13,13 @@ const shown = (name: React.ReactNode) =>
 
 const target = { value: 'news.duckduckgo.example', name: 'news.duckduckgo.example', color: 'red' } as never;
 
-it('the name of a site has a place to break before each dot, and none elsewhere', () => {
+it('the name of a site may break before each dot and nowhere else', () => {
   const parts = 'news<wbr>.duckduckgo<wbr>.example';
   expect(shown(<SiteName site="news.duckduckgo.example" isOther={false} />)).toContain(parts);
   expect(shown(<TargetName target={target} />)).toContain(parts);
 });
 
-it('the path of a page has a place to break after each slash but the first', () => {
+it('the path of a page may break after each slash except the first', () => {
   const row = {
     page: 'shop.example/women/jeans/slim-fit/blue.html',
     target: 'shop.example',
@@ -29,29 +29,29 @@ it('the path of a page has a place to break after each slash but the first', () 
   expect(shown(<PageName row={row} />)).toContain('/women/<wbr>jeans/<wbr>slim-fit/<wbr>blue.html<');
 });
 
-it('a page of another host breaks before the dots of the host, as a host does', () => {
+it('the name of a page on another host may break before the dots of the host', () => {
   const row = { page: 'shop.xn--mller-kva.example/a/b', target: 'xn--mller-kva.example', is_other: false };
   expect(shown(<PageName row={{ ...row, status: null }} />)).toContain(
     'shop<wbr>.müller<wbr>.example/<wbr>a/<wbr>b<',
   );
 });
 
-it('a folder of a site breaks before dots and after slashes', () => {
+it('the name of a folder may break before dots and after slashes', () => {
   const folder = { value: 'shop.example/women/', name: 'shop.example/women/', color: 'red' } as never;
   expect(shown(<TargetName target={folder} />)).toContain('shop<wbr>.example/<wbr>women/<');
 });
 
-it('at the head of a column, where it is cut instead, it stays in one line', () => {
+it('the name of a site at the head of a column does not break, because it is cut there', () => {
   expect(shown(<TargetName target={target} isHead />)).toContain('>news.duckduckgo.example<');
 });
 
-it('a word of very many letters breaks after so many, one with hyphens at them', () => {
+it('a long word may break after every 24 letters, but a name with hyphens needs no such place', () => {
   const word = 'W'.repeat(60);
   expect(shown(<Host name={word} />)).toBe(`${'W'.repeat(24)}<wbr>${'W'.repeat(24)}<wbr>${'W'.repeat(12)}`);
   expect(shown(<Host name="a-shop-of-very-many-hyphens-in-its-name" />)).not.toContain('<wbr>');
 });
 
-it('the name of a country in katakana breaks before what sort of country it is', () => {
+it('the name of a country may break between katakana and kanji', () => {
   const { container } = render(
     <IntlProvider locale="ja" onError={() => {}}>
       <PlaceName row={{ geo: 'US', is_other: false }} />

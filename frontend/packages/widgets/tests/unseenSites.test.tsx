@@ -14,7 +14,7 @@ function reports(release = 1) {
   };
 }
 
-test('a site that a new release may have is unknown until it has answered', () => {
+test('after a new release no site counts as unseen until a widget has its answer', () => {
   const { unseen, report, publish } = reports();
   report('summary', 'new.example');
   expect(unseen()).toEqual(['new.example']);
@@ -23,7 +23,7 @@ test('a site that a new release may have is unknown until it has answered', () =
   expect(unseen()).toEqual([]);
 });
 
-test('a widget whose newer answer has the site no longer tells of it', () => {
+test('a site is no longer unseen when the newer answer of the widget contains it', () => {
   const { unseen, report } = reports();
   report('summary', 'new.example', 'typo.example');
   report('trend', 'typo.example');

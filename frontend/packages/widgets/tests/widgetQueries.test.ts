@@ -25,7 +25,7 @@ const state = (from: string, to: string, open: string[] = []): WidgetState => ({
   selected: '',
 });
 
-test('each month is asked from its first row, with the filters and the search of the list', () => {
+test('each month is asked for from the first row, with the filters and the search of the list', () => {
   const [list, ...months] = widgetQueriesOf(spec, state('2026-09', '2026-10'));
   expect(list).toMatchObject({ part: 'only', isNeeded: true });
   expect(months.map(({ part }) => part)).toEqual(['2026-09 only', '2026-10 only']);
@@ -54,7 +54,7 @@ test('an opened row asks for its own months', () => {
   ]);
 });
 
-test('a single month asks for no line, and three years ask for their last twelve months', () => {
+test('a period of one month asks for no single months, and three years ask for their last twelve', () => {
   expect(widgetQueriesOf(spec, state('2026-10', '2026-10'))).toHaveLength(1);
   const months = widgetQueriesOf(spec, state('2023-11', '2026-10')).slice(1);
   expect(months).toHaveLength(12);

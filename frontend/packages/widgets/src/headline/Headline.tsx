@@ -19,20 +19,20 @@ function findingsIn(rows: readonly Row[], spec: HeadlineSpec): Finding<Row>[] {
   if (kind === 'change') return changesIn(members, measures, spec.params.channels ? [] : CHANNELS);
   const [measure] = measures;
   const { usual = 1 } = measureOf(measure);
-  // Of each target one finding; rows about all of them together each stand for themselves.
+  // One finding for each target. Rows about all targets together have no target: each may be a finding.
   return outliersIn(members, measure, usual, (row) => row.target ?? String(members.indexOf(row)));
 }
 
 const WHOLE_PERCENT = { style: 'percent', maximumFractionDigits: 0 } as const;
 
-/** What a finding says, as text: a reader finds its numbers in the widget it leads to. */
+/** Returns a function that writes a finding as one sentence. */
 function useTold(spec: HeadlineSpec): (finding: Finding<Row>) => string {
   const intl = useIntl();
   const formats = useFormats();
   return ({ row, measure, estimate, cause }) => {
     const { name, kind } = measureOf(measure);
     const named = spec.nameOf?.(row as never, intl);
-    // The rows of a market are sites themselves.
+    // A row of a market has no target: it is a site, and its name is the site.
     const site = row.target === undefined ? (named ?? '') : shownAddress(row.target);
     const about = (row.target === undefined ? undefined : named) ?? intl.formatMessage(name);
     const value = formats.estimate(kind, estimate) ?? '';
@@ -54,7 +54,7 @@ function useTold(spec: HeadlineSpec): (finding: Finding<Row>) => string {
   };
 }
 
-/** What is said of a change. known: `no` where the number is only less than a limit. */
+/** Values in the text of a change. `known` is `no` where only an upper limit of the number is known. */
 interface Changed {
   site: string;
   name: string;
@@ -65,7 +65,7 @@ interface Changed {
   cause: string;
 }
 
-/** A change, and a fall to nothing seen, whose size is known at least; each with or without its main cause. */
+/** Texts for a change of known size, and for a fall of which only the least size is known; with and without a cause. */
 const CHANGES: Readonly<Record<'change' | 'caused' | 'fell' | 'fellCaused', MessageDescriptor>> =
   defineMessages({
     change: {
@@ -111,7 +111,7 @@ function outlierText(
       );
 }
 
-/** Brings the widget a finding is from into sight, and the focus to it. */
+/** Scrolls to the widget with this id and moves the focus into it. */
 function show(widget: string): void {
   const found = document.querySelector<HTMLElement>(`[data-widget="${CSS.escape(widget)}"]`);
   found?.scrollIntoView({ block: 'start' });
@@ -124,7 +124,7 @@ interface HeadlineProps {
   filters: Filters;
 }
 
-/** What changed or stands out on a dashboard, of that only what is more than chance. */
+/** The line above a dashboard: what changed or stands out significantly. Empty until the answer is there. */
 export function Headline(props: HeadlineProps) {
   return props.spec.parts ? <HeadlineOfParts {...props} /> : <HeadlineOfOne {...props} />;
 }
@@ -140,7 +140,7 @@ function HeadlineOfOne({ spec, targets, filters }: HeadlineProps) {
 
 const always = () => true;
 
-/** The same of several requests, whose rows are about what each of them is called. */
+/** The headline from several requests; a row gets the name of its request's entry in `parts`. */
 function HeadlineOfParts({ spec, targets, filters }: HeadlineProps) {
   const parts = Object.entries(spec.parts ?? {});
   const results = useReports(
@@ -160,9 +160,9 @@ function HeadlineOfParts({ spec, targets, filters }: HeadlineProps) {
 function Findings({ spec, rows }: { spec: HeadlineSpec; rows: readonly Row[] | undefined }) {
   const intl = useIntl();
   const told = useTold(spec);
-  // Its line is there before its answer, so that nothing below moves.
+  // An empty line holds the place until the answer is there, so that nothing below moves.
   if (!rows) return <p className={styles.headline} />;
-  // Where nothing is known of anybody there is nothing to compare.
+  // Without any known number there is nothing to compare: say neither "no change" nor "nothing differs".
   if (!rows.some((row) => isKnown(row, spec))) return null;
   const findings = findingsIn(rows, spec);
   return (

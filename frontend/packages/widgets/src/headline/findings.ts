@@ -1,31 +1,31 @@
 import { type Estimate, estimateOf, isNews, previousOf } from '@footfall/ui/measure-value';
 import type { MeasureId } from '../vocabulary/measures';
 
-/** Findings at most: more are no headline. */
+/** A headline shows this many findings at most. */
 const MOST_FINDINGS = 3;
 
-/** Something that is more than chance. */
+/** A change or difference that is more than chance. */
 export interface Finding<Row> {
   row: Row;
   measure: MeasureId;
   estimate: Estimate;
-  /** The channel that a change of visits is mainly due to. */
+  /** The channel that mainly caused a change of visits; undefined where none did. */
   cause?: MeasureId;
-  /** How far it stands out; the farthest comes first. */
+  /** How far it stands out; findings are sorted by it, largest first. */
   weight: number;
 }
 
 const differenceOf = (estimate: Estimate): number =>
   (estimate.value ?? 0) - (previousOf(estimate) ?? estimate.value ?? 0);
 
-/** Changes without a size are chance or the work of few: they are no news. */
+/** Whether a change is worth a finding: of known size, half a percent at least, and more than chance. */
 const isTold = (estimate: Estimate): boolean =>
   estimate.value !== null &&
   estimate.change !== null &&
   isNews(estimate) &&
   Math.abs(estimate.change) >= 0.005;
 
-/** The part that changed most in the direction of the whole, where its change is more than chance too. */
+/** The part with the largest significant change in the direction of the whole; undefined where there is none. */
 function causeOf(row: object, whole: Estimate, parts: readonly MeasureId[]): MeasureId | undefined {
   const sign = Math.sign(whole.change ?? 0);
   const moved = parts
@@ -35,7 +35,10 @@ function causeOf(row: object, whole: Estimate, parts: readonly MeasureId[]): Mea
   return moved[0]?.id;
 }
 
-/** Of each row the first of the measures whose change is more than chance; the largest changes first. */
+/**
+ * For each row, the first of `measures` with a significant change; three findings at most. Sorted by absolute
+ * difference where there is one measure, by relative change where there are several, whose units differ.
+ */
 export function changesIn<Row extends object>(
   rows: readonly Row[],
   measures: readonly MeasureId[],
@@ -54,7 +57,10 @@ export function changesIn<Row extends object>(
     .slice(0, MOST_FINDINGS);
 }
 
-/** Rows whose interval lies apart from what is usual, the farthest end first; of each key one row. */
+/**
+ * Rows whose interval does not contain `usual`, sorted by the ratio between `usual` and the nearer end of the
+ * interval, largest first. One row for each key, three at most.
+ */
 export function outliersIn<Row extends object>(
   rows: readonly Row[],
   measure: MeasureId,

@@ -11,9 +11,9 @@ import { useProjects } from './useProjects';
 
 interface KeepFormProps {
   label: string;
-  /** Asks for a name too. */
+  /** Whether the form also asks for a name. */
   hasName: boolean;
-  /** Saves it in this project; undefined for a new project. Returns the message for the reader. */
+  /** Saves in this project, or in a new one where it is undefined. Resolves to the message for the reader. */
   onKeep: (project: ProjectWithGroups | undefined, name: string) => Promise<string>;
   onDone: (said: string) => void;
   onCancel: () => void;
@@ -33,7 +33,7 @@ export function KeepForm({ label, hasName, onKeep, onDone, onCancel }: KeepFormP
   const save = (event: FormEvent) => {
     event.preventDefault();
     act(async () => {
-      // Enter may be pressed before the projects are loaded: wait for them instead of losing it.
+      // Enter may be pressed before the projects are loaded: wait for them instead of ignoring it.
       const said = await onKeep(chosenOf(await loaded()), name.trim());
       await refresh();
       onDone(said);
@@ -90,7 +90,7 @@ export function KeepForm({ label, hasName, onKeep, onDone, onCancel }: KeepFormP
   );
 }
 
-/** The project, or a new one with the compared sites. */
+/** The given project, or a new one with these sites, named after the first of them. */
 export async function projectOrNew(
   project: ProjectWithGroups | undefined,
   sites: readonly Target[],

@@ -21,7 +21,7 @@ export interface SelectionBarProps<Row> {
   title: string;
   spec: SelectionSpec<Row>;
   rows: readonly Row[];
-  /** The target the rows belong to, where they belong to one. */
+  /** The target that all rows belong to; undefined where they belong to several. */
   target: TargetView | undefined;
   onClear: () => void;
 }

@@ -2,17 +2,17 @@ import type { PageRules } from '@footfall/api';
 import type { Target } from '@footfall/contract';
 import { targetOf } from '../widget/targetOf';
 
-/** What the rows of a table are, which decides what can be done with them. */
+/** The kind of thing a table lists, which decides what can be done with its rows. */
 export type RowKind = 'site' | 'host' | 'folder' | 'page';
 
 /**
- * What the selectable rows of a table are, and the address of a row as the report writes it; null where it
- * has none.
+ * How rows of a table are selected. `addressOf` gives the address as the report writes it; null for a row that
+ * cannot be selected.
  */
 export interface SelectionSpec<Row> {
   kind: RowKind;
   addressOf: (row: Row) => string | null;
-  /** What is copied of a row that stands for several; without it the row itself. */
+  /** The rows that are copied for a line made of several rows; by default the row itself. */
   contentOf?: (row: Row) => readonly object[];
 }
 
@@ -25,16 +25,16 @@ const ACTIONS: Record<RowKind, readonly SelectionAction[]> = {
   page: ['compare', 'group', 'list', 'copy'],
 };
 
-/** Actions on such rows; where nothing can be saved, only copying. */
+/** The actions offered for such rows; only 'copy' where the reader may save nothing. */
 export const actionsOf = (kind: RowKind, mayKeep: boolean): readonly SelectionAction[] =>
   mayKeep ? ACTIONS[kind] : ['copy'];
 
 const SCOPES = { host: 'subdomain', folder: 'subfolder', page: 'page' } as const;
 
-/** The target that a row is: addresses of pages and hosts are told apart by what the table lists only. */
+/** The target of a row. The address alone does not show whether it is a page, a folder or a host: `kind` does. */
 export const targetOfRow = (kind: RowKind, address: string): Target =>
   kind === 'site' ? targetOf(address) : { value: `${address.replace(/\/$/, '')}/`, scope: SCOPES[kind] };
 
-/** The rules that name just these pages or folders. */
+/** The rules of a page group with exactly these pages or folders. */
 export const rulesOfRows = (kind: RowKind, addresses: readonly string[]): PageRules =>
   kind === 'folder' ? { includeFolders: [...addresses] } : { includeExactUrls: [...addresses] };

@@ -13,7 +13,7 @@ interface EditableProjects {
   loaded: () => Promise<readonly ProjectWithGroups[]>;
 }
 
-/** The projects the reader may change, by name. */
+/** The projects that the reader may change, sorted by name. */
 export function useProjects(): EditableProjects {
   const { data, isPending } = useQuery(query);
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** The selected rows of all pages of a list; a new `subject` starts with none. */
+/** The selected rows of all pages of a list, by key; emptied when `subject` changes. */
 export function useSelection<Row>(rowKey: (row: Row) => string, subject: string) {
   const [state, setState] = useState<{ subject: string; rows: ReadonlyMap<string, Row> }>({
     subject,

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 
-/** The name of a site, or of a folder of it, which breaks before a dot or after a slash, not within a word. */
+/** The name of a site or folder. Its line may break before a dot or after a slash, not within a word. */
 export function Host({ name }: { name: string }) {
   return <Parts of={name.split(/(?=\.)|(?<=\/)/)} />;
 }
 
 /**
- * The path of a page, which breaks after a slash; the first one stays with its folder. Of a page of another host the
- * host stands before it, and breaks as hosts do.
+ * The path of a page. Its line may break after a slash, except the first one. `name` of a page on another host begins
+ * with that host, which may break before its dots.
  */
 export function Path({ name }: { name: string }) {
   const [host = ''] = name.split(/(?<=\/)/);
@@ -15,15 +15,15 @@ export function Path({ name }: { name: string }) {
   return <Parts of={[...host.split(/(?=\.)/), ...name.slice(host.length).split(/(?<=\/)/)]} />;
 }
 
-/** The name of a country in katakana breaks before what sort of country it is: アメリカ, 合衆国. */
+/** The name of a country; in Japanese it may break between katakana and kanji: アメリカ|合衆国. */
 export const Country = ({ name }: { name: string }) => (
   <Parts of={name.split(/(?<=[\p{Script=Katakana}ー])(?=\p{Script=Han})/u)} />
 );
 
-/** Letters of a word that nothing breaks: one that is longer would widen the page of a phone. */
+/** A place after 24 letters without a hyphen: a longer word that cannot break would widen the page of a phone. */
 const LONG_WORD = /(?<=[^\s-]{24})(?=[^\s-])/;
 
-/** A word of more letters than that as words of as many. */
+/** Splits a longer word into pieces of 24 letters. */
 function brokenUp(part: string): string[] {
   const parts: string[] = [];
   let rest = part;
@@ -36,7 +36,7 @@ function brokenUp(part: string): string[] {
 
 function Parts({ of }: { of: readonly string[] }) {
   return of.flatMap(brokenUp).map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part may stand twice, and none ever moves.
+    // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be equal, and none ever moves.
     <Fragment key={place}>
       {place > 0 && <wbr />}
       {part}

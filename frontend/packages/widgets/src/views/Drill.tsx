@@ -8,13 +8,13 @@ import { usePage } from '../widget/PageContext';
 import { targetOf } from '../widget/targetOf';
 import styles from './cells.module.css';
 
-/** Where a row, a point or an area leads; without `sample`, which the page adds. */
+/** The dashboard that a row, a point or an area leads to. `useInSample` adds `sample`. */
 export type Place = Omit<DashboardPlace, 'sample'>;
 
-/** The overview of a site; its category or a channel is none. */
+/** The overview of a site. */
 export const overviewOf = (site: string): Place => ({ to: 'traffic-overview', targets: [targetOf(site)] });
 
-/** The overview of visits from a place; undefined for what is no place, such as "other". */
+/** The overview of visits from a place; undefined for a code that is not a place, such as "other". */
 export function overviewFrom(geo: string): Place | undefined {
   const code = geoOfRow(geo);
   return code === undefined ? undefined : { to: 'traffic-overview', filters: { geo: code } };
@@ -26,14 +26,14 @@ function useInSample(): (place: Place) => DashboardPlace {
   return (place) => ({ ...place, sample: page?.demo === true && !place.targets });
 }
 
-/** Goes to a place, from a picture where no link can stand; undefined where nothing can be clicked. */
+/** A function that goes to a place, for pictures, which hold no links; undefined where nothing can be clicked. */
 export function useOpen(): ((place: Place) => void) | undefined {
   const page = usePage();
   const inSample = useInSample();
   return page && !page.picture && !page.shared ? (place) => page.onOpen(inSample(place)) : undefined;
 }
 
-/** A link to a place; only its text where it leads nowhere, or where nothing can be clicked. */
+/** A link to a place; only its text where `place` is undefined or nothing can be clicked. */
 export function Drill({ place, children }: { place: Place | undefined; children: ReactNode }) {
   const page = usePage();
   const inSample = useInSample();
@@ -46,7 +46,7 @@ export function Drill({ place, children }: { place: Place | undefined; children:
   );
 }
 
-/** The name of a channel, which leads to its dashboard. */
+/** The name of a channel as a link to its dashboard; only the name for direct visits, which have none. */
 export function ChannelName({ channel }: { channel: Channel }) {
   const to = CHANNEL_DASHBOARDS[channel];
   return (
@@ -56,7 +56,7 @@ export function ChannelName({ channel }: { channel: Channel }) {
   );
 }
 
-/** The way to a site or page itself, out of the product. */
+/** A link out of the product, to the site or page itself. */
 export function Outward({ address }: { address: string }) {
   const intl = useIntl();
   const name = intl.formatMessage(

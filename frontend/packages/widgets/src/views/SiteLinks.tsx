@@ -5,7 +5,7 @@ import { targetOf } from '../widget/targetOf';
 import styles from './cells.module.css';
 import { Drill } from './Drill';
 
-/** Sites of which this dashboard has something to show, in a sentence; each leads to the dashboard about it. */
+/** Names of sites separated by commas, each a link to this dashboard for that site. */
 export function SiteLinks({ sites }: { sites: readonly string[] }) {
   const page = usePage();
   return (

@@ -2,7 +2,7 @@ import type { TargetView } from '../widget/spec';
 import { Host } from './Breaking';
 import styles from './views.module.css';
 
-/** A target's name behind the dot of its colour; at the head of one of many columns it may be cut. */
+/** A target's name after a dot in its colour. `isHead`: at the head of a column, where the name may be cut. */
 export function TargetName({ target, isHead = false }: { target: TargetView; isHead?: boolean }) {
   return (
     <span

@@ -30,7 +30,7 @@ export function PlaceName({ row }: { row: Pick<ReportRow<'list-regions'>, 'geo' 
   );
 }
 
-/** Without the host of the target, which all rows share. */
+/** A page's address without the target's host, which all rows share; unchanged for a page on another host. */
 export function pathOf(page: string, target: string): string {
   const host = target.split('/')[0] ?? '';
   return page.startsWith(`${host}/`) ? page.slice(host.length) : page;
@@ -51,12 +51,12 @@ export function PageName({
   );
 }
 
-/** What pages of several sites have in common: the path. */
+/** The name of a line for pages of several sites: their common path. */
 export function PathName({ row }: { row: Pick<ReportRow<'top-pages'>, 'page' | 'target' | 'is_other'> }) {
   return row.is_other ? <Other /> : <PathLink path={pathOf(row.page, row.target)} />;
 }
 
-/** Leads to the pages of all targets that have it in their address. */
+/** A path as a link to the list of pages, searched by this path. */
 function PathLink({ path }: { path: string }) {
   return (
     <Drill place={{ to: 'top-pages', setting: path }}>
@@ -67,7 +67,7 @@ function PathLink({ path }: { path: string }) {
   );
 }
 
-/** A site with the ways to its overview and to itself, or the word for "other". */
+/** A site with links to its overview and to the site itself, or the word for "other". */
 export function SiteName({ site, isOther }: { site: string; isOther: boolean }) {
   if (isOther) return <Other />;
   // Sources such as a newsletter have a name, not an address.
@@ -87,7 +87,7 @@ export function SourceName({
   withChannel = true,
 }: {
   row: ReportRow<'top-sources'>;
-  /** False where all rows are of one, or a column says it. */
+  /** False where all rows have the same channel, or a column shows it. */
   withChannel?: boolean;
 }) {
   if (row.is_other) return <Other />;
@@ -119,7 +119,7 @@ const isNamed = ({ channel, name }: ReportRow<'top-sources'>): boolean =>
 
 export type StatusName = 'new' | 'lost';
 
-/** Whether a member of the list was not there in the comparison period, or is gone since. */
+/** The mark of a row that is new since the comparison period, or has gone since; nothing for any other. */
 export function Status({ status }: { status: StatusName | null | undefined }) {
   return status ? (
     <Mark tone={status === 'new' ? 'good' : 'quiet'}>
@@ -128,7 +128,7 @@ export function Status({ status }: { status: StatusName | null | undefined }) {
   ) : null;
 }
 
-/** Rows that are pages, as tables select them. */
+/** Selection of rows that are pages. */
 export const pageSelection: SelectionSpec<{ page: string; is_other?: boolean }> = {
   kind: 'page',
   addressOf: ({ page, is_other }) => (is_other ? null : page),

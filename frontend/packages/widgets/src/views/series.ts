@@ -4,7 +4,7 @@ import { rowsOf, type TargetView } from '../widget/spec';
 
 type DatedRow = AnswerRow & { target: string; date: string; is_forecast?: boolean; is_partial?: boolean };
 
-/** One measure over time, a line per target; `markOf` says why a row stands out, where one does. */
+/** One measure over time, a line per target. `markOf` says why a row is unusual; undefined for usual rows. */
 export function seriesOf<Row extends DatedRow>(
   rows: readonly Row[],
   targets: readonly TargetView[],

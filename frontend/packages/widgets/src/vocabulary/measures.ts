@@ -3,7 +3,7 @@ import type { NumberKind } from '@footfall/ui/format';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import { CHANNEL_NAMES } from './channels';
 
-/** How a measure is named, written and defined; the definitions are the public ones. */
+/** Name, number format and definition of a measure, as the documentation has them. */
 export interface Measure {
   kind: NumberKind;
   name: MessageDescriptor;
@@ -11,7 +11,7 @@ export interface Measure {
   lowerIsBetter?: true;
   /** Neither more nor less is better: a concentrated market is good for some and bad for others. */
   isNeutral?: true;
-  /** What anybody has: marked where the measure is drawn. */
+  /** The value of average visitors, such as 100 for an index; marked in charts. Undefined for most measures. */
   usual?: number;
 }
 

@@ -19,7 +19,7 @@ export const choiceLabels = defineMessages({
   view: { id: 'widgets.choice.view', defaultMessage: 'View' },
 });
 
-/** The choice of no single site. */
+/** Label of the option for all sites together. */
 export const allTargetsText = (intl: IntlShape, count: number): string =>
   intl.formatMessage(
     { id: 'widgets.choice.allTargets', defaultMessage: 'All {count, number} sites' },

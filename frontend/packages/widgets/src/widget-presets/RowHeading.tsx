@@ -2,13 +2,13 @@ import { SortDescIcon } from '@footfall/ui';
 import { defineMessage, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import styles from './list.module.css';
 
-/** Of lists in which few people far above the average by luck must not come first. */
+/** Order of lists in which small groups that are far above average by chance must not come first. */
 export const byLowerEnd: MessageDescriptor = defineMessage({
   id: 'widgets.list.byLowerEnd',
   defaultMessage: 'By the lower end of the interval',
 });
 
-/** What the rows of a list are, and their order where no column has the sign of it. */
+/** Heading of the first column. `order` names the order of the rows where no column head shows it by its arrow. */
 export function RowHeading(props: { heading: MessageDescriptor; order: MessageDescriptor | undefined }) {
   const { heading, order } = props;
   const intl = useIntl();

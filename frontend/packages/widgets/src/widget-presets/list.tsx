@@ -25,19 +25,19 @@ export interface ListConfig<Id extends ReportId> extends SharedList<Id> {
   height?: number;
   columns: readonly MeasureId[];
   shown: readonly MeasureId[];
-  /** Order at the start, most visits first without one; null leaves it to the report. */
+  /** Order at the start; by default most visits first. null leaves the order to the report. */
   sort?: Sort | null;
   /** Says how the rows are ordered where `sort` is null. */
   order?: MessageDescriptor;
-  /** The report is about all targets together, so there is no choice of a target. */
+  /** The report is about all targets together, so the reader cannot choose one. */
   joint?: true;
-  /** Several targets stand side by side until a reader chooses one. */
+  /** Shows several targets side by side until the reader chooses one. */
   sideBySide?: SideBySideConfig<ReportRow<Id>>;
   /** See `ListSpec`. */
   keepsSearch?: true;
   orderedBy?: ListSpec['orderedBy'];
   pageSize?: number;
-  /** Columns after the measures, such as a line by month; called as a hook. */
+  /** Columns after the measures, such as a small chart by month. Called as a hook. */
   useMoreColumns?: (view: ViewProps<ReportRow<Id>>) => Column<ReportRow<Id>>[];
   /** See `WidgetSpec`. */
   byMonth?: true;
@@ -45,14 +45,14 @@ export interface ListConfig<Id extends ReportId> extends SharedList<Id> {
   unaskable?: WidgetSpec<Id>['unaskable'];
   choices?: Readonly<Record<string, ChoiceSpec>>;
   nothing?: WidgetSpec<Id>['nothing'];
-  /** Why no row may stand on its own, where it is not that each was seen by too few people. */
+  /** Why the list may have no row but "other", where the reason is not that too few people saw each. */
   onlyOther?: MessageDescriptor;
 }
 
 const noColumns = () => [];
 const FEWEST = { fewest: FEWEST_OBSERVED };
 
-/** A list of one target, turned page by page, with the columns a reader chooses. */
+/** Declares a list of one target, shown page by page, with columns that the reader chooses. */
 export function list<Id extends ReportId>(config: ListConfig<Id>): WidgetSpec<Id> {
   const {
     id,
@@ -162,7 +162,7 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
   );
 }
 
-/** Says why no row of a list stands on its own: each was seen by too few people, or the data does not tell them apart. */
+/** Says why a list has no row but "other". */
 export const onlyOtherText = (intl: IntlShape): string =>
   intl.formatMessage(
     {
@@ -173,7 +173,7 @@ export const onlyOtherText = (intl: IntlShape): string =>
     FEWEST,
   );
 
-/** Shown for "other" where members overlap, so that their numbers cannot be added up. */
+/** Shown in place of a number of "other" where the rows in it overlap, so that their numbers cannot be added. */
 function Uncounted() {
   const reason = useIntl().formatMessage(texts.uncounted);
   return (
@@ -183,7 +183,7 @@ function Uncounted() {
   );
 }
 
-/** A column per measure: shares with a bar, everything else with its change. */
+/** A column per measure: shares with a bar in `color`, all other measures with their change. */
 export function useMeasureColumns<Row extends object>(
   measures: readonly MeasureId[],
   color: string,

@@ -4,7 +4,7 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import type { MeasureId } from '../vocabulary/measures';
 import styles from './list.module.css';
 
-/** A row of a list report; one row stands for the rest of the list. */
+/** A row of a list report; `is_other` marks the row that sums up the rest of the list. */
 export type ListRow = { target: string; is_other?: boolean };
 
 /** A column that is not a measure, such as a category or a date. */
@@ -14,9 +14,9 @@ export interface FactColumn<Row> {
   render: (row: Row) => ReactNode;
   /** Numbers are aligned right. */
   align?: 'right';
-  /** Shown below the name: where its column has no room, or always in a list of one site, whose names need it. */
+  /** Shown below the row's name: only where its column has no room, or always (in a list of one site). */
   withName?: 'narrow' | 'always';
-  /** Differs from site to site, so it is left out where rows of several stand on one line. */
+  /** Differs from site to site, so it is left out where a line combines rows of several sites. */
   ofOneSite?: true;
 }
 
@@ -29,7 +29,7 @@ export const isBarred = (measure: MeasureId): boolean => BARRED.includes(measure
 
 const isThere = (content: ReactNode): boolean => content !== null && content !== undefined && content !== '';
 
-/** The columns of facts that some row has, and what stands below a row's name where these have no room. */
+/** Columns for the facts that any row has, and the content below a row's name where columns have no room. */
 export function factColumns<Row>(facts: readonly FactColumn<Row>[], rows: readonly Row[]) {
   const told = facts.filter(({ render }) => rows.some((row) => isThere(render(row))));
   return {

@@ -20,22 +20,22 @@ const texts = defineMessages({
   order: { id: 'widgets.sideBySide.order', defaultMessage: 'Largest of any site first' },
 });
 
-/** Rows asked for: of all targets together, the largest first. */
+/** Rows asked for, of all targets together. */
 const MOST = 500;
 
-/** What the table of all targets says beside what the list of one target does. */
+/** What the table of all targets needs besides `SharedList`. */
 export interface SideBySideConfig<Row> {
-  /** Measures on offer, the first one shown; one at a time, in a column per target. */
+  /** Measures to choose from, the first at the start. One is shown at a time, in a column per target. */
   measures: readonly [MeasureId, ...MeasureId[]];
-  /** What rows of different targets share that stand on one line; as a rule the row's key. */
+  /** Rows of different targets with the same key share a line; `rowKey` by default. */
   keyOf?: (row: Row) => string;
-  /** The name of a line; as a rule that of the row. */
+  /** The name of a line, from its first row; by default the row's name. */
   name?: (row: Row) => ReactNode;
-  /** Order in which the server lists the rows; as a rule the largest of the measure first. */
+  /** The server's order of the rows for a measure; by default the largest value first. */
   orderOf?: (measure: MeasureId) => string;
-  /** A row with none of the measure is no row of the list: a page on which no visit began is no landing page. */
+  /** Leaves out rows where the measure is zero: a page on which no visit began is not a landing page. */
   withoutNone?: true;
-  /** Lines at most, for a list without pages. */
+  /** Number of lines at most, for a list that is not paged. */
   lines?: number;
 }
 
@@ -46,7 +46,7 @@ export interface SharedList<Id extends ReportId> {
   name: (row: ReportRow<Id>) => ReactNode;
   rowKey: (row: ReportRow<Id>) => string;
   facts?: readonly FactColumn<ReportRow<Id>>[];
-  /** Rows that can be selected, to be compared, kept and copied. */
+  /** Lets the reader select rows to compare, save or copy; without it rows cannot be selected. */
   selection?: SelectionSpec<ReportRow<Id>>;
   search?: true;
   paramsOf?: WidgetSpec<Id>['paramsOf'];
@@ -54,12 +54,12 @@ export interface SharedList<Id extends ReportId> {
 
 interface Line<Row> {
   key: string;
-  /** The row of the target that has most, which names the line. */
+  /** The line's first row in the order of the answer, which names the line. */
   first: Row;
   byTarget: ReadonlyMap<string, Row>;
 }
 
-/** The rows of all targets with one key on one line, in the order of the answer. */
+/** Rows grouped into lines by key, in the order of the answer. "Other" has the empty key and comes last. */
 export function linesOf<Row extends { target: string }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -74,7 +74,7 @@ export function linesOf<Row extends { target: string }>(
   return [...lines.values()];
 }
 
-/** Lines by a target's number or by name; those without a number, and "other", come last. */
+/** Lines sorted by a target's number or by name; lines without a number, and then "other", come last. */
 export function sortedLines<Row extends object>(
   lines: readonly Line<Row>[],
   sort: Sort | undefined,
@@ -123,7 +123,7 @@ function Cell(props: { row: object | undefined; measure: MeasureId; color: strin
   );
 }
 
-/** Whether a number may be no other than the usual one. */
+/** Whether the interval of a number contains the usual value. */
 const isUsual = ({ low, high }: Estimate, usual: number | undefined): boolean =>
   usual !== undefined && low !== null && high !== null && low <= usual && usual <= high;
 
@@ -133,7 +133,7 @@ function Lines<Id extends ReportId>(
   type Row = ReportRow<Id>;
   const { title, rows, targets, filters, choice, list: view, shared, config } = props;
   const { heading, rowKey, facts = [] } = shared;
-  // A page is one of its site's: on a line of several there is no single one to select.
+  // Only sites can be selected: a line with pages of several sites has no single page to select.
   const selection = shared.selection?.kind === 'site' ? shared.selection : undefined;
   const { keyOf = rowKey, name = shared.name, lines: most } = config;
   const measure = choice.measure as MeasureId;
@@ -145,7 +145,7 @@ function Lines<Id extends ReportId>(
   );
   const all = sortedLines(linesOf(listed, keyOf), view.sort, measure);
   const members = all.filter(({ key }) => key !== '');
-  // An address may name a page that these lines do not fill.
+  // The address may name a page beyond the last line: show the first page then.
   const offset = !most && view.offset < members.length ? view.offset : 0;
   const [from, to] = [offset, offset + (most ?? view.pageSize)];
   const shown = [...members.slice(from, to), ...all.filter(({ key }) => key === '')];
@@ -217,7 +217,7 @@ function Lines<Id extends ReportId>(
   );
 }
 
-/** A list of several targets: one column for each, one measure at a time, in one answer. */
+/** Turns the list `spec` into a table with a column per target, one measure at a time, from one request. */
 export function sideBySide<Id extends ReportId>(
   spec: WidgetSpec<Id>,
   shared: SharedList<Id>,

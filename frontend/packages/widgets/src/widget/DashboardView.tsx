@@ -12,7 +12,7 @@ import { SharedNeedProvider, useSharedNeed } from './SharedNeed';
 import type { DashboardSpec, HeadlineSpec, WidgetSpec } from './spec';
 import { UnseenSitesProvider, useUnseenSites } from './UnseenSites';
 
-/** Without a comparison there are no changes. */
+/** Whether the headline can say anything: without a comparison there are no changes. */
 const tells = ({ kind }: HeadlineSpec, { compare }: Filters): boolean =>
   kind !== 'change' || compare !== 'none';
 
@@ -68,7 +68,7 @@ export function DashboardView({ spec, ...page }: DashboardProps & { spec: Dashbo
                       chosen={targets}
                       filters={filters}
                       onFiltersChange={onFiltersChange}
-                      // The first widget says it for all, and keeps the switches that all share.
+                      // The first widget gives the reason for all and shows the shared switches.
                       isHidden={lack !== undefined && place > 0}
                     />
                   ))}

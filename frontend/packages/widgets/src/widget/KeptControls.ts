@@ -9,7 +9,7 @@ import {
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
 import { useLatest } from './useLatest';
 
-/** New values of a widget's controls; undefined for one that is as at the start. */
+/** New values of a widget's controls; undefined puts a control back to its value at the start. */
 export type ControlsChange = Readonly<Record<string, string | undefined>>;
 
 interface Kept {
@@ -17,14 +17,17 @@ interface Kept {
   change: (widget: string, change: ControlsChange, replace?: boolean) => void;
 }
 
-/** Under this name the choices are kept that all widgets share. */
+/** The name under which choices shared by all widgets are kept. */
 export const ALL_WIDGETS = 'all';
 
 const KeptContext = createContext<Kept>({ values: {}, change: () => {} });
 
 export const KeptControlsProvider = KeptContext.Provider;
 
-/** The controls of a dashboard: the page's, or where no page keeps them its own, which other filters turn to first pages. */
+/**
+ * The controls of a dashboard: those that the page keeps, else its own state. Other targets, filters or settings put
+ * the lists of its own state back to their first page.
+ */
 export function useKeptControls(page: DashboardProps): Kept {
   const { controls, onControlsChange, targets, filters, setting } = page;
   const subject = JSON.stringify([targets, filters, setting]);
@@ -32,7 +35,7 @@ export function useKeptControls(page: DashboardProps): Kept {
   const text = controls ?? (own.subject === subject ? own.text : withoutPages(own.text));
   const values = useMemo(() => controlsFromText(text), [text]);
   const change = useLatest<Parameters<Kept['change']>, void>((widget, next, replace = false) => {
-    // A choice for all widgets makes other lists of them.
+    // A choice for all widgets changes the content of every list, so each starts at its first page.
     const others = widget === ALL_WIDGETS ? controlsFromText(withoutPages(text)) : values;
     const written = controlsToText({ ...others, [widget]: without({ ...values[widget], ...next }) });
     if (written === text) return;
@@ -44,7 +47,7 @@ export function useKeptControls(page: DashboardProps): Kept {
 
 const NONE: WidgetControls = {};
 
-/** What is kept of the controls of one widget, or under another name of several. */
+/** The kept controls of one widget, or of all widgets under the name `ALL_WIDGETS`, and a function to change them. */
 export function useKept(
   widget: string,
 ): [WidgetControls, (change: ControlsChange, replace?: boolean) => void] {

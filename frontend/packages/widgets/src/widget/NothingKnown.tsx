@@ -6,10 +6,10 @@ import { SiteLinks } from '../views/SiteLinks';
 import styles from './nothing-known.module.css';
 import { usePage } from './PageContext';
 
-/** So many of the most visited sites are offered. */
+/** How many of the most visited sites are offered. */
 const OFFERED = 6;
 
-/** In place of the widgets, where none of the sites asked about is in the data: why, and which sites are. */
+/** Shown in place of the widgets where none of the targets is in the data: says so, and offers sites that are. */
 export function NothingKnown({ targets }: { targets: readonly Target[] }) {
   const page = usePage();
   const mayLeave = page !== undefined && !page.shared && !page.demo;

@@ -5,5 +5,5 @@ const Page = createContext<DashboardProps | undefined>(undefined);
 
 export const PageProvider = Page.Provider;
 
-/** The properties of the dashboard's page; undefined outside of a dashboard. */
+/** What the shell passed to the dashboard; undefined outside of a dashboard. */
 export const usePage = (): DashboardProps | undefined => useContext(Page);

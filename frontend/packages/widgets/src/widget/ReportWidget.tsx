@@ -46,7 +46,7 @@ import { type WidgetQuery, widgetQueriesOf } from './widgetQueries';
 /** What the page gives to each of its widgets. */
 export interface Page {
   targets: readonly Target[];
-  /** The targets chosen on the page, where the widgets are about others. */
+  /** The targets chosen on the page, where `targets` are others. */
   chosen?: readonly Target[];
   filters: Filters;
   onFiltersChange: (change: Partial<Filters>) => void;
@@ -143,7 +143,7 @@ export function ReportWidget<Id extends ReportId>(
   const first = results[0]?.data;
   const { view: shown, isStale } = useAnsweredView<ReportRow<Id>, WidgetSpec<Id>>(
     {
-      // What is drawn anew is drawn by the table it was asked for.
+      // The declaration that the answer was asked with, not the one of a newer request still under way.
       spec,
       title,
       rows: answer.rows,
@@ -238,11 +238,11 @@ function useTargetViews(targets: readonly Target[]): readonly TargetView[] {
 const isNarrowed = ({ device, geo, channels, categories }: Filters): boolean =>
   device !== 'all_devices' || geo !== 'worldwide' || channels.length > 0 || categories.length > 0;
 
-/** Whether a period is all that there is data of: no other one has more. */
+/** Whether a period covers all months with data, so that no longer period has more. */
 const isAllThereIs = ({ from, to }: Period, months: readonly string[] = []): boolean =>
   from <= (months[0] ?? '') && to >= (months.at(-1) ?? '');
 
-/** Why there is no row: nothing is as it was searched for, or there can be none with these choices. */
+/** Why there is no row: nothing matches the search, or these choices leave none. */
 function emptyReasonOf(
   intl: IntlShape,
   { nothing }: Pick<AnyWidget, 'nothing'>,
@@ -261,7 +261,7 @@ function emptyReasonOf(
   return text && intl.formatMessage(text);
 }
 
-/** Why there are no numbers; undefined where there are some. */
+/** Why the widget shows no numbers; undefined where it shows some. */
 function lackOf(
   need: string | undefined,
   reason: string | undefined,
@@ -277,13 +277,13 @@ const shownBy =
   (row: ReportRow<Id>): boolean =>
     shows?.(row, choice) ?? true;
 
-/** The declaration of all targets side by side, where there is one and no single target is wanted. */
+/** The declaration to use: that of the side-by-side table where there is one and no single target is chosen. */
 function specFor<Id extends ReportId>(spec: WidgetSpec<Id>, views: readonly TargetView[], wanted: string) {
   const isTogether = views.length > 1 && !views.some(({ value }) => value === wanted);
   return (isTogether && spec.sideBySide) || spec;
 }
 
-/** An address may name a page that the list has not, or has no more. */
+/** Goes to the first page of a list where the address names a page beyond its end. */
 function useStartBeyondEnd({ view, toStart }: ListState, answer: { total?: number } | undefined): void {
   const isBeyond = view.offset > 0 && answer?.total !== undefined && view.offset >= answer.total;
   const start = useLatest(toStart);
@@ -292,7 +292,7 @@ function useStartBeyondEnd({ view, toStart }: ListState, answer: { total?: numbe
   }, [isBeyond, start]);
 }
 
-/** A list that is neither searched nor has columns to choose from has nothing above it. */
+/** Whether there is anything above a list: a search box or a choice of columns. */
 const hasControls = (list: ListSpec | undefined): list is ListSpec =>
   list !== undefined && (list.search === true || !list.isWhole);
 

@@ -1,10 +1,10 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 
-/** Why a widget shows no numbers. */
+/** The reasons why a widget shows no numbers. */
 export interface Lack {
   /** A line for each reason. */
   text: string;
-  /** Something has to be added first: nothing was asked, so no control of the widget helps. */
+  /** The reader has to add something first. No report was asked, so no control of the widget helps. */
   isNeed: boolean;
 }
 
@@ -14,7 +14,10 @@ const Listening = createContext<Report>(() => {});
 
 export const SharedNeedProvider = Listening.Provider;
 
-/** Why all of these widgets show no numbers, which is said once for all; undefined where they differ. */
+/**
+ * The reason that all of these widgets show no numbers, so that it is said once; undefined where they have different
+ * reasons or any shows numbers. The second value is the function that widgets report by.
+ */
 export function useSharedNeed(widgets: readonly { id: string }[]): [Lack | undefined, Report] {
   const [byWidget, keep] = useState<Readonly<Record<string, Lack | undefined>>>({});
   const report = useCallback<Report>(
@@ -27,14 +30,14 @@ export function useSharedNeed(widgets: readonly { id: string }[]): [Lack | undef
   return [isShared ? first : undefined, report];
 }
 
-/** Tells the dashboard why a widget shows no numbers; undefined where it shows some. */
+/** Reports to the dashboard why a widget shows no numbers; undefined where it shows some. */
 export function useReportNeed(widget: string, lack: Lack | undefined): void {
   const report = useContext(Listening);
-  // `report` passes one that is the same.
+  // Runs after every render: `report` ignores a reason that has not changed.
   useEffect(() => report(widget, lack));
 }
 
-/** Whether the first says it all: it may be about more sites, and have more reasons. */
+/** Whether `first` includes every reason of `lack`; it may have more, as it may be about more sites. */
 const isCovered = (lack: Lack | undefined, first: Lack): boolean =>
   lack?.isNeed === first.isNeed &&
   lack.text.split('\n').every((line) => first.text.split('\n').includes(line));

@@ -2,7 +2,7 @@ import type { ReportAnswer, ReportId } from '@footfall/api';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { unseenIn } from './answer';
 
-/** The sites that an answer to a widget said are nowhere in the data, and the release that the page knew of then. */
+/** The sites that a widget's answer reported as nowhere in the data, and the newest release known to the page then. */
 interface Reported {
   release: number | undefined;
   sites: readonly string[];
@@ -19,8 +19,8 @@ const Listening = createContext<Listener>({ release: undefined, report: () => {}
 export const UnseenSitesProvider = Listening.Provider;
 
 /**
- * The sites that are nowhere in the data by the newest answer to any widget, and where widgets say so. A new release
- * may have them, so nothing is known of it until it has answered.
+ * The sites that any widget's newest answer reported as nowhere in the data, and the listener that widgets report to.
+ * A new release may contain them, so reports from an older release do not count.
  */
 export function useUnseenSites(release: number | undefined): [ReadonlySet<string>, Listener] {
   const [byWidget, keep] = useState<Readonly<Record<string, Reported>>>({});
@@ -39,8 +39,8 @@ export function useUnseenSites(release: number | undefined): [ReadonlySet<string
 }
 
 /**
- * Tells the dashboard which targets of a widget are nowhere in the data. What a release before said is still on the
- * screen for a moment, and says nothing of this one.
+ * Reports to the dashboard which targets of a widget are nowhere in the data. Answers of an older release, which stay
+ * on the screen for a moment, are ignored.
  */
 export function useReportUnseen(
   widget: string,

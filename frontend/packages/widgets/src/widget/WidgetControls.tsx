@@ -5,7 +5,7 @@ import { allTargetsText, choiceLabels } from '../vocabulary/options';
 import { usePage } from './PageContext';
 import { type ChoiceSpec, optionsFor, type TargetView } from './spec';
 
-/** Chosen in place of a target; no address. */
+/** The value that stands for all targets together in the choice of a target; never an address. */
 export const ALL_TARGETS = '*';
 
 /** The controls of a widget: the target where it is about one at a time, then its declared choices. */
@@ -16,7 +16,7 @@ export const WidgetControls = memo(function WidgetControls(props: {
   chosen: string;
   onChoose: (name: string, value: string) => void;
   targets: readonly TargetView[];
-  /** The one target asked for; ALL_TARGETS for every one in one table, empty where there is no choice. */
+  /** The chosen target; ALL_TARGETS for all in one table, empty where the widget has no choice of a target. */
   target: string;
   /** Whether the widget also shows all targets in one table. */
   hasAll: boolean;
@@ -25,7 +25,7 @@ export const WidgetControls = memo(function WidgetControls(props: {
   const { title, choices, chosen, onChoose, targets, target, hasAll, onTarget } = props;
   const intl = useIntl();
   const values = chosen.split(' ');
-  // Without the widget that leads, each shows its switches.
+  // A widget alone on an own dashboard shows shared switches itself: the widget that leads is missing.
   const isAlone = usePage()?.widget !== undefined;
   return (
     <>

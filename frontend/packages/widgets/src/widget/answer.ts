@@ -11,16 +11,16 @@ import type { WidgetQuery } from './widgetQueries';
 
 export interface MergedAnswer<Row> {
   answer: Omit<WidgetAnswer<Row>, 'isStale'>;
-  /** What kinds of reason it has, whichever sites they name: a line for each. */
+  /** Codes of the reasons why there is nothing, one on each line, whichever sites they name. */
   reasonText: string | undefined;
-  /** The parts whose answer is still under way. */
+  /** The parts whose answer is still loading, except late ones. */
   waitingFor: readonly string[];
   parts: Record<string, readonly Row[] | undefined>;
   extraRows: Record<string, readonly object[] | undefined>;
 }
 
 /**
- * The answers to a widget's requests as one answer: all needed rows, or the first error, or still loading.
+ * Merges the answers to a widget's requests: all needed rows, or the first error, or still loading.
  * `targets`: how many were asked about.
  */
 export function mergeAnswers<Id extends ReportId>(
@@ -40,7 +40,7 @@ export function mergeAnswers<Id extends ReportId>(
     Object.fromEntries(
       asked.filter((one) => one.isExtra === isExtra).map(({ part, result }) => [part, rowsOf(result)]),
     );
-  // Only of the widget's own report: extra queries, of the period before for example, have notes of their own.
+  // Only answers of the widget's own report: notes of extra queries are about other numbers.
   const own = asked.flatMap(({ isExtra, result }) => (isExtra ? [] : (result?.data ?? [])));
   const why = whyEmpty(own, targets, noteText);
   return {
@@ -69,7 +69,7 @@ export function mergeAnswers<Id extends ReportId>(
   };
 }
 
-/** Codes of the notes of all answers; one of an older server has none and stands for itself. */
+/** Codes of the notes of all answers; 'uncoded' for notes of an older server, which have no code. */
 export const codesOf = (results: readonly ReportQuery<ReportId>[]): ReadonlySet<string> =>
   new Set(
     results.flatMap(({ data }) =>
@@ -77,7 +77,7 @@ export const codesOf = (results: readonly ReportQuery<ReportId>[]): ReadonlySet<
     ),
   );
 
-/** The targets of which no month of the data has anything. */
+/** The targets that appear in no month of the data. */
 export const unseenIn = (answers: readonly (ReportAnswer<ReportId> | undefined)[]): ReadonlySet<string> =>
   new Set(
     answers
@@ -85,7 +85,7 @@ export const unseenIn = (answers: readonly (ReportAnswer<ReportId> | undefined)[
       .flatMap(({ code, values }) => (code === 'target_never_seen' ? String(values.target) : [])),
   );
 
-/** Why no answer has rows or numbers, where another period, device or region would bring none either. */
+/** Why no answer has numbers, where no other filter would bring any; undefined for every other case. */
 function whyEmpty(
   answers: readonly ReportAnswer<ReportId>[],
   targets: number,
@@ -112,20 +112,20 @@ function whyEmpty(
 
 const hasNumbers = (row: object): boolean => accuracyOf(row) !== 'none';
 
-/** The text of a note, in which sites that have what this one lacks are links to them. */
+/** The text of a note. Sites in it that do have first-party counts are links. */
 function withLinks(coded: CodedNote, english: string, noteText: NoteText): ReactNode {
   if (coded.code !== 'own_counts_elsewhere') return noteText(coded, english);
   const sites = String(coded.values.sites).split(', ');
   return noteText(coded, english, { sites: createElement(SiteLinks, { sites }) });
 }
 
-/** Nothing while the texts are under way. What a frozen dashboard kept of an older server has no codes. */
+/** Texts of the notes; empty while the texts are loading. Answers stored by an older server have no codes. */
 const notesOf = (
   { notes, note_codes }: { notes: string[]; note_codes?: CodedNote[] },
   noteText: NoteText | undefined,
 ): string[] =>
   noteText ? joined(notes, note_codes).map(({ coded, english }) => noteText(coded, english)) : [];
 
-/** A single list stays the same array, so that nothing is drawn again without need. */
+/** Returns a single list itself, not a copy, so that nothing is drawn again without need. */
 const mergeRows = <Row>(lists: readonly (readonly Row[])[]): readonly Row[] =>
   lists.length === 1 ? (lists[0] ?? []) : lists.flat();

@@ -15,7 +15,7 @@ import type { WidgetQuery } from './widgetQueries';
 /** Byte-order mark. */
 const MARK = '\ufeff';
 
-/** A query of a widget and what the screen shows as its answer. */
+/** A query of a widget and the answer that is on the screen. */
 export interface ShownQuery extends WidgetQuery {
   result: ReportQuery<ReportId> | undefined;
 }
@@ -23,15 +23,15 @@ export interface ShownQuery extends WidgetQuery {
 export interface Exported {
   queryClient: QueryClient;
   queries: readonly ShownQuery[];
-  /** Name of a file, without its ending. */
+  /** File name without its extension. */
   name: string;
-  /** The reader's language, which notes in a file are in. */
+  /** The reader's language, in which notes in a file are written. */
   locale: string;
 }
 
 /**
- * Asks for all rows of a query, with every measure and of the snapshot that is on the screen. A query of the page, so
- * that the shell hears of a limit that is used up.
+ * Asks for all rows of a query with every measure, from the snapshot that is on the screen. Goes through the page's
+ * query client, so that the shell learns of a limit that is used up.
  */
 function ask<Answer>(
   { queryClient, queries }: Exported,
@@ -54,7 +54,7 @@ function ask<Answer>(
 }
 
 /**
- * CSV as the server writes it. Answers of one report are one table with a column that names the query; another
+ * CSV as the server writes it. Answers of one report become one table with a column that names the query; another
  * report has other columns and is a file of its own.
  */
 export async function csvFiles(exported: Exported, format: CsvFormat): Promise<WidgetFile[]> {
@@ -63,7 +63,7 @@ export async function csvFiles(exported: Exported, format: CsvFormat): Promise<W
       const file = await ask(exported, query, format, (id, whole) =>
         fetchFile(id, whole, format, exported.locale),
       );
-      // A mark that the server wrote would stand in the middle of what is joined.
+      // The server's own mark would end up in the middle of the joined text.
       const text = (await file.text()).replace(MARK, '');
       return { report: query.report, part: query.part, text };
     }),
@@ -90,7 +90,7 @@ export function xlsxFiles(exported: Exported): Promise<WidgetFile[]> {
   );
 }
 
-/** The rows of all queries for the clipboard of a spreadsheet. */
+/** The rows of all queries separated by tabs, to paste into a spreadsheet; a column `part` names the query. */
 export async function tsvText(exported: Exported): Promise<string> {
   const { queries, locale } = exported;
   const lists = await Promise.all(queries.map((query) => ask(exported, query, 'rows', fetchAllRows)));

@@ -1,6 +1,6 @@
 import type { CodedNote } from '@footfall/api';
 
-// Data that cannot be read; all other notes explain the numbers.
+// Notes about data that cannot be read; all others explain the numbers.
 const WARNINGS: ReadonlySet<string> = new Set(['damaged', 'damaged_left_out', 'comparison_damaged']);
 
 /** Notes that say why there is nothing to show, whatever the filters. */
@@ -13,7 +13,7 @@ const WHY_EMPTY: ReadonlySet<CodedNote['code']> = new Set([
   'own_counts_elsewhere',
 ]);
 
-/** Notes that say the same of any site: of several it is said once. */
+/** Notes that read alike for every site, so that one note can name several sites. */
 const OF_SEVERAL: ReadonlySet<CodedNote['code']> = new Set([
   'whole_sites_only',
   'no_own_counts',
@@ -22,11 +22,11 @@ const OF_SEVERAL: ReadonlySet<CodedNote['code']> = new Set([
 
 export interface Note {
   english: string;
-  /** Undefined of an older server. */
+  /** Undefined for a note of an older server. */
   coded: CodedNote | undefined;
 }
 
-/** The notes of an answer in their order; notes that say the same of several sites become one, which names them. */
+/** The notes of an answer in their order; those of `OF_SEVERAL` with one code become one, which names all sites. */
 export function joined(notes: readonly string[], codes: readonly CodedNote[] = []): Note[] {
   const said: Note[] = [];
   for (const [at, english] of notes.entries()) {
@@ -40,7 +40,7 @@ export function joined(notes: readonly string[], codes: readonly CodedNote[] = [
   return said;
 }
 
-/** Whether a note says why there is nothing; `areAllUnseen`: no target asked about is in the data at all. */
+/** Whether a note says why there is nothing to show. `areAllUnseen`: none of the targets is in the data at all. */
 export const isWhyEmpty = ({ code }: CodedNote, areAllUnseen: boolean): boolean =>
   WHY_EMPTY.has(code) || (areAllUnseen && code === 'target_never_seen');
 

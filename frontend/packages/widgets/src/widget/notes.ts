@@ -4,7 +4,7 @@ import { shownAddress } from '@footfall/ui/format';
 import type { ReactNode } from 'react';
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 
-/** What each note of the server says; the type fails for a code without a message. */
+/** The text of each note code; the type check fails for a code without a text. */
 const NOTES: Record<CodedNote['code'], MessageDescriptor> = {
   ...OWN_COUNT_NOTES,
   ...defineMessages({
@@ -139,14 +139,14 @@ const NOTES: Record<CodedNote['code'], MessageDescriptor> = {
   }),
 };
 
-/** Whether a code is of a note on a site's own counts, whose texts are a file of their own. */
+/** Whether a note is about a site's first-party counts; their texts are in a file of their own. */
 export const isOnCounts = (code: string): boolean => Object.hasOwn(OWN_COUNT_NOTES, code);
 
 type Nodes = Readonly<Record<string, ReactNode>>;
 
 /**
- * A note in the reader's language, with `nodes` in place of some values; one of a newer server, whose code is not known
- * here, in its own English.
+ * A note in the reader's language, with `nodes` in place of some values. A code that is unknown here, as of a newer
+ * server, gives the server's `english`.
  */
 export function noteText(intl: IntlShape, note: CodedNote, english: string): string;
 export function noteText(intl: IntlShape, note: CodedNote, english: string, nodes?: Nodes): ReactNode;
@@ -161,7 +161,7 @@ export function noteText(
   const shown = Object.entries(values).map(([name, value]) => [name, shownValue(intl, name, value)]);
   if (nodes) return intl.formatMessage(message, { ...Object.fromEntries(shown), ...nodes });
   const text = intl.formatMessage(message, Object.fromEntries(shown));
-  // What is said of a site's own counts does not name the month, which a publication says first.
+  // Texts about first-party counts leave out the month, because a publication shows it separately.
   return isOnCounts(code) ? `${shownValue(intl, 'month', values.month ?? '')}: ${text}` : text;
 }
 
@@ -174,11 +174,11 @@ function shownValue(intl: IntlShape, name: string, value: string | number): stri
 }
 
 const DATED: ReadonlySet<string> = new Set(['months', 'month', 'period', 'date']);
-/** A host with letters of another script. */
+/** A host name in Punycode. */
 const HOST = /[\w.-]*\bxn--[\w.-]+/g;
 const ISO = /(\d{4}-\d{2})(-\d{2})?/g;
 
-/** ISO dates and months in the reader's language, from first to last with a dash. */
+/** Writes the ISO dates and months in a text in the reader's language, and ".." between them as a dash. */
 function shownDates(intl: IntlShape, text: string): string {
   return text.replaceAll('..', ' – ').replace(ISO, (iso, _, day) =>
     intl.formatDate(new Date(iso), {

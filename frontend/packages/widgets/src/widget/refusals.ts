@@ -1,6 +1,6 @@
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 
-// Two codes of the server: a name it cannot read, and one no site has.
+// One text for two codes of the server: a category name that it cannot read, and one that no site has.
 const { category } = defineMessages({
   category: {
     id: 'widgets.refusal.category',
@@ -64,8 +64,8 @@ const messages: Record<string, MessageDescriptor> = defineMessages({
 });
 
 /**
- * Why the server refused, in the reader's language, for what can happen to whoever only looks at dashboards. In
- * English, and for every other code, it is the server's own sentence, which names the field and what would do.
+ * Why the server refused a request, in the reader's language, for the refusals that a dashboard can cause. In English,
+ * and for every other code, the server's own sentence, which names the field and says what to do.
  */
 export function refusalText(intl: IntlShape, code: string, english: string): string {
   const message = Object.hasOwn(messages, code) ? messages[code] : undefined;

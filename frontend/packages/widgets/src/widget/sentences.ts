@@ -20,7 +20,10 @@ const messages = defineMessages({
   },
 });
 
-/** What the reader has to add before this can be answered. Not an error: trying again would not help. */
+/**
+ * What the reader has to add before the report can be answered; undefined for every other error. Shown without "Try
+ * again", which would not help.
+ */
 export function needText(intl: IntlShape, error: Error | null | undefined): string | undefined {
   return isReportError(error) && error.code === 'unknown_category'
     ? intl.formatMessage({
@@ -31,7 +34,7 @@ export function needText(intl: IntlShape, error: Error | null | undefined): stri
     : undefined;
 }
 
-/** Why there is no answer. A refused request is told by its code. */
+/** Why there is no answer, in the reader's language where the text is known. */
 export function errorText(intl: IntlShape, error: Error): string {
   if (!isReportError(error)) return error.message;
   if (error.code === 'unreachable') return intl.formatMessage(messages.unreachable);

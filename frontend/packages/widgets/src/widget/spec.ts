@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 import type { MeasureId } from '../vocabulary/measures';
 
-/** A target with its name on screen and its colour. */
+/** A target with its displayed name and its colour. */
 export interface TargetView extends Target {
-  /** What a reader sees: the value with its host in Unicode. */
+  /** The displayed name: the value with its host in Unicode. */
   name: string;
   color: string;
 }
@@ -18,11 +18,11 @@ export type Choices = Readonly<Record<string, string>>;
 export interface ListView {
   sort: Sort | undefined;
   onSort: (sort: Sort) => void;
-  /** Measures on show. */
+  /** Ids of the measures shown, in order. */
   columns: readonly string[];
   offset: number;
   pageSize: number;
-  /** Members of the whole list, known with the answer. */
+  /** Number of rows in the whole list; 0 until the answer is there. */
   total: number;
   onPage: (offset: number, pageSize: number) => void;
 }
@@ -31,23 +31,23 @@ export interface ListView {
 export interface ViewProps<Row> {
   title: string;
   rows: readonly Row[];
-  /** The rows of each request of the widget's report: 'only' without `parts`, by the opened row in a tree. */
+  /** The rows of each request of the widget's report: under 'only', a name in `parts`, or the key of an expanded row. */
   parts: Readonly<Record<string, readonly Row[] | undefined>>;
-  /** The rows of other reports that the widget asks too. */
+  /** The rows of extra queries and of single months, by name. */
   extraRows: Readonly<Record<string, readonly object[] | undefined>>;
   expanded: ExpandedRows;
-  /** What the report says beside its rows. */
+  /** Everything in the answer except its rows. */
   facts: Readonly<Record<string, unknown>>;
   targets: readonly TargetView[];
-  /** Those of them of which no month of the data has anything. */
+  /** Values of the targets that appear in no month of the data. */
   unseen: readonly string[];
   /** Colours of the page's targets, by value; the widget may be about other sites. */
   colors: ReadonlyMap<string, string>;
   filters: Filters;
   choice: Choices;
-  /** Page, order, search and columns of a list; the server pages and sorts, so that the whole list is meant. */
+  /** Page, order and columns of a list. The server pages and sorts, unless the list `isWhole`. */
   list: ListView;
-  /** px the picture may take. */
+  /** Height of the picture in px. */
   height: number;
 }
 
@@ -60,7 +60,7 @@ export interface ExpandedRows {
 }
 
 export interface ExtraQueryState {
-  /** The targets chosen on the page, where the widget's are others. */
+  /** The targets chosen on the page; they differ from the widget's where the dashboard has a `subjectOf`. */
   chosen: readonly Target[];
   choice: Choices;
   selected: string;
@@ -77,7 +77,7 @@ export interface ExtraQuery {
 export interface ChoiceOptionSpec {
   value: string;
   label: MessageDescriptor | string;
-  /** Left out when more targets are compared. */
+  /** The option is left out when more targets than this are compared. */
   mostTargets?: number;
 }
 
@@ -85,30 +85,30 @@ export interface ChoiceSpec {
   label: MessageDescriptor;
   /** Pills for two or three short words, a list for more: a row of long pills is wider than a phone. */
   look: 'pills' | 'list';
-  /** A label that is a string is a name, the same in all languages. */
+  /** A label that is a string, not a message, is the same in all languages. */
   options: readonly ChoiceOptionSpec[];
-  /** One more option for each target, where there are several; its value is the target's, its label made of the target's name. */
+  /** Label of one more option for each target, where there are several; the option's value is the target's. */
   perTarget?: (intl: IntlShape, name: string) => string;
-  /** The option at the start, or the page's filter that this switch shows and sets. */
+  /** Value of the option at the start, or the page's filter that this choice shows and sets. */
   from: string | { filter: 'granularity' };
-  /** One value for all widgets of the dashboard that have this choice; the widget that leads shows the switch. */
+  /** All widgets of the dashboard with this choice share its value; the widget that leads shows the switch. */
   shared?: 'leads' | 'follows';
 }
 
-/** A list that is turned page by page, with the columns a reader may choose. */
+/** A list shown page by page, with columns that the reader may choose. */
 export interface ListSpec {
-  /** Measures on offer, in their order. */
+  /** Measures to choose from, in their order. */
   columns: readonly string[];
-  /** Those shown at the start. */
+  /** Measures shown at the start. */
   shown: readonly string[];
-  /** What the server orders by in place of a column, as `lift_low` for `lift`. */
+  /** By column, what the server sorts by in its place, such as `lift_low` for `lift`. */
   orderedBy?: Readonly<Record<string, string>>;
   /** Offers a search box; the report must take `search`. */
   search?: true;
-  /** Its search text is the page's setting, so that a link can open the list with it. */
+  /** Keeps the search text in the page's setting, so that a link can open the list searched. */
   keepsSearch?: true;
   pageSize?: number;
-  /** The answer holds every row there is to show: the table orders and turns them itself. */
+  /** The answer has every row, so the table sorts and pages them itself. */
   isWhole?: true;
 }
 
@@ -122,42 +122,42 @@ export interface WidgetSpec<Id extends ReportId = ReportId> {
   id: string;
   report: Id;
   title: MessageDescriptor;
-  /** What it shows, and its formula. */
+  /** Explains what the widget shows, with the formula. */
   hint: MessageDescriptor;
   /** Width in columns of the grid, which has twelve. */
   span: 4 | 6 | 8 | 12;
-  /** Height of the body in px when this many targets are compared. */
+  /** Height of the widget's body in px, given the number of targets. */
   height: (targets: number) => number;
   /** Why the report cannot be asked with these filters and targets; undefined where it can. */
   unaskable?: (state: {
     targets: readonly Target[];
     filters: Filters;
-    /** Whether the period is all that there is data of. */
+    /** Whether the period covers all months with data. */
     isWhole: boolean;
   }) => MessageDescriptor | undefined;
-  /** For lists, whose rows belong to one site: asks for one target, chosen in the widget's head. */
+  /** For lists whose rows belong to one site: asks for one target, chosen in the widget's head. */
   oneTarget?: true;
-  /** All targets in one table, which takes the place of this one until a reader chooses a target. */
+  /** A table of all targets, shown instead until the reader chooses a single target. */
   sideBySide?: WidgetSpec<Id>;
   choices?: Readonly<Record<string, ChoiceSpec>>;
-  /** Why there may be no row with these choices. */
+  /** Why these choices may leave no row; undefined where there is no such reason. */
   nothing?: (choice: Choices) => MessageDescriptor | undefined;
-  /** Of the rows of the answer those that it shows; without any of them it is empty. */
+  /** Which rows the widget shows, all by default. If none is left, the widget counts as empty. */
   shows?: (row: ReportRow<Id>, choice: Choices) => boolean;
   params?: Partial<ReportRequest<Id>>;
   /** Parameters that depend on the widget's controls, such as the measure. */
   paramsOf?: (choice: Choices, targets: readonly Target[]) => Partial<ReportRequest<Id>>;
   /** One request for each entry, with its parameters added, for example to compare channels. */
   parts?: Parts<Id> | ((choice: Choices, filters: Filters) => Parts<Id>);
-  /** Requests of other reports that the chart needs too; no request where the function returns undefined. */
+  /** More requests that the chart needs, by name; no request where the function returns undefined. */
   extraQueries?: Readonly<Record<string, (state: ExtraQueryState) => ExtraQuery | undefined>>;
   /** One more request for each expanded row, with these parameters added. */
   childrenOf?: (key: string) => Partial<ReportRequest<Id>>;
-  /** Asks for the visits of each month of the period too, for a line in each row of a list. */
+  /** Also asks for the visits of each month, the last twelve at most, for a small chart in each row of a list. */
   byMonth?: true;
   /** Order of a list at the start. */
   sort?: Sort;
-  /** What else the table may be ordered by, where it is no list with columns to choose. */
+  /** More columns that the table can be sorted by, besides those of `list`. */
   sortable?: readonly string[];
   list?: ListSpec;
   /** The picture; a widget without one shows its table. */
@@ -168,27 +168,27 @@ export interface WidgetSpec<Id extends ReportId = ReportId> {
 /** A widget of any report. */
 export type AnyWidget = { [Id in ReportId]: WidgetSpec<Id> }[ReportId];
 
-/** What the line above a dashboard is made from: the rows of one small request. */
+/** Declaration of the line above a dashboard, which is made from the rows of its own small request. */
 export interface HeadlineSpec<Id extends ReportId = ReportId> {
-  /** The widget that its findings are from, by id. */
+  /** Id of the widget that a finding leads to. */
   widget: string;
   report: Id;
   params: Partial<ReportRequest<Id>> & { channels?: unknown };
-  /** One request for each entry with its parameters added; its rows are about what the entry is called. */
+  /** One request for each entry, with its parameters added; the entry's key names what its rows are about. */
   parts?: Parts<Id>;
-  /** `change`: what changed since the comparison period; `outlier`: what stands apart from the usual. */
+  /** `change`: what changed since the comparison period; `outlier`: what differs from the average. */
   kind: 'change' | 'outlier';
-  /** Of each row the first one with something to say. */
+  /** For each row the first measure with something to report counts. */
   measures: readonly [MeasureId, ...MeasureId[]];
-  /** What a row is about; its measure where it is about a whole site. */
+  /** The name of what a row is about; without it the measure's name. */
   nameOf?: (row: ReportRow<Id>, intl: IntlShape) => string;
 }
 
-/** The options of a choice on offer when so many targets are compared. */
+/** The options to offer when this many targets are compared. */
 export const optionsFor = ({ options }: ChoiceSpec, targets: number): ChoiceOptionSpec[] =>
   options.filter(({ mostTargets = targets }) => targets <= mostTargets);
 
-/** Checks a headline against the report it names. */
+/** Returns the headline; it exists for its type, which checks the declaration against the report. */
 export const headline = <Id extends ReportId>(spec: HeadlineSpec<Id>): HeadlineSpec =>
   spec as unknown as HeadlineSpec;
 
@@ -196,9 +196,9 @@ export const headline = <Id extends ReportId>(spec: HeadlineSpec<Id>): HeadlineS
 export interface DashboardSpec {
   headline?: HeadlineSpec;
   widgets: readonly AnyWidget[];
-  /** A form above the widgets, where the reader first has to choose what the dashboard is about. */
+  /** A form above the widgets, in which the reader chooses what the dashboard is about. */
   setup?: (props: SetupProps) => ReactNode;
-  /** The targets of the widgets where they are not the page's; null while none are chosen. */
+  /** The targets of the widgets; by default those of the page. null while none are chosen: no widget is shown. */
   subjectOf?: (props: SetupProps) => readonly Target[] | null;
 }
 
@@ -206,12 +206,12 @@ export interface SetupProps {
   /** The page's targets. */
   targets: readonly Target[];
   filters: Filters;
-  /** What the reader set up here; empty at the start. */
+  /** What the reader has set up, in the dashboard's own format; empty at the start. */
   setting: string;
   onSetting: (setting: string, beyondSample?: boolean) => void;
 }
 
-/** Checks a declaration against the report it names. */
+/** Returns the declaration; it exists for its type, which checks the declaration against the report. */
 export const widget = <Id extends ReportId>(spec: WidgetSpec<Id>): WidgetSpec<Id> => spec;
 
 /** Rows of one target, whatever order the answer has. */

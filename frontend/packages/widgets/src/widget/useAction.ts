@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { errorText } from './sentences';
 
-/** Runs a change on the server; tells whether it is under way, and the server's sentence when it is refused. */
+/** Runs a change on the server. `isActing` while it runs; `problem` is the text of its error, empty without one. */
 export function useAction(): {
   act: (what: () => Promise<void>) => void;
   isActing: boolean;

@@ -3,20 +3,20 @@ import type { ViewProps } from './spec';
 
 /** Everything a chart is drawn from, except for expanded rows and the page of a list. */
 export type AnsweredView<Row, Spec> = Omit<ViewProps<Row>, 'rows' | 'expanded' | 'list'> & {
-  /** The declaration that the answer is drawn by. */
+  /** The declaration by which the answer is drawn. */
   spec: Spec;
   /** Undefined while there is no answer. */
   rows: readonly Row[] | undefined;
-  /** Members of the whole list. */
+  /** Number of rows in the whole list. */
   total: number;
   notes: readonly string[];
 };
 
 /**
- * The newest view with its answer: while a changed question is under way that is the one before, with its own targets,
- * filters and switches, since rows must not be drawn under a heading they do not belong to. The same object as long as
- * nothing in it changes, so that what is drawn from it need not be drawn again. `waitingFor` names the parts and extra
- * queries without an answer; those that had none before are no reason to wait.
+ * The newest view that has its answer. While a changed request is loading that is the previous view, with its own
+ * targets, filters and choices, because its rows must not appear under the new headings; `isStale` is true then. The
+ * object stays the same as long as nothing in it changes, so that nothing is drawn again without need. `waitingFor`
+ * names the parts and extra queries without an answer; one that had no answer before either is not waited for.
  */
 export function useAnsweredView<Row, Spec>(
   now: AnsweredView<Row, Spec>,
@@ -34,7 +34,7 @@ export function useAnsweredView<Row, Spec>(
 const isAlike = <Row, Spec>(one: AnsweredView<Row, Spec>, other: AnsweredView<Row, Spec>): boolean =>
   (Object.keys(other) as (keyof AnsweredView<Row, Spec>)[]).every((name) => isSame(one[name], other[name]));
 
-/** The same value, or a list or record of the same values. */
+/** Whether two values are the same, or lists or records of the same values. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isRecord(one) || !isRecord(other)) return false;

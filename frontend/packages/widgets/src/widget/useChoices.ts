@@ -8,8 +8,8 @@ type Choices = Readonly<Record<string, ChoiceSpec>>;
 type Keep = (change: ControlsChange) => void;
 
 /**
- * Values of a widget's controls: its own are kept with the widget, shared ones with the dashboard, those of a page
- * filter are read from and written to the page.
+ * Values of a widget's choices and a function to change one. Own choices are kept with the widget, shared ones with
+ * the dashboard; a choice that shows a page filter is read from and written to the page.
  */
 export function useChoices(
   choices: Choices,
@@ -39,7 +39,10 @@ export function useChoices(
   return [values, choose];
 }
 
-/** The value at the start in place of one that is no option, the first on offer where that is left out for these targets. */
+/**
+ * The wanted value, or the value at the start if it is not an option. If that is left out for this number of targets,
+ * the first option that is not.
+ */
 function offered(spec: ChoiceSpec, wanted: string, targets: readonly { value: string }[]): string {
   const { options, perTarget, from } = spec;
   const isOption =

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a key press after which the server is asked. */
+/** Milliseconds without a key press before the text is used. */
 const PAUSE_MS = 250;
 
-/** The text once nobody has typed for a moment. */
+/** The text of a quarter of a second ago: it changes only once `text` has stayed the same for that long. */
 export function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useLatest } from './useLatest';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Which rows of a tree are expanded and which one is selected; a new `subject` starts with all collapsed. */
+/** Which rows of a tree are expanded and which one is selected. All collapse when `subject` changes. */
 export function useExpandedRows(subject: string): ExpandedRows {
   const [state, setState] = useState({ subject, open: NONE, selected: '' });
   const current = state.subject === subject ? state : { subject, open: NONE, selected: '' };

@@ -13,7 +13,7 @@ import { errorText } from './sentences';
 import type { TargetView } from './spec';
 import { useLatest } from './useLatest';
 
-/** What a widget hands out: its rows as the server writes them, and the calls that give the same numbers. */
+/** What can be exported from a widget: files as the server writes them, and the API calls for the same numbers. */
 export function useExports(
   widget: string,
   queries: readonly ShownQuery[],
@@ -28,7 +28,7 @@ export function useExports(
   const subject = [...(dashboard ? [dashboard] : []), widget];
   const name = fileNameOf({ subject, targets, period: filters.period });
   const exported = { queryClient, queries, name, locale: intl.locale };
-  // Loaded when somebody exports something.
+  // Loaded with the first export.
   const files = () => import('./exportFiles');
   const pictureName = useLatest(async () => name);
   const caption = useCaption(queries, targets, filters);

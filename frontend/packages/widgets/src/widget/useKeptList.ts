@@ -9,7 +9,7 @@ type Kept = readonly [WidgetControls, (change: ControlsChange, replace?: boolean
 
 const NONE: readonly string[] = [];
 
-/** The list of a widget in the state that is kept of it. */
+/** The state of a widget's list, read from and written to the kept controls. */
 export function useKeptList(
   spec: Pick<AnyWidget, 'list' | 'sort' | 'sortable'>,
   targets: readonly TargetView[],

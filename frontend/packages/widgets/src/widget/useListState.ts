@@ -13,13 +13,13 @@ export interface ListState {
   search: string;
   onSearch: (text: string) => void;
   onColumns: (columns: readonly string[]) => void;
-  /** Goes back to the first page, where an address names one that the list has not. */
+  /** Goes back to the first page, for an address that names a page beyond the end. */
   toStart: () => void;
-  /** The part of the request that follows from the state. */
+  /** Parameters to add to the request. */
   request: Record<string, unknown>;
 }
 
-/** A search text outside of the list. */
+/** A search text that is kept outside of the list. */
 export interface KeptSearch {
   text: string;
   onChange: (text: string) => void;
@@ -30,21 +30,21 @@ type Keep = (change: ControlsChange, replace?: boolean) => void;
 interface ListOf {
   list: ListSpec | undefined;
   sort: Sort | undefined;
-  /** What the table may be ordered by where it is no column of the list. */
+  /** Columns that the table can be sorted by besides those of the list. */
   sortable: readonly string[];
 }
 
 const FIRST_PAGE = 25;
 const NONE: readonly string[] = [];
 
-/** State of a list: page, order, search and columns, as they are kept; what this list does not know in them is left out. */
+/** State of a list: page, order, search and columns from the kept controls, ignoring values that do not fit it. */
 export function useListState(
   { list: spec, sort: start, sortable }: ListOf,
   [kept, keep]: readonly [WidgetControls, Keep],
   keptSearch: KeptSearch,
 ): ListState {
   const [typed, setTyped] = useState({ text: keptSearch.text, over: keptSearch.text });
-  // A link may have changed what is kept since something was typed.
+  // A link may have changed the kept text since the reader typed.
   const search = typed.over === keptSearch.text ? typed.text : keptSearch.text;
   const asked = useDebounced(search.trim());
   const onKept = useLatest((text: string) => {
@@ -61,7 +61,7 @@ export function useListState(
   const columns = useMemo(() => columnsOf(chosen, spec), [chosen, spec]);
   const usual = spec?.pageSize ?? FIRST_PAGE;
   const pageSize = PAGE_SIZES.find((size) => String(size) === kept.rows) ?? usual;
-  // Until what was typed is kept, the page is that of another list.
+  // Until the typed text is kept, the kept page number belongs to the list without it.
   const offset = asked === keptSearch.text.trim() ? offsetOf(kept[FIRST_ROW]) : 0;
   const measures = sort && spec?.columns.includes(sort.column) ? [...columns, sort.column] : columns;
 
@@ -110,13 +110,13 @@ const sortOf = (text: string | undefined, known: readonly string[]): Sort | unde
     ])
     .find((sort) => sortText(sort) === text);
 
-/** Those of a text that the list has, in its order; those at the start where it has none of them. */
+/** The list's columns that the text names, in the list's order; the columns at the start if it names none. */
 function columnsOf(text: string | undefined, spec: ListSpec | undefined): readonly string[] {
   const named = new Set(text?.split(','));
   const found = spec?.columns.filter((column) => named.has(column)) ?? NONE;
   return found.length > 0 ? found : (spec?.shown ?? NONE);
 }
 
-/** Rows before the one of this number. */
+/** The offset of a row number that counts from 1; 0 if the text is no such number. */
 const offsetOf = (text: string | undefined): number =>
   /^[1-9]\d{0,6}$/.test(text ?? '') ? Number(text) - 1 : 0;

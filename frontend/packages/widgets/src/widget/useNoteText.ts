@@ -3,7 +3,7 @@ import { loadMessages, type Messages } from '@footfall/i18n';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createIntl, type IntlShape, useIntl } from 'react-intl';
 
-/** Says a note, with `nodes` in place of values; in the server's English where it has no code that is known here. */
+/** Writes a note, with `nodes` in place of values; in the server's English if its code is missing or unknown. */
 export interface NoteText {
   (coded: CodedNote | undefined, english: string): string;
   (coded: CodedNote | undefined, english: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode;
@@ -14,7 +14,7 @@ const IN_ENGLISH: NoteText = (_: unknown, english: string) => english;
 const loadNotes = (locale: string) => import(`@footfall/i18n/compiled/notes/${locale}.json`);
 const loadCounts = (locale: string) => import(`@footfall/i18n/compiled/notes-on-counts/${locale}.json`);
 
-/** The texts that these notes need and what puts values into them; most pages have no note, few one on own counts. */
+/** Loads the texts for these notes. On demand, because most pages have no note and few one about first-party counts. */
 async function load(locale: string, codes: string) {
   const { isOnCounts, noteText } = await import('./notes');
   const needed = codes.split(' ').some(isOnCounts) ? [loadNotes, loadCounts] : [loadNotes];
@@ -26,7 +26,7 @@ async function load(locale: string, codes: string) {
   };
 }
 
-/** Says notes of these codes in the language of the page; undefined while there are none, or their texts are under way. */
+/** A function that writes notes with these codes in the reader's language; undefined without codes and while loading. */
 export function useNoteText(codes: ReadonlySet<string>): NoteText | undefined {
   const intl = useIntl();
   const { locale } = intl;

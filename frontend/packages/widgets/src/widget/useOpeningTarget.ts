@@ -6,13 +6,14 @@ import type { TargetView } from './spec';
 export interface OpeningTarget {
   /** The target to ask about; undefined for a widget that asks about all at once. */
   only: TargetView | undefined;
-  /** Goes on to the next one; undefined where a reader chose this one, or all have been asked about. */
+  /** Goes on to the next target; undefined where the reader chose one, or all have been tried. */
   goOn: (() => void) | undefined;
 }
 
 /**
- * A list of one target at a time opens on the first with data, on the first of all where none has any, until a reader
- * wants another one. `views`: the targets to choose from; `about`: what else is asked.
+ * A list of one target at a time opens on the first target with data, or on the very first if none has any, until the
+ * reader chooses another. `views`: the targets to choose from. `about`: everything else in the request; the search for
+ * a target with data starts again when it changes.
  */
 export function useOpeningTarget(
   views: readonly TargetView[],
@@ -29,11 +30,11 @@ export function useOpeningTarget(
 
 type Answer<Row> = Omit<WidgetAnswer<Row>, 'isStale'>;
 
-/** The answer about the opening target; one that says nothing is passed, and shown as under way. */
+/** The answer about the opening target. If it has no data, goes on to the next and returns a loading answer meanwhile. */
 export function usePassing<Row extends object>(
   { goOn }: OpeningTarget,
   answer: Answer<Row>,
-  /** Beyond the first page of a list there may be nothing where there is something before. */
+  /** Whether this is the list's first page: a later page may be empty although the list is not. */
   isAtStart: boolean,
 ): Answer<Row> {
   const isPassing = goOn !== undefined && isAtStart && answer.error === null && saysNothing(answer.rows);

@@ -1,7 +1,7 @@
 import { tellUse } from '@footfall/contract';
 import { type RefObject, useEffect } from 'react';
 
-/** Records a usage event once a widget is visible with its answer. */
+/** Records one usage event as soon as a widget is visible with its answer. */
 export function useToldWhenSeen(frame: RefObject<HTMLElement>, name: string, isAnswered: boolean): void {
   useEffect(() => {
     const element = frame.current;

@@ -4,17 +4,17 @@ import type { Choices, WidgetSpec } from './spec';
 
 /** One request of a widget. */
 export interface WidgetQuery {
-  /** 'only', a declared part, the row that is opened, a name of `extraQueries`, or one of these in a month. */
+  /** 'only', a name in `parts` or `extraQueries`, the key of an expanded row, or what `monthPart` returns. */
   part: string;
   report: ReportId;
   request: ReportRequest;
   /** Without its answer there is nothing to draw. */
   isNeeded: boolean;
-  /** Asked of another report than the widget's own, or for a line in its rows: no rows of the answer. */
+  /** Its rows do not belong to the widget's answer: an extra query, or a month for the chart in a row. */
   isExtra: boolean;
-  /** The chart can be drawn without it, so it may be refused. */
+  /** The chart can be drawn without it, so its error is not shown. */
   mayFail?: boolean;
-  /** Drawn when it comes: no change of the page waits for it. */
+  /** Drawn when it arrives: nothing waits for it. */
   isLate?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface WidgetState {
   chosen: readonly Target[];
   filters: Filters;
   choice: Choices;
-  /** What the list's page, order and search add. */
+  /** Parameters from the list's page, order and search. */
   list: Record<string, unknown>;
   open: ReadonlySet<string>;
   selected: string;
@@ -31,12 +31,12 @@ export interface WidgetState {
 
 const ONE_PART = { only: {} };
 
-/** Months that a line in a row shows at most, the newest of the period. */
+/** A row's small chart shows this many months at most, the newest of the period. */
 const MOST_MONTHS = 12;
-/** Rows of a month at most: as many as a list shows, and those that a month has in their place. */
+/** Rows asked for each month: enough for those the list shows, even where others rank above them in a month. */
 const ROWS_OF_MONTH = 500;
 
-/** What the rows of one month are kept under, of the list or of the row that is opened. */
+/** The name under which the rows of one month are kept. `part`: 'only' or the key of an expanded row. */
 export const monthPart = (month: string, part: string): string => `${month} ${part}`;
 
 /** All requests of a widget in this state. */
