@@ -1,4 +1,4 @@
-/** What the extension knows of sites, taken from the server's own lists when it is built. */
+/** Lists about sites, built into the extension from the server's own lists. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,13 +6,13 @@ const VOCABULARY = path.resolve(import.meta.dirname, '../backend/footfall/vocabu
 const NEVER = path.resolve(import.meta.dirname, '../backend/footfall/collector/never.csv');
 
 export interface Lists {
-  /** Query parameters whose presence alone says which advertisement somebody came from. */
+  /** Query parameters whose presence alone shows that a visit came from an advertisement. */
   clickIds: string[];
   /** Search engines: hosts (`google.*` stands for every country) and the parameter with the phrase. */
   engines: { hosts: string[]; phrase: string }[];
   /** Patterns of paths that confirm a purchase. */
   purchases: string[];
-  /** Sites a person may keep to themselves, by category: hosts, and words that a host's labels hold. */
+  /** Categories of sites that a person may exclude: hosts, and words in a host's labels. */
   never: Record<string, { hosts: string[]; words: string[] }>;
 }
 

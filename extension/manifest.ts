@@ -1,4 +1,4 @@
-/** The manifest of each browser; everything but how the background runs is the same. */
+/** The manifests of the browsers, which differ only in how the background runs. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -17,7 +17,7 @@ export function manifest(browser: BrowserName): Record<string, unknown> {
     icons,
     action: { default_popup: 'popup.html', default_icon: icons, default_title: '__MSG_name__' },
     options_ui: { page: 'panel.html', open_in_tab: true },
-    // No right to any site: addresses come from webNavigation, and the server lets extensions call it.
+    // No host permissions: addresses come from webNavigation, and the server allows calls from extensions.
     permissions: ['webNavigation', 'tabs', 'idle', 'storage', 'alarms', 'unlimitedStorage'],
     incognito: 'not_allowed',
     content_security_policy: {
@@ -61,10 +61,10 @@ const LANGUAGES = [
   'vi',
   'zh',
 ] as const;
-/** What browsers call two of our languages. */
+/** Folders for languages that browsers name otherwise. */
 const FOLDERS: Record<string, string[]> = { pt: ['pt_BR', 'pt_PT'], zh: ['zh_CN', 'zh_TW'] };
 
-/** `_locales/<folder>/messages.json` by path, made of `locales/<language>.json`. */
+/** Contents of `_locales/<folder>/messages.json` by path, made from `locales/<language>.json`. */
 export function localeFiles(): Map<string, string> {
   const files = new Map<string, string>();
   for (const language of LANGUAGES) {

@@ -37,7 +37,7 @@ export default defineConfig({
     sourceMap: false,
     legalComments: 'none',
     assetPrefix: './',
-    // A service worker has no script tag to load a second piece with.
+    // A service worker cannot load a second file by a script tag.
     polyfill: 'off',
   },
   splitChunks: false,

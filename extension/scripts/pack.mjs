@@ -1,4 +1,4 @@
-/** One zip for each browser, the same bytes for the same source, and no larger than stores and people like. */
+/** Makes a zip file for each browser. The same source gives the same bytes; fails above MOST_BYTES. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

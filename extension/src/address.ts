@@ -1,4 +1,4 @@
-/** What of an address leaves the browser: nothing that tells who somebody is, and of some sites nothing at all. */
+/** Which parts of an address may leave the browser: none that identify a person, and of some sites nothing at all. */
 import { type Category, lists } from './lists.ts';
 
 const LONGEST = 2000;
@@ -16,7 +16,7 @@ function parsed(address: string): URL | null {
 
 const bare = (host: string) => host.replace(/^(www|m)\./, '');
 
-/** Whether a host is one of a list, where `google.*` stands for Google's site of any country. */
+/** Whether a host, or one above it, is in a list, in which `google.*` stands for Google's site of any country. */
 function isListed(host: string, listed: string[]): boolean {
   const name = bare(host);
   return listed.some((one) => {
@@ -26,7 +26,7 @@ function isListed(host: string, listed: string[]): boolean {
   });
 }
 
-/** The host of a page that may be recorded; null for pages of the browser and of the local network. */
+/** The host of a page; null for pages of the browser, of the local network and on IP addresses. */
 export function publicHost(address: string): string | null {
   const url = parsed(address);
   if (!url || !['http:', 'https:'].includes(url.protocol)) return null;
@@ -34,7 +34,10 @@ export function publicHost(address: string): string | null {
   return host.includes('.') && !LOCAL.test(host) && !IP.test(host) ? host : null;
 }
 
-/** The address without user, fragment and query, but for search phrases of search engines and campaign tags. */
+/**
+ * The address without user, fragment and query. Of the query stay search phrases of search engines, campaign tags, and
+ * ids of ad clicks, with their value replaced by 1.
+ */
 export function cleaned(address: string): string {
   const url = new URL(address);
   const phrase = lists.engines.find((engine) => isListed(url.hostname, engine.hosts))?.phrase;
@@ -48,20 +51,20 @@ export function cleaned(address: string): string {
   return `${url.protocol}//${url.host}${url.pathname}${query}`.slice(0, LONGEST);
 }
 
-/** Whether a path confirms a purchase. */
+/** Whether the path of an address is that of a page that confirms a purchase. */
 export function isPurchase(address: string): boolean {
   const { pathname } = new URL(address);
   return lists.purchases.some((pattern) => new RegExp(pattern, 'i').test(pathname));
 }
 
-/** What somebody keeps to themselves. */
+/** Sites that a person excludes from recording. */
 export interface NeverList {
   categories: Category[];
-  /** Hosts, each with everything below it. */
+  /** Hosts, each including its subdomains. */
   sites: string[];
 }
 
-/** Whether nothing of a host is recorded. */
+/** Whether the list excludes a host. */
 export function isNever(host: string, never: NeverList): boolean {
   if (isListed(host, never.sites)) return true;
   const labels = host.split(/[.-]/);
@@ -71,10 +74,10 @@ export function isNever(host: string, never: NeverList): boolean {
   });
 }
 
-/** Short words are whole labels: `sex` is in Essex too. */
+/** Whether a label matches a word. Words of up to five letters must be the whole label, as `sex` is in Essex too. */
 const holds = (label: string, word: string) => (word.length > 5 ? label.includes(word) : label === word);
 
-/** The host somebody typed, whether as a host or as an address; null when it is none. */
+/** The host in a typed host or address, without "www."; null if there is none. */
 export function typedSite(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
@@ -82,7 +85,7 @@ export function typedSite(text: string): string | null {
   return host === null ? null : bare(host);
 }
 
-/** Server and code of an invitation's link; null when it is none. */
+/** Server and code in an invitation link; null for any other text. */
 export function invitationOf(link: string): { server: string; code: string } | null {
   const url = parsed(link.trim());
   const isLocal = url?.hostname === '127.0.0.1' || url?.hostname === 'localhost';

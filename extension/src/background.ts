@@ -1,4 +1,4 @@
-/** Hears what the browser tells and does one thing after another; holds nothing in memory that has to last. */
+/** Handles the browser's events one after the other. Keeps no state in memory, as the worker may stop at any time. */
 import { type Command, obey, RESUME_ALARM, resume } from './membership.ts';
 import { send } from './sending.ts';
 import { read } from './state.ts';
@@ -9,7 +9,7 @@ const SEND_ALARM = 'send';
 const SEND_MINUTES = 5;
 const LOOK_ALARM = 'look';
 
-/** Pages: never behind a call of the server, which may take half a minute. */
+/** Queues work on pages, apart from calls to the server, which may take half a minute. */
 const inTurn = (work: () => Promise<void>) => tracked(work).catch((error) => console.error(error));
 
 const isOuter = (details: { frameId: number; documentLifecycle?: string }) =>
@@ -70,7 +70,7 @@ chrome.runtime.onMessage.addListener((command: Command, sender, answer) => {
 });
 chrome.storage.local.onChanged.addListener(showBadge);
 
-/** The icon says at a glance that nothing is recorded, or that somebody has to look. */
+/** Shows on the icon a pause (II), or that the person has to do something (!). */
 async function showBadge(): Promise<void> {
   const { member, pause, stopped } = await read();
   const text = member === null ? '' : stopped ? '!' : pause ? 'II' : '';

@@ -1,4 +1,4 @@
-/** Calls of the panel's server: the only host this extension ever talks to. */
+/** Calls to the panel's server, the only host that this extension talks to. */
 
 export interface Question {
   trait: string;
@@ -25,7 +25,7 @@ export interface Me {
   page_views: number;
 }
 
-/** The server said no. `retryAfterS`: when it wants to be asked again. */
+/** The server refused a call. `retryAfterS`: seconds to wait before asking again. */
 export class RefusedError extends Error {
   constructor(
     readonly status: number,
@@ -91,7 +91,7 @@ export const withdraw = (server: string, token: string) => call<Me>(server, 'POS
 
 export const erase = (server: string, token: string) => call<void>(server, 'DELETE', 'me', { token });
 
-/** Take back page views that were sent, by the moments they were sent with. */
+/** Delete page views that were sent, by their `ts`. */
 export const removeRows = (server: string, token: string, ts: number[]) =>
   call<{ waiting: number }>(server, 'POST', 'page-views/remove', { token, json: { ts } });
 

@@ -1,4 +1,4 @@
-/** Elements made in one expression. Texts only ever become text: nothing is parsed as HTML. */
+/** Helpers to create elements. Strings always become text and are never parsed as HTML. */
 
 type Child = Node | string | null | false;
 type Props = Record<string, string | boolean | ((event: Event) => void)>;
@@ -18,7 +18,7 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A text in the browser's language, its places in braces filled. */
+/** A text in the browser's language with its placeholders filled. Throws for an unknown key. */
 export function t(key: string, values: Record<string, string | number> = {}): string {
   const text = chrome.i18n.getMessage(key);
   if (!text) throw new Error(`There is no message '${key}'`);
@@ -37,7 +37,7 @@ export function day(at: string): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: 'long' }).format(new Date(at));
 }
 
-/** The root of the page, with its language and title. */
+/** Sets language and title of the document; returns its root element. */
 export function root(): HTMLElement {
   document.documentElement.lang = language();
   document.title = t('name');
@@ -46,12 +46,12 @@ export function root(): HTMLElement {
   return found;
 }
 
-/** A place where what happened is told, read out by screen readers. */
+/** A paragraph for messages, which screen readers read out. */
 export function told(): HTMLElement {
   return el('p', { role: 'alert' });
 }
 
-/** Ask the background to do something; what went wrong is told in `place`. True when it is done. */
+/** Asks the background to do something. Resolves to true if it did; else writes the error into `place`. */
 export async function ask(command: object, place: HTMLElement): Promise<boolean> {
   place.textContent = '';
   const { problem } = await chrome.runtime.sendMessage(command);

@@ -1,6 +1,6 @@
 import type { Lists } from '../lists.ts';
 
-/** Put in when the extension is built. */
+/** Replaced by the lists when the extension is built. */
 declare const LISTS: Lists;
 
 export const lists: Lists = LISTS;

@@ -1,4 +1,4 @@
-/** What a member does: joins, pauses, resumes, agrees anew, leaves. */
+/** What members can do: join, pause, resume, agree to a new text, leave. */
 import * as collector from './collector.ts';
 import * as rows from './rows.ts';
 import { send } from './sending.ts';
@@ -17,7 +17,7 @@ export type Command =
 
 export const RESUME_ALARM = 'resume';
 
-/** Do what a screen asks; the screen shows an error's message. */
+/** Runs a command from a screen. Throws an error whose message the screen shows. */
 export async function obey(command: Command, now: number): Promise<void> {
   const { member } = await read();
   if (command.do === 'join') return join(command);
@@ -77,7 +77,7 @@ export async function resume(now: number): Promise<void> {
   return send(now);
 }
 
-/** Nothing of the panel stays in this browser. */
+/** Deletes everything about the panel from this browser. */
 async function leave(now: number): Promise<void> {
   await tracked(() => tracker.stop(now));
   await rows.clear();

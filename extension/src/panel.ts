@@ -1,4 +1,4 @@
-/** The page of the panel: joining, what was sent, the never-list, leaving. */
+/** The extension's page, with sections to join, to see what was sent, to exclude sites, and to leave. */
 import { el, root, t } from './dom.ts';
 import { joinSection } from './sections/join.ts';
 import { leaveSection } from './sections/leave.ts';
@@ -17,7 +17,7 @@ async function show(): Promise<void> {
     el('a', { href: `#${name}`, ...(name === section && { 'aria-current': 'page' }) }, t(name)),
   );
   const heading = el('h1', { tabindex: '-1' }, t(section));
-  // Its own place: what a section that was left meanwhile still adds is not seen.
+  // A new container, so that a section that was left while loading adds its content to the old, removed one.
   const content = el('div');
   main.replaceChildren(el('nav', { 'aria-label': t('name') }, ...links), heading, content);
   await SECTIONS[section](content, show);

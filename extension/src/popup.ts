@@ -1,4 +1,4 @@
-/** What a click on the icon shows: whether pages are recorded, and the pause. */
+/** The popup of the icon: whether pages are recorded, and buttons to pause. */
 import { ask, day, el, moment, root, t, told } from './dom.ts';
 import type { Command } from './membership.ts';
 import { count } from './rows.ts';

@@ -1,6 +1,6 @@
 /**
- * The rows, in the browser's own database: written when a page opens, so that no death of the service worker loses
- * one, and kept as a list of what was sent.
+ * The recorded page views, in IndexedDB. A row is written when its page opens, so that none is lost when the service
+ * worker stops, and stays as part of the list of what was sent.
  */
 
 export type Transition = 'link' | 'typed' | 'bookmark' | 'form' | 'reload';
@@ -15,8 +15,8 @@ export interface PageView {
 }
 
 /**
- * open: the page is still there; waiting: to be put into a batch; batched: on its way; sent; refused; unwanted: sent,
- * and to be taken back.
+ * open: the page is still open; waiting: to be put into a batch; batched: being sent; sent; refused by the server;
+ * unwanted: sent, but to be deleted on the server.
  */
 export type RowState = 'open' | 'waiting' | 'batched' | 'sent' | 'refused' | 'unwanted';
 
@@ -24,11 +24,11 @@ export interface Row extends PageView {
   id: number;
   state: RowState;
   batch?: string;
-  /** Why the server did not take it. */
+  /** Why the server refused it. */
   reason?: string;
 }
 
-/** More wait only where the server is away for months; the oldest go first. */
+/** Rows waiting at most, reached only if the server is away for months; beyond it the oldest are deleted. */
 const MOST_WAITING = 50_000;
 const MOST_SENT = 20_000;
 const SENT_KEPT_MS = 90 * 86_400_000;
@@ -67,18 +67,18 @@ async function within<T>(mode: IDBTransactionMode, work: (rows: IDBObjectStore) 
   return result;
 }
 
-/** Keep a new row; gives its number. */
+/** Stores a new open row; resolves to its id. */
 export const add = (view: PageView): Promise<number> =>
   within('readwrite', async (rows) => Number(await done(rows.add({ ...view, state: 'open' }))));
 
-/** More active time of a page that is open. */
+/** Adds active time to a row, if it is still open. */
 export const addActive = (id: number, ms: number): Promise<void> =>
   within('readwrite', async (rows) => {
     const row: Row | undefined = await done(rows.get(id));
     if (row?.state === 'open') await done(rows.put({ ...row, active_ms: row.active_ms + Math.round(ms) }));
   });
 
-/** Pages that were left: their rows may be sent. */
+/** Closes rows of pages that were left, so that they can be sent. */
 export const close = (ids: number[] | 'all'): Promise<void> =>
   within('readwrite', async (rows) => {
     for (const row of (await done(rows.index('state').getAll('open'))) as Row[]) {
@@ -86,11 +86,11 @@ export const close = (ids: number[] | 'all'): Promise<void> =>
     }
   });
 
-/** Rows of pages that are open, the newest first. */
+/** The open rows, newest first. */
 export const open = (): Promise<Row[]> =>
   within('readonly', async (rows) => ((await done(rows.index('state').getAll('open'))) as Row[]).reverse());
 
-/** Close the rows of pages that were opened before a moment: what is open for a day is sent too. */
+/** Closes open rows older than `ts`, so that long-open pages are sent too. */
 export const closeOlder = (ts: number): Promise<void> =>
   within('readwrite', async (rows) => {
     for (const row of (await done(rows.index('state').getAll('open'))) as Row[]) {
@@ -98,7 +98,7 @@ export const closeOlder = (ts: number): Promise<void> =>
     }
   });
 
-/** The batch under way, or a new one of what waits; its key is kept before it is sent. Null when nothing waits. */
+/** The unfinished batch, or a new one of waiting rows, whose key is stored before it is sent. Null if none waits. */
 export const nextBatch = (most: number): Promise<{ key: string; rows: Row[] } | null> =>
   within('readwrite', async (rows) => {
     const [first] = (await done(rows.index('state').getAll('batched', 1))) as Row[];
@@ -113,7 +113,7 @@ export const nextBatch = (most: number): Promise<{ key: string; rows: Row[] } | 
     return { key, rows: batched };
   });
 
-/** The server has a batch; some of its rows it did not take, by number. */
+/** Marks the rows of a batch as sent, or as refused with the reason in `refused`, by row id. */
 export const settle = (key: string, refused: Map<number, string>): Promise<void> =>
   within('readwrite', async (rows) => {
     for (const row of (await done(rows.index('batch').getAll(key))) as Row[]) {
@@ -122,14 +122,14 @@ export const settle = (key: string, refused: Map<number, string>): Promise<void>
     }
   });
 
-/** Every row, the newest first. */
+/** All rows, newest first. */
 export const all = (): Promise<Row[]> =>
   within('readonly', async (rows) => ((await done(rows.getAll())) as Row[]).reverse());
 
 export const count = (state: RowState): Promise<number> =>
   within('readonly', (rows) => done(rows.index('state').count(state)));
 
-/** Take away rows that have not left the browser; gives how many. */
+/** Deletes open and waiting rows that match; resolves to their number. */
 export const removeUnsent = (isUnwanted: (row: Row) => boolean): Promise<number> =>
   within('readwrite', async (rows) => {
     const kept = [
@@ -141,8 +141,8 @@ export const removeUnsent = (isUnwanted: (row: Row) => boolean): Promise<number>
   });
 
 /**
- * Take rows away: those that left the browser once the server has been told (`unwanted`), the others at once. Their
- * addresses go from the referrers of what has not been sent; the server does that with what was.
+ * Deletes rows: sent ones become `unwanted` until the server has deleted them, others go at once; rows being sent stay.
+ * Also removes their addresses from the referrers of rows not yet sent; the server does so for sent ones.
  */
 export const remove = (ids: number[]): Promise<void> =>
   within('readwrite', async (rows) => {
@@ -165,11 +165,11 @@ async function dropReferrers(rows: IDBObjectStore, addresses: Set<string>): Prom
   }
 }
 
-/** Some of the rows that the server is to be told of. */
+/** Up to `most` rows that the server has to delete. */
 export const unwanted = (most: number): Promise<Row[]> =>
   within('readonly', async (rows) => (await done(rows.index('state').getAll('unwanted', most))) as Row[]);
 
-/** The server knows that these are unwanted. */
+/** Deletes rows that the server has deleted. */
 export const forget = (gone: Row[]): Promise<void> =>
   within('readwrite', async (rows) => {
     for (const { id } of gone) await done(rows.delete(id));
@@ -180,7 +180,7 @@ export const clear = (): Promise<void> =>
     await done(rows.clear());
   });
 
-/** Keep the store within bounds: what was sent long ago goes, and of what waits the oldest beyond the limit. */
+/** Deletes sent and refused rows that are old or too many, and the oldest waiting rows beyond the limit. */
 export const prune = (now: number): Promise<void> =>
   within('readwrite', async (rows) => {
     const sent = [

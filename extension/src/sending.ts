@@ -1,4 +1,4 @@
-/** Brings the rows to the server: in batches, each with a key of its own, again until it is answered. */
+/** Sends the rows to the server in batches, each with its own key and repeated until it is answered. */
 import * as collector from './collector.ts';
 import * as rows from './rows.ts';
 import { read, STOPS, type State, write } from './state.ts';
@@ -10,19 +10,19 @@ const LONGEST_OPEN_MS = 86_400_000;
 
 const isStop = (code: string): code is (typeof STOPS)[number] => STOPS.some((stop) => stop === code);
 
-/** Send what waits, unless the server is to be left alone for a while; `now` is epoch milliseconds. */
+/** Sends what waits, but not before the next attempt is due, unless `isAsked`. `now`: milliseconds since 1970. */
 export async function send(now: number, isAsked = false): Promise<void> {
   const state = await read();
   if (!state.member || (state.stopped && !isAsked) || (!isAsked && now < state.sending.notBefore)) return;
   await rows.closeOlder(now - LONGEST_OPEN_MS);
   try {
-    // First, as it may always be sent.
+    // First, because deletions are always allowed.
     while (await sendRemovals(state.member)) {
-      // One call after the other.
+      // Repeats until nothing is left to delete.
     }
     await sendPauses(state);
     while (await sendBatch(state.member)) {
-      // One after the other: a batch is settled before the next one is made.
+      // Repeats until nothing waits: a batch is settled before the next one is made.
     }
     await rows.prune(now);
     const me = await collector.me(state.member.server, state.member.token);
@@ -74,7 +74,7 @@ async function sendBatch(member: { server: string; token: string }): Promise<boo
 function afterFailure(state: State, error: unknown, now: number): Partial<State> {
   const failures = state.sending.failures + 1;
   const said = error instanceof collector.RefusedError ? error : null;
-  // Not all at the same moment, when a server that many browsers know comes back.
+  // Random, so that not all browsers call at once when a server is back.
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
   const notBefore = now + Math.max(wait, (said?.retryAfterS ?? 0) * 1000);
   const problem = error instanceof Error ? error.message : String(error);

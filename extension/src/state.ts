@@ -1,8 +1,8 @@
-/** What is kept from one start of the browser to the next, beside the rows themselves. */
+/** The stored state, apart from the rows. */
 import type { NeverList } from './address.ts';
 import type { Me } from './collector.ts';
 
-/** Codes of the server after which nothing may be recorded until a person has done something. */
+/** Codes of the server after which nothing is recorded until the person has done something. */
 export const STOPS = ['consent_outdated', 'withdrawn', 'panel_ended', 'bad_panel_token'] as const;
 
 export interface Pause {
@@ -11,15 +11,15 @@ export interface Pause {
 }
 
 export interface State {
-  /** The panel taken part in; null before joining and after leaving. */
+  /** Membership in a panel; null before joining and after leaving. */
   member: { server: string; token: string; joinedAt: string } | null;
   me: Me | null;
   never: NeverList;
-  /** The pause that lasts; `until` when it ends by itself. */
+  /** The current pause, null without one. `until`: when it ends by itself, null for never. */
   pause: { start: string; until: string | null } | null;
-  /** Pauses the server does not know of yet. */
+  /** Pauses that have not been sent to the server yet. */
   pauses: Pause[];
-  /** What keeps rows from being taken at all, by the server's word. */
+  /** The code for which the server accepts no rows at all; null if it does. */
   stopped: (typeof STOPS)[number] | null;
   sending: { failures: number; notBefore: number; problem: string };
 }

@@ -1,20 +1,20 @@
 /**
- * Which pages a person sees and for how long they look: rows of the panel made of what the browser tells.
+ * Which pages a person sees and for how long: turns the browser's events into rows.
  *
- * Everything needed to go on lies in `storage.session`, so that the service worker may be put to sleep between any
- * two events. Attention is WebScience's: the page is in the active tab of the focused window, and the person has
- * used mouse or keyboard within 15 seconds.
+ * All state is in `storage.session`, because the service worker may be stopped between any two events. Attention is
+ * defined as in WebScience: the page is in the active tab of the focused window, and the person has used mouse or
+ * keyboard within 15 seconds.
  */
 import { cleaned, isNever, isPurchase, publicHost } from './address.ts';
 import * as rows from './rows.ts';
 import { isMetering, read } from './state.ts';
 
 export const IDLE_S = 15;
-/** A clock that jumps, or a machine that slept, is no attention. */
+/** Longest time that is counted at once: more means that the clock jumped or the machine slept. */
 const LONGEST_LOOK_MS = 120_000;
 
 interface OpenPage {
-  /** Row; null for a page that is not recorded. */
+  /** Id of its row; null for a page that is not recorded. */
   id: number | null;
   /** Cleaned address; null when it must not become a referrer. */
   url: string | null;
@@ -49,7 +49,7 @@ const session = async (): Promise<Session> => ({
 
 const keep = (change: Partial<Session>) => chrome.storage.session.set(change);
 
-/** Add the time since somebody began to look to the page's row, and find out what they look at now. */
+/** Adds the time since the last call to the row of the page looked at, and finds out which page that is now. */
 export async function look(now: number): Promise<void> {
   const { looking, pages, idle } = await session();
   if (looking) await rows.addActive(looking.id, Math.min(Math.max(0, now - looking.since), LONGEST_LOOK_MS));
@@ -66,7 +66,7 @@ async function activeTab(): Promise<chrome.tabs.Tab | undefined> {
 
 type Committed = chrome.webNavigation.WebNavigationTransitionCallbackDetails;
 
-/** A page was shown in a tab. */
+/** Handles a page that was shown in a tab: closes the row of the page before and adds a new one. */
 export async function committed(details: Committed, isSameDocument = false): Promise<void> {
   const { pages, openers } = await session();
   const before = pages[details.tabId];
@@ -90,7 +90,7 @@ async function recorded(
   const isRecorded = isMetering(state) && host !== null && !isNever(host, state.never);
   if (!isRecorded || (await isPrivate(details.tabId))) return { id: null, url: null };
   const url = cleaned(details.url);
-  // Applications rewrite their address without showing another page.
+  // The same address is the same page: applications rewrite their history without showing another page.
   if (isSameDocument && before && before.url === url) return before;
   const isBack = details.transitionQualifiers.includes('forward_back');
   const transition = isBack ? 'reload' : TRANSITIONS[details.transitionType];
@@ -105,22 +105,22 @@ async function recorded(
   return { id: await rows.add(view), url };
 }
 
-/** Whether a tab is in a private window. The manifest keeps out of them; this holds where a browser lets us in all the same. */
+/** Whether a tab is in a private window. The manifest excludes these; this is for browsers that ignore it. */
 async function isPrivate(tabId: number): Promise<boolean> {
   if (!(await chrome.extension.isAllowedIncognitoAccess())) return false;
   const tab = await chrome.tabs.get(tabId).catch(() => undefined);
-  // Nobody can tell any more of a tab that is gone.
+  // A closed tab counts as private, because nobody can tell any more.
   return tab?.incognito ?? true;
 }
 
-/** A link opened a new tab. */
+/** Remembers which page opened a new tab, for its referrer. */
 export async function openedBy(sourceTabId: number, tabId: number): Promise<void> {
   const { pages, openers } = await session();
   const url = pages[sourceTabId]?.url;
   if (url) await keep({ openers: { ...openers, [tabId]: url } });
 }
 
-/** A tab was closed. */
+/** Handles a closed tab: its row is closed. */
 export async function closed(tabId: number, now: number): Promise<void> {
   const { pages, openers } = await session();
   const { [tabId]: page, ...others } = pages;
@@ -133,7 +133,7 @@ export async function closed(tabId: number, now: number): Promise<void> {
   await look(now);
 }
 
-/** The browser gave a tab's place to one that was loaded ahead. */
+/** Handles a preloaded tab that replaced another one. */
 export async function replaced(addedTabId: number, removedTabId: number): Promise<void> {
   const { pages } = await session();
   const { [removedTabId]: page, ...others } = pages;
@@ -146,14 +146,14 @@ export async function idleChanged(idle: boolean, now: number): Promise<void> {
   await look(now);
 }
 
-/** Record nothing of the pages that are open any more: a pause, or leaving. */
+/** Stops recording the open pages, for a pause or when leaving. */
 export async function stop(now: number): Promise<void> {
   await look(now);
   await rows.close('all');
   await keep(EMPTY);
 }
 
-/** The extension was updated, which empties `storage.session`: find the rows of pages that are still open again. */
+/** Finds the rows of open pages again after an update of the extension, which empties `storage.session`. */
 export async function updated(now: number): Promise<void> {
   const { pages } = await session();
   const known = new Set(Object.values(pages).map(({ id }) => id));
@@ -169,5 +169,5 @@ export async function updated(now: number): Promise<void> {
   await look(now);
 }
 
-/** The browser was started: whatever was open is not any more. */
+/** Closes all rows after a start of the browser, as no page of before is open any more. */
 export const started = (): Promise<void> => rows.close('all');

@@ -1,8 +1,8 @@
-/** One after the other, in the order they were told: each reads what the one before it wrote. */
+/** Queues: work runs one after the other, so that it reads what the work before it wrote. */
 
-/** Work on what the person sees. */
+/** Queue for work on pages and rows. */
 export const tracked = (work: () => Promise<void>): Promise<void> => navigator.locks.request('tracker', work);
 
-/** Work with the panel's server. */
+/** Queue for calls to the panel's server. */
 export const withServer = (work: () => Promise<void>): Promise<void> =>
   navigator.locks.request('server', work);

@@ -33,7 +33,7 @@ test.each([
   expect(publicHost(address)).toBeNull();
 });
 
-test('a never-list holds hosts with everything below them, and categories by host and by word', () => {
+test('a never-list excludes hosts with their subdomains, and categories by host and by word', () => {
   const never = { categories: ['banking' as const], sites: ['shop.example'] };
   const hosts = [
     'shop.example',
@@ -55,12 +55,12 @@ test('a never-list holds hosts with everything below them, and categories by hos
   expect(isNever('mail.google.com', { categories: ['mail'], sites: [] })).toBe(true);
 });
 
-test('a purchase is told by the path of the page that confirms it', () => {
+test('a purchase is recognised by the path, not by the query', () => {
   expect(isPurchase('https://shop.example/checkout/success?order=7')).toBe(true);
   expect(isPurchase('https://shop.example/checkout?next=/checkout/success')).toBe(false);
 });
 
-test('a link of an invitation has the server before the # and the code behind it', () => {
+test('an invitation link is read as a server and the code after the #', () => {
   expect(invitationOf(' https://panel.example/join#AB12-CD34 ')).toEqual({
     server: 'https://panel.example',
     code: 'AB12-CD34',
@@ -71,7 +71,7 @@ test('a link of an invitation has the server before the # and the code behind it
   }
 });
 
-test('a site is typed as a name or as an address', () => {
+test('a typed site is read from a host or an address, and other texts give null', () => {
   expect(['Shop.Example', 'https://www.shop.example/a?b', 'localhost', 'two words'].map(typedSite)).toEqual([
     'shop.example',
     'shop.example',

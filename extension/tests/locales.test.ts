@@ -21,7 +21,7 @@ test('there is a file for every language of the product and for no other', () =>
   expect(readdirSync(path.join(ROOT, 'locales')).sort()).toEqual(LANGUAGES.map((one) => `${one}.json`));
 });
 
-test.each(LANGUAGES.filter((one) => one !== 'en'))('%s says everything, in words of its own', (language) => {
+test.each(LANGUAGES.filter((one) => one !== 'en'))('%s has all texts translated', (language) => {
   const texts = read(language);
   expect(Object.keys(texts)).toEqual(Object.keys(english));
   for (const [key, text] of Object.entries(texts)) {
@@ -32,7 +32,7 @@ test.each(LANGUAGES.filter((one) => one !== 'en'))('%s says everything, in words
   expect(long).toEqual([]);
 });
 
-test('the screens ask for no message that is not there, and none is there that nobody asks for', () => {
+test('every message that the screens use exists, and every message is used', () => {
   const asked = sources('src').join('\n') + JSON.stringify(manifest('chrome'));
   const unused = Object.keys(english).filter(
     (key) => !/^(trait|choice|never)_/.test(key) && !new RegExp(`['"_]${key}['"_]`).test(asked),
@@ -42,17 +42,17 @@ test('the screens ask for no message that is not there, and none is there that n
   expect(called.filter((key) => !(key in english))).toEqual([]);
 });
 
-test('browsers find the languages under their own names', () => {
+test('languages are in the folders that browsers expect, with names and descriptions that stores accept', () => {
   const folders = [...localeFiles().keys()].map((name) => name.split('/')[1]);
   expect(folders).toEqual(expect.arrayContaining(['en', 'pt_BR', 'pt_PT', 'zh_CN', 'zh_TW', 'de']));
-  // Stores refuse longer ones.
+  // Stores refuse longer texts.
   for (const language of LANGUAGES) {
     expect(read(language).name?.length).toBeLessThanOrEqual(75);
     expect(read(language).description?.length, language).toBeLessThanOrEqual(132);
   }
 });
 
-test('the extension asks for no right to any site', () => {
+test('the manifests ask for no host permissions', () => {
   for (const browser of ['chrome', 'firefox'] as const) {
     const asked = manifest(browser);
     expect(asked).not.toHaveProperty('host_permissions');

@@ -4,10 +4,10 @@ import { FRESH, read, write } from '../src/state.ts';
 
 vi.mock('../src/rows.ts', () => ({ removeUnsent: async () => {} }));
 
-/** How long the storage takes to answer. */
+/** Milliseconds that the mocked storage takes to answer. */
 let storageMs = 0;
 
-/** The storage and the texts of a browser. */
+/** Mocks the storage and the texts of a browser. */
 function browser() {
   const kept = new Map<string, unknown>();
   vi.stubGlobal('chrome', {
@@ -32,7 +32,7 @@ beforeEach(() => {
   document.body.innerHTML = '<main id="root"></main>';
 });
 
-test('a category that is ticked before the page is drawn again joins the others on the never-list', async () => {
+test('ticking two categories before the page is drawn again puts both on the never-list', async () => {
   const { neverSection } = await import('../src/sections/never.ts');
   await write({ never: { categories: [], sites: [] } });
   const place = document.createElement('div');
@@ -45,7 +45,7 @@ test('a category that is ticked before the page is drawn again joins the others 
   await vi.waitFor(async () => expect(await kept()).toEqual(['banking', 'health']));
 });
 
-test('a section that is left before it is there adds nothing to the next one', async () => {
+test('a section that is left while it loads adds nothing to the next one', async () => {
   const goTo = async (section: string) => {
     location.hash = `#${section}`;
     await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(section));

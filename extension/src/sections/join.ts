@@ -1,4 +1,4 @@
-/** Joining: who asks, what for, what is taken and what is not, the text, the questions; then a click. */
+/** The section for joining: who runs the panel and why, what is recorded, the consent text, and the questions. */
 import { invitationOf } from '../address.ts';
 import { invitation, type PanelAbout, type Question } from '../collector.ts';
 import { ask, day, el, t, told } from '../dom.ts';

@@ -1,4 +1,4 @@
-/** Leaving: nothing more is taken; or, besides, everything that was given is erased. */
+/** The section for leaving: stop recording, or also have everything erased that was sent. */
 import { ask, el, t, told } from '../dom.ts';
 import { read } from '../state.ts';
 

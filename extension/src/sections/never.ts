@@ -1,11 +1,11 @@
-/** The never-list: categories, and sites by hand. What waits of them is taken away at once. */
+/** The never-list: excluded categories and sites. Unsent rows of these are deleted at once. */
 import { isNever, type NeverList, publicHost, typedSite } from '../address.ts';
 import { el, t, told } from '../dom.ts';
 import { CATEGORIES, type Category } from '../lists.ts';
 import { removeUnsent } from '../rows.ts';
 import { read, write } from '../state.ts';
 
-/** Changes the list as it is kept then: two quick changes both count. */
+/** Changes the stored list, not the shown one, so that two quick changes both count. */
 type Keep = (change: (never: NeverList) => NeverList) => Promise<void>;
 
 export async function neverSection(main: HTMLElement, again: () => Promise<void>): Promise<void> {

@@ -1,9 +1,9 @@
-/** Everything that was recorded and sent, to be searched and taken back. */
+/** The section with all recorded and sent pages, to search and delete them. */
 import { ask, el, moment, t, told } from '../dom.ts';
 import { all, type Row, type RowState, remove } from '../rows.ts';
 
 const SHOWN = 200;
-/** What stands for a row that cannot be removed now. */
+/** Text in place of the button to remove a row that cannot be removed now. */
 const ON_THE_WAY: Partial<Record<RowState, string>> = { batched: 'rowOnItsWay', unwanted: 'rowLeaving' };
 
 export async function sentSection(main: HTMLElement, again: () => Promise<void>): Promise<void> {
@@ -16,7 +16,7 @@ export async function sentSection(main: HTMLElement, again: () => Promise<void>)
     const word = search.value.trim().toLowerCase();
     return rows.filter((row) => word === '' || row.url.toLowerCase().includes(word));
   };
-  /** Removed here at once, and on the server as soon as it answers. */
+  /** Deletes rows here at once, and on the server as soon as it answers. */
   const takeBack = async (unwanted: Row[]) => {
     await remove(unwanted.map(({ id }) => id));
     if (unwanted.some(({ state }) => state === 'sent')) await ask({ do: 'send' }, place);
@@ -26,7 +26,7 @@ export async function sentSection(main: HTMLElement, again: () => Promise<void>)
   const list = () => {
     const shown = matching();
     found.textContent = t('found', { shown: Math.min(shown.length, SHOWN), count: shown.length });
-    // Not without a search: all of it is what leaving and being erased is for.
+    // Only with a search: to delete everything, there is leaving with erasure.
     removeFound.hidden = search.value.trim() === '' || shown.length === 0;
     body.replaceChildren(...shown.slice(0, SHOWN).map((row) => line(row, takeBack)));
   };
