@@ -20,10 +20,10 @@ from typer.testing import CliRunner
 
 from footfall.cli import build
 
-# A busy machine is no failure.
+# A busy machine may be slow: that alone must not fail a test.
 expect.set_options(timeout=60_000)
 
-# Fixtures of the tests with the extension.
+# The fixtures that the tests of the extension use.
 pytest_plugins = ["panel_browsing"]
 
 FOOTFALL = Path(sys.executable).parent / "footfall"
@@ -35,9 +35,9 @@ CHROMIUM_FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # All browsers share few cores.
+    # Several browsers run at once on a few cores.
     "--num-raster-threads=1",
-    # A page is looked at once: what compiles its code for speed takes longer than it saves.
+    # Each page is opened once only, so optimising its code takes longer than it saves.
     "--js-flags=--no-maglev --no-opt --no-lazy-feedback-allocation",
 ]
 
@@ -60,22 +60,22 @@ class Product:
 
 
 def printed(environment: dict[str, str], *words: str) -> str:
-    """What a short command of `footfall` prints, run in this process: one of its own takes 2 s of CPU."""
+    """What a short command of `footfall` prints. Runs in this process: a new one would take 2 s of CPU."""
     done = CliRunner().invoke(build(words[0]), words, env=environment, catch_exceptions=False)
     assert done.exit_code == 0, done.output
     return done.stdout.strip()
 
 
 def free_port() -> int:
-    """A port of loopback nobody listens on."""
+    """A port of 127.0.0.1 that nothing listens on."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
 
 
 def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], object]) -> Path:
-    """A folder for this worker, which the first of all workers of the run has made."""
-    # Of a worker the folder lies in that of the run.
+    """The folder that `make` fills: once in the whole run, by the worker that needs it first."""
+    # Each xdist worker has its own temporary folder inside that of the run.
     shared = factory.getbasetemp()
     shared = (shared.parent if "PYTEST_XDIST_WORKER" in os.environ else shared) / "made" / name
     shared.mkdir(parents=True, exist_ok=True)
@@ -90,24 +90,24 @@ def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path],
 
 
 def run(environment: dict[str, str], *commands: tuple[str, ...]) -> None:
-    """Commands of `footfall` that work long or start threads, each in a process of its own."""
+    """Run commands of `footfall` that take long or start threads, each in a process of its own."""
     for command in commands:
         subprocess.run([str(FOOTFALL), *command], env=environment, check=True, stdout=subprocess.DEVNULL)
 
 
 def run_in(home: Path, *commands: tuple[str, ...]) -> None:
-    """Such commands on a home."""
+    """Run such commands on the home folder `home`."""
     run({**os.environ, "FOOTFALL_HOME": str(home)}, *commands)
 
 
 def served_home(home: Path) -> dict[str, str]:
-    """The environment of a server of a home, on a free port of loopback."""
+    """Environment variables for a server of the home folder `home`, on a free port of 127.0.0.1."""
     return {**os.environ, "FOOTFALL_HOME": str(home), "FOOTFALL_PORT": str(free_port())}
 
 
 @pytest.fixture(scope="session")
 def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
-    """A small world, imported, published and served on a free port of loopback."""
+    """A small world, imported, published and served on a free port of 127.0.0.1."""
 
     def make(folder: Path) -> None:
         world = folder.parent / "world"
@@ -138,7 +138,7 @@ def shop(product: Product, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 @contextmanager
 def served(environment: dict[str, str]) -> Iterator[Product]:
-    """The product over a home, until the block ends."""
+    """Run a server in this environment until the block ends."""
     server = subprocess.Popen([str(FOOTFALL), "serve"], env=environment, stdout=subprocess.PIPE, text=True)
     try:
         address = f"http://127.0.0.1:{environment['FOOTFALL_PORT']}"
@@ -150,7 +150,7 @@ def served(environment: dict[str, str]) -> Iterator[Product]:
 
 def _printed_address(server: subprocess.Popen[str]) -> str:
     for line in server.stdout or ():
-        # Where there are accounts nobody is signed in by an address on the screen.
+        # A server with accounts prints no sign-in address, only that of the product.
         found = re.search(r"http://\S+/(sign-in\?token=\S+|analytics/traffic/$)", line.strip())
         if found:
             return found[0]
@@ -159,14 +159,14 @@ def _printed_address(server: subprocess.Popen[str]) -> str:
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
-    """Playwright, of which a process may start one only."""
+    """Playwright, started once: a process cannot start it twice."""
     with sync_playwright() as started:
         yield started
 
 
 @pytest.fixture(scope="session")
 def chromium_path() -> str:
-    """The machine's Chromium, whole, with windows and extensions."""
+    """The machine's full Chromium, which can open windows and load extensions."""
     # Debian's wrapper turns on GPU rasterisation, which only costs time where there is no GPU.
     return _first_of("/usr/lib/chromium/chromium", "chromium", "chromium-browser", "google-chrome")
 
@@ -180,8 +180,8 @@ def _first_of(*names: str) -> str:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
-    """Chromium, headless, with nothing of its own on the network."""
-    # Debian's build without windows draws the same pages with half of the work.
+    """Headless Chromium that sends no requests of its own over the network."""
+    # Debian's headless shell draws the same pages with half the CPU.
     executable = _first_of(
         "/usr/lib/chromium/chromium-headless-shell", "chromium-headless-shell", chromium_path
     )
@@ -192,7 +192,7 @@ def browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def signed_in(product: Product, browser: Browser) -> dict[str, object]:
-    """Cookies of a browser that has opened the printed address."""
+    """Cookies and storage of a browser that has opened the printed sign-in address."""
     context = browser.new_context()
     context.new_page().goto(product.sign_in_address, wait_until="commit")
     state = context.storage_state()
@@ -202,16 +202,16 @@ def signed_in(product: Product, browser: Browser) -> dict[str, object]:
 
 @pytest.fixture
 def context(browser: Browser, signed_in: dict[str, object]) -> Iterator[BrowserContext]:
-    """A signed-in window of a desk."""
+    """A signed-in window of desktop size."""
     context = browser.new_context(
-        # Playwright's own answer of storage_state(), which it types as a dictionary with fixed keys.
+        # What storage_state() returned; Playwright types it as a dictionary with fixed keys.
         storage_state=signed_in,  # type: ignore[arg-type]
         viewport={"width": 1440, "height": 1000},
         reduced_motion="reduce",
     )
     context.set_default_timeout(60_000)
     yield context
-    # What a test answers itself may still be on its way: it must not fail the next one.
+    # A request that a test answers itself may still be under way and must not fail the next test.
     for page in context.pages:
         page.unroute_all(behavior="ignoreErrors")
     context.close()

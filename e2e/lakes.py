@@ -1,4 +1,4 @@
-"""Lakes as people have them on their first days: few months, one site, no panel, nothing."""
+"""Lakes as people have them on their first days: few months, one site only, or no panel."""
 
 import csv
 import random
@@ -12,7 +12,7 @@ Run = Callable[..., object]
 
 
 def months_of_the_sample(count: int) -> Callable[[Path, Run], Sequence[str]]:
-    """The sample's web with so many months, and the sites to ask about."""
+    """A function that imports the sample with `count` months and returns the sites to ask about."""
 
     def made(folder: Path, run: Run) -> Sequence[str]:
         size = ("--preset", "small", "--seed", "7", "--panelists", "250", "--months", str(count))
@@ -42,7 +42,7 @@ def one_site(folder: Path, run: Run) -> Sequence[str]:
 
 
 def counts_only(folder: Path, run: Run) -> Sequence[str]:
-    """Two sites that tell their counts, without a panel."""
+    """First-party counts of two sites, without a panel."""
     path = folder / "counts.csv"
     lines = [
         f"{site},2026-0{month},{visits},{visits // 2}"
@@ -81,12 +81,12 @@ LAKES: dict[str, Callable[[Path, Run], Sequence[str]]] = {
     "counts only": counts_only,
     "log only": log_only,
 }
-# The others take minutes; FOOTFALL_ALL_LAKES=1 opens every dashboard on them too.
+# Lakes that every run tests. The others take minutes: FOOTFALL_ALL_LAKES=1 tests them too.
 ALWAYS = ("one month", "counts only")
 
 
 def make(name: str, folder: Path, run: Callable[[tuple[str, ...]], None]) -> Sequence[str]:
-    """Import and publish a lake by the commands that `run` runs. Returns the sites to ask about."""
+    """Import and publish the lake `name`, each command through `run`. Returns the sites to ask about."""
     folder.mkdir(exist_ok=True)
     sites = LAKES[name](folder, lambda *words: run(words))
     run(("publish",))

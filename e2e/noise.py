@@ -1,4 +1,4 @@
-"""Numbers on a screen that say more than is known: an unsure zero, and the size of a change nobody knows."""
+"""Numbers on a screen that claim more than is known: an uncertain zero, and a change of uncertain size."""
 
 import re
 
@@ -9,20 +9,20 @@ INTERVAL = re.compile(r"^95% interval (?P<low>\S+) – (?P<high>\S+)")
 CHANGE = re.compile(
     r"^Change (?P<low>\S+) to (?P<high>\S+) \(95% interval\)(?P<chance>, within the margin of error)?"
 )
-# What the line above a dashboard found: a change to nothing is one to less than something.
+# In a finding of the headline: a fall to zero must read "to less than ...", never "to 0".
 TO_ZERO = re.compile(r"% to 0(\.0+|:00)?%?(,|$)")
-# As the front end has it: beyond this a change is news only where its interval is narrow.
+# The limits of the front end (`isNews`): a larger change is news only where its interval is narrow.
 WILD, WIDE = 2.0, 4.0
 
 
 def noise(page: Page) -> list[str]:
-    """Every such number on the page, with what its interval says."""
-    told = page.get_by_role("main").locator("[title]")
-    texts: list[list[str]] = told.evaluate_all("all => all.map((one) => [one.innerText.trim(), one.title])")
-    found = page.get_by_role("main").get_by_role("button").all_inner_texts()
+    """Every such number on the page, followed by its tooltip in brackets, and every such finding."""
+    numbers = page.get_by_role("main").locator("[title]")
+    texts: list[list[str]] = numbers.evaluate_all("all => all.map((it) => [it.innerText.trim(), it.title])")
+    findings = page.get_by_role("main").get_by_role("button").all_inner_texts()
     return [
         f"{text} [{title}]" for text, title in texts if _is_unsure_zero(text, title) or _is_wild(text, title)
-    ] + [text for text in found if TO_ZERO.search(text)]
+    ] + [text for text in findings if TO_ZERO.search(text)]
 
 
 def _is_unsure_zero(text: str, title: str) -> bool:

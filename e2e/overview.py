@@ -1,4 +1,4 @@
-"""The traffic overview as a reader finds it."""
+"""Helpers for tests of the traffic overview."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -22,9 +22,9 @@ def widget(page: Page, title: str) -> Locator:
 
 
 def shown(part: Locator) -> None:
-    """Wait until something is seen.
+    """Wait until an element is visible.
 
-    Not by `expect`, which describes the whole page for its message at every look: 70 ms of CPU a page.
+    `expect` would describe the whole page for its message each time it looks: 70 ms of CPU a page.
     """
     part.wait_for(timeout=60_000)
 
@@ -35,13 +35,13 @@ def device(page: Page, name: str) -> Locator:
 
 
 def open_overview(page: Page, address: str) -> None:
-    """The overview of the demo retailers, with every picture drawn."""
+    """Open the overview of the demo retailers and wait until every picture is drawn."""
     page.goto(address + SAMPLE_REPORT)
     settle(page)
 
 
 def settle(page: Page) -> None:
-    """Wait until all widgets are there and none waits any more."""
+    """Wait until every widget is there and none is loading."""
     for title in WIDGETS:
         shown(widget(page, title))
     expect(page.locator("[aria-busy=true]")).to_have_count(0)

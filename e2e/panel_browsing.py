@@ -1,4 +1,4 @@
-"""Somebody with the panel's extension in a real Chromium, and a log of what ought to be recorded."""
+"""A panelist with the extension in a real Chromium, and a log of what should be recorded."""
 
 import json
 import os
@@ -21,7 +21,7 @@ from footfall.lake.traces import search
 
 EXTENSION = Path(__file__).parents[1] / "extension" / "dist" / "chrome"
 SHOP = "http://shop.example"
-# A search engine whose name browsers do not turn into https.
+# A search engine that browsers do not force to https, so that the test can serve it.
 ENGINE = "http://www.baidu.com"
 PANEL = {
     "name": "Shops of the north",
@@ -36,10 +36,10 @@ PANEL = {
 
 @dataclass
 class Browsing:
-    """A browser with the extension, the panel's server, and what ought to be recorded.
+    """A browser with the extension, the panel's server, and a log of what should be recorded.
 
-    installed: the folder that the extension was loaded from. attention: by number in the log, the least and
-    the most milliseconds that somebody looked at a page.
+    installed: the folder that the extension was loaded from. attention: the least and the most milliseconds
+    that somebody may have looked at a page, by its index in the log.
     """
 
     context: BrowserContext
@@ -55,17 +55,17 @@ class Browsing:
     def expect(
         self, url: str, transition: str | None, referrer: str | None = None, event: str = "view"
     ) -> None:
-        """Write down a page that was shown."""
+        """Add an event that should be recorded to the log."""
         self.log.append((url, referrer, transition, event))
 
     def panel(self, section: str) -> Page:
-        """A page of the extension."""
+        """A new tab with a section of the extension's page."""
         page = self.context.new_page()
         page.goto(f"{self.extension}/panel.html#{section}")
         return page
 
     def rows(self) -> list[dict[str, Any]]:
-        """What the extension has in its store, oldest first."""
+        """The rows in the extension's store, oldest first."""
         page = self.panel("sent")
         found: list[dict[str, Any]] = page.evaluate(
             """() => new Promise((resolve) => {
@@ -80,7 +80,7 @@ class Browsing:
         return found
 
     def settled(self) -> None:
-        """Wait until the store has as many rows as the log."""
+        """Wait until the store has as many rows as the log, then check that they are equal."""
         until = time.monotonic() + 30
         while len(self.rows()) != len(self.log) and time.monotonic() < until:
             time.sleep(0.1)
@@ -95,11 +95,14 @@ class Browsing:
         assert wrong == []
 
     def background(self) -> Worker:
-        """The service worker, which something has woken."""
+        """The service worker that was started last."""
         return self.context.service_workers[-1]
 
     def update(self, **changed: str) -> None:
-        """Put a newer version in the extension's place, as a store does; what it keeps stays."""
+        """Replace the extension by a newer version, as a store does; its stored data stays.
+
+        changed: fields of the manifest that get a new value.
+        """
         file = self.installed / "manifest.json"
         manifest = json.loads(file.read_text())
         first, second, third = manifest["version"].split(".")
@@ -112,17 +115,17 @@ class Browsing:
         assert newer.evaluate("chrome.runtime.getManifest().version") == version
 
     def send(self) -> None:
-        """Click on `Send now` and wait until it has been tried."""
+        """Click on `Send now` and wait until the sending has succeeded or failed."""
         page = self.panel("sent")
         button = page.get_by_role("button", name="Send now").element_handle()
         assert button is not None
         button.click()
-        # The page is made anew when the background has answered.
+        # The page is drawn anew, with a new button, when the background has answered.
         page.wait_for_function("button => !button.isConnected", arg=button)
         page.close()
 
     def kept(self, *words: str) -> list[str]:
-        """Files of the server that hold one of some words, whatever they are packed in."""
+        """Files of the server that contain one of these words, packed files included."""
         return search(Path(self.product.environment["FOOTFALL_HOME"]), words, []).found
 
     def ask_anew(self, text: str) -> None:
@@ -133,7 +136,7 @@ class Browsing:
             owner.post(f"/api/panels/{panel['id']}/consents", json={"text": text}).raise_for_status()
 
     def landed(self) -> list[tuple[Any, ...]]:
-        """What is in the lake, oldest first."""
+        """Land what was sent; return (url, referrer, transition, event) of the lake's rows, oldest first."""
         run(self.product.environment, ("panel", "land"))
         raw = Path(self.product.environment["FOOTFALL_HOME"]) / "lake" / "raw"
         files = [str(path) for path in raw.rglob("*.parquet")]
@@ -178,7 +181,7 @@ def browsing(tmp_path: Path, playwright: Playwright, chromium_path: str) -> Iter
         worker = (
             context.service_workers[0] if context.service_workers else context.wait_for_event("serviceworker")
         )
-        # Without it no extension from a folder comes back after a reload.
+        # Without developer mode an extension from a folder does not come back after a reload.
         in_settings(context, "chrome.developerPrivate.updateProfileConfiguration({inDeveloperMode: true})")
         yield Browsing(
             context,
@@ -193,7 +196,7 @@ def browsing(tmp_path: Path, playwright: Playwright, chromium_path: str) -> Iter
 
 
 def in_settings(context: BrowserContext, script: str) -> None:
-    """Do something on the browser's own page of extensions."""
+    """Run a script on chrome://extensions."""
     page = context.new_page()
     page.goto("chrome://extensions")
     page.evaluate(script)
@@ -201,7 +204,7 @@ def in_settings(context: BrowserContext, script: str) -> None:
 
 
 def code_for(product: Product) -> str:
-    """The code to a new panel, made by the owner of the server."""
+    """Make a panel as the owner of the server, and return an invitation code for it."""
     with httpx.Client(base_url=product.address, follow_redirects=True, timeout=60) as owner:
         owner.get(product.sign_in_address)
         made = owner.post("/api/panels", json=PANEL).raise_for_status().json()
@@ -243,7 +246,7 @@ def stop_worker(browsing: Browsing) -> None:
 
 
 def walk(browsing: Browsing, tab: Page) -> None:
-    """Every way to a page once."""
+    """Reach a page in every way: typed, link, new tab, form, redirect, back and so on; log what to record."""
     tab.goto(f"{ENGINE}/s?wd=red+shoes&session=abc123")
     browsing.expect(f"{ENGINE}/s?wd=red+shoes", "typed")
     tab.click("#found")

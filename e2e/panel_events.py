@@ -1,4 +1,4 @@
-"""What may happen to somebody who browses with the panel's extension."""
+"""Disturbances while somebody browses with the panel's extension: sleep, outage, update and so on."""
 
 import time
 from collections.abc import Callable
@@ -22,7 +22,7 @@ def sleeps(browsing: Browsing, tab: Page) -> None:
 
 
 def offline(browsing: Browsing, tab: Page) -> None:
-    """There is no network while rows ought to be sent."""
+    """There is no network when rows should be sent."""
     browsing.wire.cut = True
     typed(browsing, tab, "/while-offline")
     browsing.send()
@@ -39,13 +39,13 @@ def down(browsing: Browsing, tab: Page) -> None:
 
 
 def idle(browsing: Browsing, tab: Page) -> None:
-    """Nobody touches mouse or keyboard for a while. tab: one of the window in front."""
+    """Nobody touches mouse or keyboard for a while. tab: must be in the window in front."""
     tab.bring_to_front()
     asked = time.monotonic()
     typed(browsing, tab, "/while-idle")
     shown = time.monotonic()
     time.sleep(1)
-    # The browser of a test has no mouse that could rest: it is told what it would see.
+    # A test cannot leave the mouse alone for long enough, so it sends the browser's event itself.
     browsing.background().evaluate("chrome.idle.onStateChanged.dispatch('idle')")
     rested = time.monotonic()
     time.sleep(IDLE_S)
@@ -56,7 +56,7 @@ def idle(browsing: Browsing, tab: Page) -> None:
 
 
 def private(browsing: Browsing, tab: Page) -> None:
-    """A page in a private window, where nothing is recorded; then one in a window that is none."""
+    """A page in a private window, where nothing is recorded, then a page in an ordinary window."""
     open_private(browsing, f"{SHOP}/in-private")
     typed(browsing, tab, "/after-private")
 

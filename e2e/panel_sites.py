@@ -1,4 +1,4 @@
-"""Pages for people of a panel to browse: many names, one server of loopback, a log of what was asked."""
+"""Pages for panelists to browse: many host names, one server on 127.0.0.1, a log of the requests."""
 
 import threading
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ PAGE = """<!doctype html><title>{path}</title>
 
 
 class Sites(ThreadingHTTPServer):
-    """Answers for every name. asked: the paths of pages that were handed out."""
+    """A server that answers for every host. asked: the paths of the pages it has served."""
 
     def __init__(self) -> None:
         super().__init__(("127.0.0.1", 0), _Pages)
@@ -26,7 +26,7 @@ class Sites(ThreadingHTTPServer):
 
     @property
     def port(self) -> int:
-        """Where on loopback."""
+        """Its port on 127.0.0.1."""
         return int(self.server_address[1])
 
 
@@ -34,7 +34,7 @@ class _Pages(BaseHTTPRequestHandler):
     server: Sites
 
     def do_GET(self) -> None:
-        """A page, or for /moved the way to another site."""
+        """Serve a page; /moved redirects to another site."""
         if self.path.startswith("/moved"):
             self.send_response(302)
             self.send_header("Location", "http://other.example/landing?ref=1")

@@ -1,4 +1,4 @@
-"""The way between the extension and the panel's server: what goes over it is kept, and it can be cut."""
+"""A proxy between the extension and the panel's server, which records every call and can cut them off."""
 
 import gzip
 import threading
@@ -12,9 +12,10 @@ _OWN = {"host", "connection", "transfer-encoding", "content-length", "accept-enc
 
 
 class Wire(ThreadingHTTPServer):
-    """Hands calls on to a server.
+    """A proxy in front of a server.
 
-    cut: no call gets through, as where there is no network. down: a proxy says that the server is away.
+    cut: every connection is closed, as without a network. down: every call is answered with 502, as by a
+    proxy whose server is down.
     """
 
     def __init__(self, server: str) -> None:
@@ -26,11 +27,11 @@ class Wire(ThreadingHTTPServer):
 
     @property
     def address(self) -> str:
-        """What the extension takes for the server."""
+        """The address that the extension uses as the server's."""
         return f"http://127.0.0.1:{self.server_address[1]}"
 
     def said(self, word: str) -> list[str]:
-        """Calls that held a word."""
+        """The recorded calls that contain `word`."""
         return [call for call in self.seen if word in call]
 
 
@@ -76,7 +77,7 @@ class _Relay(BaseHTTPRequestHandler):
 
 @contextmanager
 def wire(server: str) -> Iterator[Wire]:
-    """A wire to a server, until the block ends."""
+    """Run a proxy to the server at this address until the block ends."""
     relay = Wire(server)
     thread = threading.Thread(target=relay.serve_forever)
     thread.start()

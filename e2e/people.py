@@ -1,4 +1,4 @@
-"""People of the running server: made by the real command, signed in by a real one-time address."""
+"""Users of the running server: added by the real command, signed in by a real one-time address."""
 
 import re
 import sqlite3
@@ -13,7 +13,7 @@ _numbers = count()
 
 
 def footfall(product: Product, *words: str) -> str:
-    """What a short command of the product's own prints."""
+    """What a short `footfall` command prints."""
     return printed(product.environment, *words)
 
 
@@ -27,27 +27,27 @@ def window_of(browser: Browser, product: Product, email: str) -> BrowserContext:
 
 
 def paying_person(product: Product) -> str:
-    """Somebody new with a plan."""
+    """Add a user with a paid plan; returns the email address."""
     email = f"paying{next(_numbers)}@mail.example"
     footfall(product, "user", "add", email, "--role", "paid")
     return email
 
 
 def free_person(product: Product) -> str:
-    """Somebody new without a plan, and not of the half of the free users to whom an experiment opens all."""
+    """Add a free user outside the experiment that opens everything to half of the free users."""
     for _ in range(50):
         email = f"free{next(_numbers)}@mail.example"
         footfall(product, "user", "add", email)
         listed = footfall(product, "user", "list")
         line = next(line for line in listed.splitlines() if email in line)
-        # Role and plan: the experiment makes both another, and a name may begin with the word.
+        # Columns role and plan. The experiment changes both; the address alone also begins with "free".
         if re.search(r"\sfree\s+free\b", line):
             return email
     raise AssertionError("all of fifty free users are in the experiment")
 
 
 def put_card_on_file(product: Product, email: str) -> None:
-    """Let somebody buy without a checkout, as who had a plan that has ended."""
+    """Let somebody buy without a checkout, as a person can whose earlier plan has ended."""
     file = Path(product.environment["FOOTFALL_HOME"]) / "footfall.sqlite"
     with closing(sqlite3.connect(file)) as database, database:
         database.execute(

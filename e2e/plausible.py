@@ -1,4 +1,4 @@
-"""A server that answers as the Stats API of Plausible does: alike in every month."""
+"""A server that answers like Plausible's Stats API, with the same numbers for every month."""
 
 import json
 import threading
@@ -17,7 +17,7 @@ _ROWS = {
 
 @contextmanager
 def plausible() -> Iterator[str]:
-    """Its address."""
+    """Run the server until the block ends; gives its address."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:

@@ -1,4 +1,4 @@
-"""A dashboard as a reader sees it, with the answers its numbers come from."""
+"""A dashboard as a reader sees it, together with the API answers behind its numbers."""
 
 import csv
 import gzip
@@ -16,7 +16,7 @@ from noise import noise
 from overview import shown
 from playwright.sync_api import Locator, Page, Response, expect
 
-# A loaded machine draws late; a wrong number stays wrong.
+# A busy machine draws late, and a wrong number is still wrong after the wait.
 expect.set_options(timeout=60_000)
 
 RPC = "/analytics/traffic/rpc/dashboard/"
@@ -26,14 +26,14 @@ RETAILERS = (ACME, "north-wear.example", "lily-shop.example")
 
 @dataclass
 class Screen:
-    """One dashboard of the demo retailers, with every answer to what was asked and the code that came."""
+    """One dashboard, with every answer it got, as (report, request, answer), and the code it loaded."""
 
     page: Page
     answers: list[tuple[str, dict[str, Any], dict[str, Any]]] = field(default_factory=list)
     code: list[Response] = field(default_factory=list)
 
     def settle(self) -> None:
-        """Wait until all widgets are there and none waits any more."""
+        """Wait until every widget is there and none is loading, and check that none failed."""
         shown(self.page.locator("section[aria-busy]").first)
         self.page.wait_for_load_state("networkidle")
         expect(self.page.locator("[aria-busy=true]")).to_have_count(0)
@@ -44,9 +44,9 @@ class Screen:
         return self.page.get_by_role("region", name=title, exact=True)
 
     def answer(self, report: str, **asked: Any) -> dict[str, Any]:
-        """The last answer of a report whose request held all of `asked`; waits for the first one.
+        """The newest answer of a report whose request matches all of `asked`; waits until there is one.
 
-        Each of `asked` is a value, or a function that says whether a value will do.
+        Each argument is the value of a field, or a function that says whether the field's value matches.
         """
         given_up = monotonic() + 60
         while (answer := self._answer_so_far(report, asked)) is None:
@@ -64,7 +64,7 @@ class Screen:
         return None
 
     def rows(self, report: str, **asked: Any) -> list[dict[str, Any]]:
-        """The rows of that answer."""
+        """The rows of `answer(report, **asked)`."""
         return list(self.answer(report, **asked)["rows"])
 
     def row(self, report: str, target: str = ACME, **asked: Any) -> dict[str, Any]:
@@ -72,7 +72,7 @@ class Screen:
         return next(row for row in self.rows(report, **asked) if row["target"] == target)
 
     def weights(self) -> dict[str, int]:
-        """Packed bytes of each script and style that came, which the outlines of maps are not."""
+        """Gzipped bytes of each loaded script and stylesheet by name; outlines of maps are neither."""
         return {
             answer.url.partition("/static/")[2]: len(gzip.compress(answer.body(), 9)) for answer in self.code
         }
@@ -85,36 +85,36 @@ class Screen:
         return parts
 
     def set_device(self, name: str) -> None:
-        """Choose a device in the page's filter and wait for the new picture."""
+        """Choose a device in the page's filter and wait for the new numbers."""
         devices = self.page.get_by_role("radiogroup", name="Device", exact=True)
         devices.get_by_role("radio", name=name).check(force=True)
         expect(self.page).to_have_url(re.compile(f"device={name.lower()}"))
         self.settle()
 
     def choose_site(self, title: str, site: str = ACME) -> None:
-        """Show one site of a list that has all of them side by side."""
+        """Choose one site in a widget that shows all sites side by side."""
         self.widget(title).get_by_role("combobox", name=f"Site: {title}").click()
         self.page.get_by_role("option", name=site, exact=True).click()
         self.settle()
 
     def export_file(self, title: str, item: str) -> bytes:
-        """The file that an item of a widget's menu hands out."""
+        """The file that an item of a widget's menu downloads."""
         self.widget(title).get_by_role("button", name=f"Export and more: {title}").click()
         with self.page.expect_download() as caught:
-            # The menu of the widget before may still be on its way out.
+            # The menu of the previous widget may still be fading out.
             menu = self.page.get_by_role("menu", name=f"Export and more: {title}")
             menu.get_by_role("menuitem", name=item).click()
         return Path(caught.value.path()).read_bytes()
 
     def export_csv(self, title: str) -> list[dict[str, str]]:
-        """The rows of the table that a widget hands out, below the lines that say what was asked."""
+        """The rows of a widget's CSV file, without the lines on top that describe the request."""
         lines = self.export_file(title, "Download table (CSV)").decode("utf-8-sig").splitlines(keepends=True)
         about = list(takewhile(lambda line: line.startswith("# "), lines))
         assert sum(line.startswith("# as_of: ") for line in about) == 1, "the rows are not of one snapshot"
         return list(csv.DictReader(lines[len(about) :]))
 
     def show_table(self, title: str) -> Locator:
-        """The table behind a picture."""
+        """Switch a widget from picture to table; returns the table."""
         self.widget(title).get_by_role("button", name=f"Show as table: {title}").click()
         return self.widget(title).get_by_role("table")
 
@@ -124,22 +124,22 @@ def _held(value: Any, wanted: Any) -> bool:
 
 
 def open_screen(page: Page, product: Product, dashboard: str, filters: str = "") -> Screen:
-    """A dashboard of the demo retailers, with every picture drawn; filters as the address has them."""
+    """Open a dashboard of the demo and wait until it is drawn. filters: as in the address."""
     return open_at(page, f"{product.address}/analytics/traffic/sample-report/{dashboard}?{filters}")
 
 
 def open_own(page: Page, product: Product, dashboard: str, filters: str = "") -> Screen:
-    """The same outside the demo, where what one makes of it can be kept."""
+    """Open the same sites outside the demo, where lists and selections can be saved."""
     targets = ",".join(RETAILERS)
     return open_at(page, f"{product.address}/analytics/traffic/{dashboard}?targets={targets}&{filters}")
 
 
 def open_at(page: Page, address: str) -> Screen:
-    """The dashboard at an address, with every picture drawn."""
+    """Open the dashboard at an address and wait until every picture is drawn."""
     screen = Screen(page)
 
     def keep(response: Response) -> None:
-        # A file is none of the answers on the screen.
+        # A downloaded file is not an answer shown on the screen.
         if RPC in response.url and response.ok and "?format=" not in response.url:
             asked = json.loads(response.request.post_data or "{}")
             screen.answers.append((response.url.split(RPC)[1], asked, response.json()))

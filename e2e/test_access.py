@@ -20,7 +20,7 @@ def violations(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_on_the_overview(page: Page, product: Product, theme: str) -> None:
-    # One of the two words playwright takes, which a parameter is not known to be.
+    # A parameter is a str to the type checker, and playwright takes two fixed words only.
     page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
     open_overview(page, product.address)
     assert violations(page) == []
@@ -32,12 +32,12 @@ def test_axe_finds_nothing_on_the_landing(page: Page, product: Product) -> None:
     assert violations(page) == []
 
 
-def test_nothing_sticks_out_at_any_width(page: Page, product: Product) -> None:
+def test_no_part_of_the_overview_overflows_at_any_width(page: Page, product: Product) -> None:
     page.set_viewport_size({"width": 320, "height": 900})
     open_overview(page, product.address)
     for width in (320, 375, 768, 1440, 1920, 768, 375):
         page.set_viewport_size({"width": width, "height": 900})
-        # Charts are drawn anew a moment after their place has changed.
+        # Charts are redrawn a moment after their container has changed.
         page.wait_for_function("width => document.documentElement.scrollWidth <= width", arg=width)
 
 

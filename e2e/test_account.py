@@ -51,7 +51,7 @@ def root(signed: Callable[[str], Page]) -> Page:
     return signed("root@mail.example")
 
 
-def test_the_account_menu_leads_to_ones_profile_and_a_new_name_shows_in_it(
+def test_the_account_menu_leads_to_the_profile_and_shows_a_changed_name(
     signed: Callable[[str], Page], shop: Product
 ) -> None:
     page = signed("boss@mail.example")
@@ -85,7 +85,7 @@ def test_a_password_is_changed_and_then_refused_with_the_reason(
     expect(page.get_by_role("alert")).to_have_text("The current password is not right.")
 
 
-def test_a_key_is_shown_once_opens_what_it_was_made_for_and_is_revoked(
+def test_a_new_api_key_is_shown_once_is_accepted_and_can_be_revoked(
     signed: Callable[[str], Page], shop: Product
 ) -> None:
     page = signed("boss@mail.example")
@@ -97,9 +97,9 @@ def test_a_key_is_shown_once_opens_what_it_was_made_for_and_is_revoked(
     shown = page.get_by_role("textbox", name="Key", exact=True)
     expect(shown).to_have_value(re.compile("^ffk_"))
     headers = {"Authorization": f"Bearer {shown.input_value()}"}
-    # A context of this fixture always has a browser; only one launched with a profile has none.
+    # `browser` is None only for a context launched with a profile, which this one is not.
     asked = page.context.browser.new_context().request  # type: ignore[union-attr]
-    # Accepted as a key; the plan behind it has no API.
+    # The key is accepted (else 401), but its owner's plan has no API.
     answer = asked.post(shop.address + PROJECTS, headers=headers, data={})
     assert (answer.status, answer.json()["error"]["code"]) == (403, "api_tier_required")
     page.reload()
@@ -135,7 +135,7 @@ def test_reports_by_mail_are_switched_by_project_and_for_all(
     expect(everything).not_to_be_checked()
 
 
-def test_a_plan_is_bought_to_the_end_and_opens_everything(
+def test_a_plan_bought_through_the_checkout_opens_the_dashboards(
     signed: Callable[[str], Page], shop: Product
 ) -> None:
     page = signed(free_person(shop))
@@ -206,7 +206,7 @@ def test_an_administrator_adds_people_gives_roles_and_closes_accounts(root: Page
     closing = root.get_by_role("row", name=re.compile("user_disabled")).first
     expect(closing).to_contain_text("root@mail.example")
     expect(closing).to_contain_text("fred@mail.example")
-    # What was done is seen on a phone without a push, and so is what can be done with a row.
+    # On a phone, actions and buttons of a row are visible without scrolling sideways.
     root.set_viewport_size({"width": 375, "height": 800})
     expect(closing.get_by_text("user_disabled")).to_be_in_viewport(ratio=1)
     root.goto(f"{shop.address}{ACCOUNT}/jobs")
@@ -264,14 +264,14 @@ def test_an_import_under_way_shows_how_far_it_is(root: Page, shop: Product, tmp_
                 re.compile(r"Importing: \d{1,3}(,\d{3})* rows read so far")
             )
         finally:
-            # A stopped import would be waited for without end.
+            # Without this the server would wait for the stopped import forever.
             importing.send_signal(signal.SIGCONT)
-    # Nobody reloads: the page asks again by itself.
+    # No reload: the page asks again by itself.
     expect(row).to_contain_text("400,000")
     expect(row.get_by_role("status")).to_have_count(0)
 
 
-def test_a_job_is_run_at_once_and_says_when_it_runs_next(root: Page, shop: Product) -> None:
+def test_run_now_runs_a_job_at_once_and_shows_its_next_run(root: Page, shop: Product) -> None:
     root.goto(f"{shop.address}{ACCOUNT}/jobs")
     row = root.get_by_role("row", name=re.compile("Delete abandoned uploads"))
     expect(row).to_contain_text("1 day")
@@ -294,12 +294,12 @@ def test_a_job_is_run_at_once_and_says_when_it_runs_next(root: Page, shop: Produ
 
 
 def under_way(root: Page, shop: Product) -> bool:
-    """Whether some rows of a file were read and it goes on."""
-    found = root.request.get(f"{shop.address}/api/imports").json()["imports"]
-    return any(one["state"] == "running" and one["rows_read"] for one in found)
+    """Whether an import is running and has read some rows."""
+    imports = root.request.get(f"{shop.address}/api/imports").json()["imports"]
+    return any(item["state"] == "running" and item["rows_read"] for item in imports)
 
 
-def test_what_one_writes_to_the_sellers_is_kept(signed: Callable[[str], Page], shop: Product) -> None:
+def test_a_message_on_the_contact_page_is_stored(signed: Callable[[str], Page], shop: Product) -> None:
     page = signed(free_person(shop))
     page.goto(f"{shop.address}/contact?topic=plan&redirect_to=/analytics/traffic/account/plan")
     page.get_by_role("textbox", name="What do you need?").fill("Forty seats, please.")
@@ -323,7 +323,7 @@ def test_administration_is_closed_to_everybody_else(signed: Callable[[str], Page
 
 
 @pytest.mark.parametrize("section", PAGES)
-def test_axe_finds_nothing_on_any_account_page_and_nothing_sticks_out(
+def test_axe_finds_nothing_on_any_account_page_and_nothing_overflows(
     root: Page, shop: Product, section: str
 ) -> None:
     root.set_viewport_size({"width": 320, "height": 900})

@@ -1,4 +1,4 @@
-"""Alerts: a rule is written, replayed and switched on; the bell tells of it, and a webhook's fate is seen."""
+"""Alerts: rules are written, replayed and switched on, the bell reports them, webhooks show deliveries."""
 
 import os
 import re
@@ -24,7 +24,7 @@ def office(product: Product, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     """The sample's numbers on a server with accounts."""
     home = tmp_path_factory.mktemp("office") / "home"
     shutil.copytree(product.environment["FOOTFALL_HOME"], home, ignore=shutil.ignore_patterns("*.sqlite*"))
-    # The tests say when rules are judged and messages sent; the server would do it between two looks.
+    # The tests run the jobs themselves; otherwise the server might run them between two checks.
     environment = {**os.environ, **served_home(home), "FOOTFALL_RUN_JOBS": "false"}
     running = Product("", "", environment)
     footfall(running, "user", "add", "boss@mail.example", "--role", "paid")
@@ -41,7 +41,7 @@ def boss(browser: Browser, office: Product) -> Iterator[BrowserContext]:
 
 @pytest.fixture(scope="module")
 def project(boss: BrowserContext, office: Product) -> str:
-    """The number of a project of three sites."""
+    """The id of a project with three sites."""
     body = {"name": "Rivals", "targets": SITES}
     made = boss.request.post(f"{office.address}{RPC}/project/createOrUpdate", data=body)
     return str(made.json()["id"])
@@ -64,7 +64,7 @@ def test_a_rule_is_replayed_before_it_is_switched_on_and_the_bell_tells_when_it_
     expect(main).to_contain_text(MONTHS)
     expect(page.get_by_role("status").get_by_role("listitem")).to_have_count(1)
     assert violations(page) == []
-    # Another sentence has to be replayed anew.
+    # A changed rule has to be replayed again.
     page.get_by_role("spinbutton", name="Value").fill("2")
     expect(page.get_by_role("button", name="Save and switch on")).to_have_count(0)
     page.get_by_role("button", name="Replay on history").click()
@@ -105,7 +105,7 @@ def test_a_rule_watches_any_rival_and_is_paused_and_deleted(
     page.close()
 
 
-def test_a_webhook_shows_its_key_once_and_what_became_of_its_messages(
+def test_a_new_webhook_shows_its_key_once_and_lists_its_deliveries(
     boss: BrowserContext, office: Product, project: str
 ) -> None:
     page = boss.new_page()
@@ -117,7 +117,7 @@ def test_a_webhook_shows_its_key_once_and_what_became_of_its_messages(
     assert key.input_value().startswith("whsec_")
     told = page.get_by_role("status").filter(has=key)
     expect(told.get_by_role("button")).to_have_text("Copy")
-    # Before the feed, which has an address of its own.
+    # The key must stand above the feed, whose address can be copied as well.
     assert told.bounding_box()["y"] < page.get_by_role("heading", name="Feed").bounding_box()["y"]  # type: ignore[index]
     page.get_by_role("button", name="Send a trial message").click()
     table = page.get_by_role("group", name="Deliveries")
@@ -134,7 +134,7 @@ def test_a_webhook_shows_its_key_once_and_what_became_of_its_messages(
 
 
 @pytest.mark.parametrize("locale", ["de", "ja"])
-def test_the_page_fits_a_phone_and_dark(
+def test_the_page_fits_a_phone_in_dark_theme_with_a_long_name(
     boss: BrowserContext, office: Product, project: str, locale: str
 ) -> None:
     # A name that is wider than the window.

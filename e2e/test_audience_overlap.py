@@ -25,7 +25,7 @@ def test_overlaps_show_their_visitors_filter_and_export(page: Page, product: Pro
     assert [line["region"] for line in exported] == [row["region"] for row in mobile]
 
 
-def test_a_pair_says_which_part_of_each_audience_it_is(page: Page, product: Product) -> None:
+def test_a_pair_shows_its_share_of_each_of_the_two_audiences(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "audience-overlap")
     answer = [row for row in screen.rows("list-audience-overlaps") if not row["is_other"]]
     pair = next(row for row in answer if row["kind"] == "pair")
@@ -37,7 +37,7 @@ def test_a_pair_says_which_part_of_each_audience_it_is(page: Page, product: Prod
         expect(name).to_contain_text(f"{share(pair['unique_visitors'] / audience)} of its visitors")
 
 
-def test_all_regions_are_listed_with_their_sets(page: Page, product: Product) -> None:
+def test_the_view_of_combinations_lists_every_region_with_its_lift(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "audience-overlap")
     overlap = screen.widget("Audience overlap")
     overlap.get_by_role("combobox", name="View: Audience overlap").click()
@@ -49,7 +49,7 @@ def test_all_regions_are_listed_with_their_sets(page: Page, product: Product) ->
     expect(overlap.get_by_role("columnheader", name="Lift")).to_be_visible()
 
 
-def test_the_audience_of_one_target_alone_has_its_own_list(page: Page, product: Product) -> None:
+def test_choosing_the_audience_of_one_site_alone_changes_the_list(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "audience-overlap")
     sites = screen.widget("Sites also visited")
     sites.get_by_role("combobox", name="Audience: Sites also visited").click()

@@ -1,4 +1,4 @@
-"""A person without a shell: an empty product, files dropped on the data page, numbers on the overview."""
+"""Importing in the browser: an empty product, files given to the data page, numbers on the overview."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,7 +29,7 @@ CLICKS = "used_at;respondent;address;kind\n" + "".join(
 
 @pytest.fixture
 def data_page(browser: Browser, tmp_path: Path) -> Iterator[tuple[Product, Page]]:
-    """The data page of a product that nothing was imported into, come to from its first page."""
+    """The data page of an empty product, reached from its first page."""
     with served(served_home(tmp_path / "home")) as product:
         context = browser.new_context(viewport={"width": 1440, "height": 1000}, reduced_motion="reduce")
         context.set_default_timeout(60_000)
@@ -42,19 +42,19 @@ def data_page(browser: Browser, tmp_path: Path) -> Iterator[tuple[Product, Page]
 
 
 def drop(page: Page, *files: Path) -> None:
-    """Choose files to be sent."""
+    """Upload files by the page's file chooser."""
     with page.expect_file_chooser() as chooser:
         page.get_by_role("button", name="Choose files").click()
     chooser.value.set_files(files)
 
 
 def card(page: Page, name: str) -> Locator:
-    """The card of a file that was sent."""
+    """The card of an uploaded file."""
     return page.locator("section").filter(has=page.get_by_role("heading", name=name, exact=True))
 
 
 def bring(page: Page, name: str) -> None:
-    """Import a file, and see it in the list."""
+    """Import an uploaded file and wait until the list shows it."""
     card(page, name).get_by_role("button", name="Import", exact=True).click()
     expect(card(page, name)).to_have_count(0)
     expect(page.get_by_role("row").filter(has_text=name)).to_be_visible()
@@ -93,7 +93,7 @@ def test_a_log_an_export_and_a_list_of_ranks_become_numbers(
     expect(page.get_by_text("Mar 2026", exact=True)).to_be_visible()
     page.goto(f"{product.address}{BASE}/traffic-overview?targets={SITE}&period=2026-03&compare=none")
 
-    # Of 1,500 views by 200 addresses nearly each is a visit of its own.
+    # Nearly each of 1,500 views by 200 IP addresses is a visit of its own.
     expect(page.get_by_role("row").filter(has_text=f"{SITE}Measured1.49K200")).to_be_visible()
 
 

@@ -1,4 +1,4 @@
-"""Calls that fail: what the page makes of each, and that it works on and recovers."""
+"""Failed calls: what the page shows for each, and that it keeps working and recovers."""
 
 import json
 import re
@@ -26,7 +26,7 @@ def refused(code: str, message: str) -> str:
 
 @pytest.fixture
 def owner(browser: Browser, shop: Product) -> Iterator[Page]:
-    """Somebody new who pays and has a project named Rivals."""
+    """A page of a new paying user who has a project named Rivals."""
     context = window_of(browser, shop, paying_person(shop))
     page = context.new_page()
     page.request.post(
@@ -39,13 +39,13 @@ def owner(browser: Browser, shop: Product) -> Iterator[Page]:
 
 @pytest.fixture
 def said(owner: Page) -> list[str]:
-    """What the page says to its console."""
+    """The lines of the page's console."""
     lines: list[str] = []
     owner.on("console", lambda line: lines.append(line.text))
     return lines
 
 
-def test_projects_that_cannot_be_read_are_none_until_they_can(
+def test_a_failed_list_of_projects_shows_none_until_it_can_be_read_again(
     owner: Page, shop: Product, said: list[str]
 ) -> None:
     owner.route(re.compile("/project/list$"), answers(502, "<p>", "text/html"))
@@ -80,7 +80,7 @@ def test_a_search_bar_without_suggestions_still_takes_a_whole_name(
     ],
     ids=["no JSON"],
 )
-def test_kinds_of_mail_that_cannot_be_read_count_as_wanted(
+def test_mail_subscriptions_that_cannot_be_read_are_shown_as_subscribed(
     owner: Page, shop: Product, said: list[str], failure: Callable[[Route], None], told: str
 ) -> None:
     owner.route(SUBSCRIPTIONS, failure)
@@ -90,7 +90,7 @@ def test_kinds_of_mail_that_cannot_be_read_count_as_wanted(
     assert [line for line in said if told in line], said
 
 
-def test_settings_that_cannot_be_read_leave_the_mails_on(owner: Page, shop: Product) -> None:
+def test_mail_settings_of_projects_that_cannot_be_read_are_shown_as_on(owner: Page, shop: Product) -> None:
     owner.route(re.compile("/settings/getAllProjects$"), answers(500, "{}"))
     owner.goto(f"{shop.address}/analytics/traffic/account/notifications")
     expect(owner.get_by_role("checkbox", name="Rivals")).to_be_checked()

@@ -45,7 +45,7 @@ def test_a_channel_shows_its_own_visits_filters_and_exports(
 
 
 def engagement(screen: Screen, channel: str) -> None:
-    """The channel is held against all the others."""
+    """The widget compares the channel with all other channels together."""
     ours = screen.row("batch-targets", channels=[channel])
     others = screen.rows("batch-targets", channels=lambda channels: len(channels or []) == 9)[0]
     table = screen.widget("Engagement").get_by_role("table")
@@ -55,7 +55,7 @@ def engagement(screen: Screen, channel: str) -> None:
 
 
 def networks(screen: Screen) -> None:
-    """Each network has a line over the months, and a column in the table behind it."""
+    """Each network has a line in the chart, and a column in the table behind it."""
     widget = screen.widget("Visits by network")
     newest = screen.rows("top-sources", sources="named", period={"from": "2026-10", "to": "2026-10"})
     named = [row for row in newest if not row["is_other"]]
@@ -71,7 +71,7 @@ def networks(screen: Screen) -> None:
 
 
 def keywords(screen: Screen) -> None:
-    """A phrase stands once, or with each engine it was typed into; branded ones stand apart."""
+    """A phrase is listed once, or once for each search engine; branded phrases can be listed separately."""
     screen.choose_site("Keywords")
     keywords = screen.widget("Keywords")
     together = [row["phrase"] for row in screen.rows("list-keywords", engines="together")]
@@ -87,14 +87,14 @@ def keywords(screen: Screen) -> None:
 
 
 def choose(screen: Screen, control: str, option: str) -> None:
-    """An option of a widget's control."""
+    """Choose an option of a widget's control."""
     screen.page.get_by_role("combobox", name=control).click()
     screen.page.get_by_role("option", name=option).click()
     screen.settle()
 
 
 def ad_sources(screen: Screen) -> None:
-    """Networks have a name, publishers have not; they stand in two lists."""
+    """Ad networks have a name and publishers do not; each kind has its own list."""
     networks = [row for row in screen.rows("top-sources", sources="named") if not row["is_other"]]
     assert all(row["name"] for row in networks)
     expect(screen.widget("Ad networks")).to_contain_text(networks[0]["name"])
@@ -104,12 +104,12 @@ def ad_sources(screen: Screen) -> None:
 
 
 def sources(screen: Screen) -> None:
-    """A list of nothing but the rest says why."""
-    # Networks by month are asked for by the same report.
+    """A list with no row but "other" says why."""
+    # `sources=None` leaves out the requests of "Visits by network", which use the same report.
     rows = screen.rows("top-sources", sources=None)
     note = screen.widget("Sources").get_by_text(
         "“Other” combines rows with fewer than 5 observed visitors each"
     )
-    # Where the rest has no number either, the widget says so instead.
+    # Where "other" has no number either, the widget says so instead.
     is_drawn = any(row["accuracy"] != "none" for row in rows)
     expect(note).to_have_count(1 if is_drawn and all(row["is_other"] for row in rows) else 0)

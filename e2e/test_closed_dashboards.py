@@ -1,4 +1,4 @@
-"""Every dashboard as users without access see it: sign in or upgrade, and the demo with all its pictures."""
+"""Every dashboard for users without access: sign in or upgrade, and the demo with all its pictures."""
 
 import re
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ def off_limits(browser: Browser, signed_in: Any) -> Iterator[Page]:
 
 @contextmanager
 def refusals(page: Page) -> Iterator[list[str]]:
-    """What the server says meanwhile to be closed to this reader."""
+    """The answers 401, 403 and 429 that the page gets inside the block."""
     refused: list[str] = []
 
     def note(answer: Response) -> None:
@@ -50,10 +50,10 @@ def refusals(page: Page) -> Iterator[list[str]]:
 
 
 def see_the_demo(page: Page, dashboard: str) -> None:
-    """Go where the page itself leads, and find the sample's sites in pictures without an error."""
+    """Follow the page's own link to the demo, and check that it shows the sample's sites without an error."""
     page.get_by_role("main").get_by_role("link", name="View demo").first.click()
     expect(page).to_have_url(re.compile("/sample-report"))
-    # The picture of the demo has all of its widgets, too.
+    # The landing page's preview of the demo has the same widgets: wait until it is gone.
     expect(page.get_by_role("img", name="This dashboard with sample data")).to_have_count(0)
     Screen(page).settle()
     for site in DEMO_TELLING if dashboard == "own-numbers" else RETAILERS:

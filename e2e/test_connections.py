@@ -1,4 +1,4 @@
-"""A person connects a service in the browser: tried, connected, run, published, paused, removed."""
+"""A service connected in the browser: tested, connected, run, published, paused, removed."""
 
 import time
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ PAGE = "/analytics/traffic/account/connections"
 
 @pytest.fixture
 def connections_page(browser: Browser, tmp_path: Path) -> Iterator[tuple[Product, Page]]:
-    """The page of connections of a product that nothing was imported into, on a telephone."""
+    """The connections page of an empty product, on a phone."""
     environment = served_home(tmp_path / "home") | {"FOOTFALL_PRIVATE_CONNECTIONS": "true"}
     with served(environment) as product:
         context = browser.new_context(viewport={"width": 375, "height": 800}, reduced_motion="reduce")
@@ -66,7 +66,7 @@ def test_a_service_is_tried_connected_published_and_removed(
         row.get_by_role("button", name="Remove with imported data").click()
         expect(page.get_by_text("No service is connected yet.")).to_be_visible()
         page.goto(f"{product.address}/analytics/traffic/account/imports")
-        # One import after the other goes, and the list is that of when it was opened.
+        # Imports are removed one after the other, and the page lists those there were when it was loaded.
         nothing = page.get_by_text("Nothing has been imported yet.")
         end = time.monotonic() + 60
         while not nothing.is_visible() and time.monotonic() < end:

@@ -47,7 +47,7 @@ def test_channels_of_a_week_add_up_to_its_visits(page: Page, product: Product) -
     expect(row).to_contain_text(count(newest["direct"]))
 
 
-def test_four_weeks_lie_ahead_and_the_legend_takes_them_away(page: Page, product: Product) -> None:
+def test_the_forecast_covers_four_weeks_and_the_legend_hides_it(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "daily-trends")
     rows = screen.rows("traffic-trend-granularity", granularity="day", forecast=True)
     ahead = [row for row in rows if row["is_forecast"] and row["target"] == ACME]

@@ -1,6 +1,6 @@
-"""Every dashboard reaches everybody: light to load, clean for axe in both themes, within a phone's width.
+"""Every dashboard loads little code, has no axe violation in both themes and fits a phone's width.
 
-On the phone in German, whose words are the longest.
+The phone shows German, whose words are the longest.
 """
 
 import pytest
@@ -26,7 +26,7 @@ OVERHANGING = """() => [...document.querySelectorAll('body *')]
 
 
 @pytest.mark.parametrize("dashboard", DASHBOARDS)
-def test_a_dashboard_is_light_axe_finds_nothing_and_nothing_sticks_out(
+def test_a_dashboard_loads_little_code_axe_finds_nothing_and_nothing_overflows(
     page: Page, product: Product, dashboard: str
 ) -> None:
     screen = open_screen(page, product, dashboard)

@@ -10,7 +10,7 @@ from test_access import violations
 
 @pytest.fixture
 def reader(browser: Browser) -> Iterator[Page]:
-    """Somebody on a phone in the dark who is not signed in; whatever the browser blocks fails the test."""
+    """A signed-out page of phone size in the dark theme; an error in its console fails the test."""
     context = browser.new_context(viewport={"width": 375, "height": 800}, color_scheme="dark")
     page, blocked = context.new_page(), list[str]()
     page.on("console", lambda message: blocked.append(message.text) if message.type == "error" else None)
@@ -34,7 +34,7 @@ def test_a_question_is_found_by_search_and_read_on_a_phone(reader: Page, product
     assert elsewhere == []
 
 
-def test_the_theme_is_the_readers_and_stays_on_the_next_page(reader: Page, product: Product) -> None:
+def test_a_theme_the_reader_chooses_is_kept_on_the_next_page(reader: Page, product: Product) -> None:
     def background() -> str:
         return str(reader.evaluate("getComputedStyle(document.body).backgroundColor"))
 

@@ -1,4 +1,4 @@
-"""The panel's extension in a real Chromium: what it records against a log that the test keeps."""
+"""The panel's extension in a real Chromium: what it records, compared with a log that the test keeps."""
 
 from panel_browsing import SHOP, Browsing, in_settings, join, stop_worker, walk
 from panel_events import open_private, typed
@@ -25,7 +25,7 @@ def click_in_popup(browsing: Browsing, name: str) -> None:
     page.close()
 
 
-def test_nothing_of_a_pause_or_of_the_never_list_is_on_the_wire_and_no_outage_costs_a_row(
+def test_pages_of_a_pause_or_the_never_list_are_not_sent_and_no_outage_loses_a_row(
     browsing: Browsing,
 ) -> None:
     join(browsing)
@@ -64,7 +64,7 @@ def test_private_windows_are_not_recorded_even_where_a_browser_lets_the_extensio
 ) -> None:
     join(browsing)
     open_private(browsing, f"{SHOP}/in-private")
-    # As if a browser did not know what the manifest asks for.
+    # As in a browser that ignores "incognito": "not_allowed" in the manifest.
     browsing.update(incognito="spanning")
     number = browsing.extension.rpartition("/")[2]
     with browsing.context.expect_event("serviceworker"):
@@ -101,7 +101,7 @@ def test_nothing_is_recorded_without_agreement(browsing: Browsing) -> None:
     assert browsing.kept("not-agreed", "after-leaving") == []
 
 
-def test_what_is_taken_back_after_it_was_sent_is_nowhere_and_the_rest_stays(browsing: Browsing) -> None:
+def test_a_row_deleted_after_it_was_sent_is_gone_everywhere_and_the_others_stay(browsing: Browsing) -> None:
     join(browsing)
     tab = browsing.context.new_page()
     for page in ("first", "regretted", "last"):
@@ -113,14 +113,14 @@ def test_what_is_taken_back_after_it_was_sent_is_nowhere_and_the_rest_stays(brow
     listed.get_by_label("Search addresses").fill("regretted")
     expect(listed.get_by_text("Showing 1 of 1")).to_be_visible()
     listed.get_by_role("button", name="Remove all found").click()
-    # The page is made anew when the server knows.
+    # The page is drawn anew when the server has confirmed it.
     expect(listed.get_by_text("Showing 2 of 2")).to_be_visible()
     assert [url for url, *_ in browsing.landed()] == [f"{SHOP}/first", f"{SHOP}/last"]
     assert browsing.kept("shop.example/regretted") == []
     assert [row["url"] for row in browsing.rows()] == [f"{SHOP}/first", f"{SHOP}/last"]
 
 
-def test_who_leaves_and_is_erased_is_nowhere(browsing: Browsing) -> None:
+def test_a_member_who_leaves_and_asks_for_erasure_is_gone_everywhere(browsing: Browsing) -> None:
     join(browsing)
     tab = browsing.context.new_page()
     tab.goto(f"{SHOP}/secret")

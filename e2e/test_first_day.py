@@ -1,4 +1,4 @@
-"""Every dashboard on the data of a first day: no widget fails, and an empty one says why and what helps."""
+"""Every dashboard on the little data of a first day: no widget fails, and an empty one says why."""
 
 import os
 import re
@@ -16,9 +16,9 @@ from playwright.sync_api import Browser, Page, expect
 BASE = "/analytics/traffic"
 CHOSEN = tuple(LAKES) if os.environ.get("FOOTFALL_ALL_LAKES") else ALWAYS
 BODY = "section[aria-busy] > div:not([data-screen-only])"
-# A widget with nothing to draw says so in bold, and below it why.
+# A widget with nothing to draw says so in bold, with the reason below.
 EMPTY = f"{BODY} strong + p"
-# What all widgets of a dashboard lack is said once, in their place.
+# A reason that is the same for all widgets is said once, in place of them.
 SAID_ONCE = "main p:has(+ [hidden])"
 FAILURES = ("could not be loaded", "could not be drawn")
 SENTENCE = re.compile(r"(\S+ ){3,}\S+\.")
@@ -26,7 +26,7 @@ SENTENCE = re.compile(r"(\S+ ){3,}\S+\.")
 
 @dataclass(frozen=True)
 class FirstDay:
-    """A product with a lake of few data, a signed-in page of it and the sites to ask about."""
+    """A product with little data, a signed-in page of it and the sites to ask about, joined by commas."""
 
     product: Product
     page: Page
@@ -34,7 +34,7 @@ class FirstDay:
 
 
 def _signed_in(browser: Browser, product: Product) -> Page:
-    # So high that every widget is in sight: some are drawn only when they are.
+    # So high that every widget is in sight: some are drawn only then.
     context = browser.new_context(viewport={"width": 1440, "height": 4000}, reduced_motion="reduce")
     context.set_default_timeout(60_000)
     page = context.new_page()
@@ -61,7 +61,7 @@ def first_day(
 
 @pytest.fixture(scope="module")
 def nothing(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Product, Page]]:
-    """A product nothing was imported into."""
+    """An empty product and a signed-in page of it."""
     home = tmp_path_factory.mktemp("nothing") / "home"
     with served(served_home(home)) as product:
         page = _signed_in(browser, product)
@@ -70,7 +70,7 @@ def nothing(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Itera
 
 
 def _settle(page: Page) -> None:
-    # Some dashboards begin with a form, or the way to a project, and have no widget before that is done.
+    # Some dashboards begin with a form or a link to a project, and have no widgets until that is done.
     parts = page.locator(f"main section, main form, main textarea, {SAID_ONCE}")
     expect(parts.filter(visible=True).first).to_be_visible()
     page.wait_for_load_state("networkidle")
@@ -78,7 +78,7 @@ def _settle(page: Page) -> None:
 
 
 def _failed(page: Page) -> list[str]:
-    """What failed on the page, by the words that say so."""
+    """Texts of alerts on the page, and phrases that announce a failed widget."""
     main = page.get_by_role("main")
     told = main.inner_text()
     return [*main.get_by_role("alert").all_inner_texts(), *(words for words in FAILURES if words in told)]
@@ -91,14 +91,14 @@ def test_no_widget_fails_and_an_empty_one_says_why(first_day: FirstDay, dashboar
     _settle(page)
 
     assert _failed(page) == []
-    # A chart is drawn once its place is measured, a moment after its numbers came.
+    # A chart is drawn a moment after its numbers arrive, once its container is measured.
     for body in page.locator(BODY).filter(visible=True).all():
         expect(body).to_have_text(re.compile(r"\S"), use_inner_text=True)
     reasons = page.locator(f"{EMPTY}, {SAID_ONCE}").filter(visible=True).all_inner_texts()
     assert [reason for reason in reasons if not SENTENCE.search(reason)] == []
 
 
-def test_a_link_to_months_that_are_gone_shows_those_there_are_and_says_so_once(first_day: FirstDay) -> None:
+def test_a_link_to_missing_months_shows_the_months_there_are_and_says_so_once(first_day: FirstDay) -> None:
     page = first_day.page
     address = f"{first_day.product.address}{BASE}/traffic-overview?targets={first_day.sites}"
     page.goto(f"{address}&period=2020-01..2026-12&compare=none")

@@ -1,4 +1,4 @@
-"""Funnel analysis: the set-up, the funnels side by side, their split and where people go who stop."""
+"""Funnel analysis: set-up, funnels side by side, split by segment, and where people go who drop out."""
 
 import re
 
@@ -22,7 +22,7 @@ def test_the_funnel_of_the_demo_shows_its_steps_filters_and_exports(page: Page, 
         expect(funnel.nth(1)).to_contain_text(f"{share(second['step_conversion'])} continue")
 
     screen.set_device("Desktop")
-    # The split of the funnel asks for some of the measures, the funnel itself for all.
+    # The funnel itself asks for all measures (None), its split for some.
     desktop = screen.row("funnel", device="desktop", measures=None)
     expect(funnel.nth(0)).to_contain_text(
         "n/a" if desktop["unique_visitors"] is None else count(desktop["unique_visitors"])
@@ -57,7 +57,7 @@ def test_steps_order_and_window_are_set_up_by_keyboard_and_kept_in_the_address(
     expect(page.get_by_role("combobox", name="Step order")).to_have_value("strict")
 
 
-def test_the_funnel_is_split_by_channel_and_its_losses_are_followed(page: Page, product: Product) -> None:
+def test_the_funnel_is_split_by_channel_and_shows_where_dropouts_go(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "funnel-analysis")
     split = screen.widget("Overall conversion by segment")
     split.get_by_role("radio", name="Channel").check(force=True)
@@ -73,7 +73,7 @@ def test_the_funnel_is_split_by_channel_and_its_losses_are_followed(page: Page, 
     assert violations(page) == []
 
 
-def test_a_project_is_led_from_step_to_step_of_its_set_up(page: Page, product: Product) -> None:
+def test_the_set_up_of_a_project_leads_from_step_to_step(page: Page, product: Product) -> None:
     made = page.request.post(
         f"{product.address}{RPC}/project/createOrUpdate", data={"name": "One", "targets": [ACME]}
     ).json()

@@ -27,13 +27,13 @@ def test_pasted_sites_are_read_shown_filtered_and_exported(page: Page, product: 
     screen.set_device("Mobile")
     mobile = screen.rows("batch-targets", offset=0, device="mobile")
     exported = screen.export_csv("Site comparison")
-    # A whole number has a point in one of the two texts and none in the other.
+    # One of the two writes whole numbers with a decimal point, the other without.
     assert [float(line["visits"]) if line["visits"] else None for line in exported] == [
         row["visits"] for row in mobile
     ]
 
 
-def test_a_guest_who_asks_of_other_sites_leaves_the_sample_for_the_way_in(
+def test_a_guest_who_enters_other_sites_leaves_the_demo_and_is_asked_to_sign_in(
     browser: Browser, shop: Product
 ) -> None:
     guest = browser.new_context(reduced_motion="reduce").new_page()
@@ -52,7 +52,7 @@ def test_a_guest_who_asks_of_other_sites_leaves_the_sample_for_the_way_in(
     guest.context.close()
 
 
-def test_what_was_typed_is_reported_and_more_than_a_screen_holds_becomes_a_file(
+def test_typed_sites_are_reported_and_more_than_a_screen_holds_become_a_file(
     page: Page, product: Product
 ) -> None:
     screen = open_own(page, product, "industry-bulk", "period=2026-08..2026-10")
@@ -96,7 +96,7 @@ def test_what_was_typed_is_reported_and_more_than_a_screen_holds_becomes_a_file(
     expect(files).to_have_count(0)
 
 
-def test_sites_are_kept_as_a_list_and_opened_from_it(page: Page, product: Product) -> None:
+def test_sites_are_saved_as_a_list_and_opened_from_it(page: Page, product: Product) -> None:
     screen = open_own(page, product, "industry-bulk")
     made = page.request.post(
         f"{product.address}/analytics/traffic/rpc/project/createOrUpdate",
@@ -117,6 +117,6 @@ def test_sites_are_kept_as_a_list_and_opened_from_it(page: Page, product: Produc
     box.fill("")
     page.get_by_role("combobox", name="Open a saved list").select_option("Two shops (2)")
     expect(box).to_have_value("lily-shop.example\nnorth-wear.example")
-    # In the demo nothing is kept.
+    # In the demo nothing can be saved.
     open_screen(page, product, "industry-bulk")
     expect(page.get_by_role("button", name=re.compile("^(Save as list|Make a file)"))).to_have_count(0)

@@ -12,19 +12,19 @@ from overview import settle
 from playwright.sync_api import Browser, Page, expect
 from test_access import violations
 
-# These start from a market or a pasted list: only a closed gate shows their landing page.
+# These start from a market or a pasted list: only readers without access see their landing page.
 WITHOUT_TARGETS = ("market-overview", "industry-bulk")
 
 
 @pytest.fixture(scope="module")
 def reader(browser: Browser, signed_in: Any) -> Iterator[Page]:
-    """A signed-in page, which goes from dashboard to dashboard."""
+    """A signed-in page for several tests, which move it from dashboard to dashboard."""
     with reading(browser, signed_in) as page:
         yield page
 
 
 @pytest.mark.parametrize("dashboard", [name for name in DASHBOARDS if name not in WITHOUT_TARGETS])
-def test_a_dashboard_without_a_site_says_what_it_answers_and_shows_it(
+def test_a_dashboard_without_a_site_shows_its_question_and_a_preview(
     reader: Page, product: Product, dashboard: str
 ) -> None:
     page = reader
@@ -39,14 +39,14 @@ def test_a_dashboard_without_a_site_says_what_it_answers_and_shows_it(
     assert violations(page) == []
 
 
-def test_the_picture_is_the_demo_itself_and_out_of_reach(page: Page, product: Product) -> None:
+def test_the_preview_shows_the_demo_and_cannot_be_operated(page: Page, product: Product) -> None:
     page.goto(f"{product.address}/analytics/traffic/traffic-overview")
     picture = page.get_by_role("img", name="This dashboard with sample data")
     expect(picture.get_by_text("acme-fashion.example").first).to_be_visible()
     assert picture.locator("[inert]").count() == 1
 
 
-def test_the_start_page_leads_to_dashboards_demo_and_sites_seen_before(page: Page, product: Product) -> None:
+def test_the_start_page_links_to_dashboards_demo_and_recent_sites(page: Page, product: Product) -> None:
     page.goto(f"{product.address}/analytics/traffic/")
     expect(page.get_by_role("region", name="Where you are")).to_contain_text("Oct 2026")
     page.get_by_text("What each dashboard answers").click()

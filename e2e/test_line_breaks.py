@@ -1,4 +1,4 @@
-"""Names are on a phone never broken within a word, those in Japanese neither, which has no spaces."""
+"""On a phone names never break within a word, nor do Japanese ones, which have no spaces."""
 
 import pytest
 from conftest import Product
@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, expect
 from screen import ACME, RETAILERS, open_at
 
 PHONE = {"width": 375, "height": 4000}
-# Where a line ends inside of a word, a bar stands in the name.
+# Returns the names that break within a word, with a bar where the line ends.
 BROKEN = """() => {
   const words = new Intl.Segmenter('ja', { granularity: 'word' });
   const lineOf = (text, at) => {

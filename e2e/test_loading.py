@@ -1,4 +1,4 @@
-"""Every way a part of the page can fail to arrive: its error, the rest of the page, and the way back."""
+"""Every way in which loading a part of the page can fail: its error, the rest of the page, trying again."""
 
 import re
 
@@ -14,7 +14,7 @@ KIT = re.compile(r"/static/shell/static/js/async/kit\.")
 START = re.compile(r"/static/get-started/")
 OWN = re.compile(r"/static/shell/static/(js|css)/async/")
 CHUNK_ERROR = re.compile("ChunkLoadError: Loading (CSS )?chunk ")
-# What a press of each opens comes when it is first asked for.
+# Buttons whose panel or dialog is loaded with the first click.
 OWN_PARTS = ("Projects", "Views", "Notes", "Share", "Go to (Ctrl-K)")
 
 
@@ -39,7 +39,7 @@ def throws(route: Route) -> None:
 
 
 def hangs(_route: Route) -> None:
-    """Never answers."""
+    """Never answer."""
 
 
 FAILURES = {
@@ -55,12 +55,12 @@ FAILURES = {
 
 
 def alert(page: Page) -> Locator:
-    """Word of a dashboard that did not arrive."""
+    """The error of a dashboard that could not be loaded."""
     return page.get_by_role("alert").filter(has_text="This dashboard could not be loaded")
 
 
 def recovers(page: Page) -> None:
-    """The rest of the page is of use, and "Try again" brings the dashboard."""
+    """Check that the rest of the page works, and that "Try again" loads the dashboard."""
     expect(page.get_by_role("list", name="Compared sites")).to_contain_text(RETAILERS[0])
     page.keyboard.press("Control+k")
     expect(page.get_by_role("option", name=re.compile("^Top pages"))).to_be_visible()
@@ -73,7 +73,7 @@ def recovers(page: Page) -> None:
 
 
 @pytest.mark.parametrize("failure", FAILURES)
-def test_a_part_that_does_not_arrive_is_named_and_tried_again(
+def test_a_failed_part_shows_its_error_and_can_be_tried_again(
     page: Page, product: Product, failure: str
 ) -> None:
     where, how, text = FAILURES[failure]
@@ -121,7 +121,7 @@ def test_a_chunk_that_hangs_is_given_up_after_two_minutes(
     expect(alert(page)).to_contain_text(text)
 
 
-def test_a_shared_module_that_fails_is_worth_a_warning_and_a_new_page_helps(
+def test_a_failed_shared_module_gives_a_warning_and_reloading_the_page_helps(
     page: Page, product: Product
 ) -> None:
     warnings: list[str] = []
@@ -133,7 +133,7 @@ def test_a_shared_module_that_fails_is_worth_a_warning_and_a_new_page_helps(
     recovers(page)
 
 
-def test_a_part_of_the_shell_that_does_not_arrive_costs_its_own_place(page: Page, product: Product) -> None:
+def test_a_failed_part_of_the_shell_shows_its_error_in_its_own_place(page: Page, product: Product) -> None:
     page.goto(f"{product.address}/analytics/traffic/?targets={RETAILERS[0]}")
     settle(page)
     for opener in OWN_PARTS:
@@ -163,7 +163,7 @@ def test_letters_typed_before_the_palette_arrives_are_not_lost(page: Page, produ
     page.route(OWN, hangs)
     page.keyboard.press("Control+k")
     page.keyboard.type("overl")
-    # What hangs goes on from here.
+    # The hanging requests are answered from here on.
     page.unroute(OWN)
     field = page.get_by_role("dialog").get_by_role("combobox")
     expect(field).to_have_value("overl")
@@ -172,7 +172,9 @@ def test_letters_typed_before_the_palette_arrives_are_not_lost(page: Page, produ
     expect(page.get_by_role("heading", level=1)).to_have_text("Audience overlap")
 
 
-def test_the_start_page_fails_for_itself(page: Page, product: Product) -> None:
+def test_a_start_page_that_fails_to_load_leaves_the_sample_report_reachable(
+    page: Page, product: Product
+) -> None:
     page.route(START, gone)
     page.goto(f"{product.address}/analytics/traffic/")
     expect(page.get_by_text("Loading script failed.")).to_be_visible()

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 from screen import RETAILERS, count, open_own, open_screen, share
 from test_access import violations
 
-# With three months before it, from which the chart draws where each site came.
+# A period with three months of data before it, which the chart compares it with.
 PERIOD = {"from": "2026-08", "to": "2026-10"}
 
 
@@ -43,7 +43,7 @@ def test_the_quadrant_names_its_largest_site_by_keyboard(page: Page, product: Pr
     expect(chart).to_have_attribute("aria-valuetext", spoken)
 
 
-def test_the_shares_of_the_leaders_stand_month_by_month(page: Page, product: Product) -> None:
+def test_the_table_of_market_shares_has_a_column_for_each_month(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "market-overview", f"period={PERIOD['from']}..{PERIOD['to']}")
     table = screen.show_table("Market share over time")
     for column, month in enumerate(("2026-08", "2026-09", "2026-10")):
@@ -67,7 +67,7 @@ def test_the_sites_themselves_can_be_the_market(page: Page, product: Product) ->
     assert sorted(name for name in names if name != "other") == sorted(RETAILERS)
 
 
-def test_a_market_is_kept_opened_again_and_deleted(page: Page, product: Product) -> None:
+def test_a_market_is_saved_opened_again_and_deleted(page: Page, product: Product) -> None:
     screen = open_own(page, product, "market-overview")
     markets = page.get_by_role("radiogroup", name="Market", exact=True)
     markets.get_by_role("radio", name="Selected sites").check(force=True)
@@ -79,7 +79,7 @@ def test_a_market_is_kept_opened_again_and_deleted(page: Page, product: Product)
     expect(page.get_by_text("Saved: Rivals")).to_be_visible()
     assert violations(page) == []
 
-    # From another site's category back to it, without the sites in the page's own set.
+    # Open it on a page about another site, which shows that site's category at first.
     page.goto(f"{product.address}/analytics/traffic/market-overview?targets={RETAILERS[1]}")
     screen.settle()
     markets = page.get_by_role("combobox", name="Open a saved market")
@@ -94,7 +94,7 @@ def test_a_market_is_kept_opened_again_and_deleted(page: Page, product: Product)
     expect(markets).to_have_count(0)
 
 
-def test_a_guest_who_asks_of_a_category_leaves_the_sample_for_the_way_in(
+def test_a_guest_who_chooses_a_category_leaves_the_demo_and_is_asked_to_sign_in(
     browser: Browser, shop: Product
 ) -> None:
     guest = browser.new_context(reduced_motion="reduce").new_page()
@@ -106,7 +106,7 @@ def test_a_guest_who_asks_of_a_category_leaves_the_sample_for_the_way_in(
     guest.context.close()
 
 
-def test_a_category_is_kept_as_a_market_and_a_list_is_opened_as_one(page: Page, product: Product) -> None:
+def test_a_category_is_saved_as_a_market_and_a_list_is_opened_as_one(page: Page, product: Product) -> None:
     rpc = f"{product.address}/analytics/traffic/rpc"
     project = page.request.post(
         f"{rpc}/project/createOrUpdate", data={"name": "Lists", "targets": list(RETAILERS)}

@@ -1,4 +1,4 @@
-"""What a reader keeps: views of dashboards, and notes that stand on every series over time."""
+"""Saved views of dashboards, and notes, which are shown on every series over time."""
 
 import re
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ def reader(browser: Browser, shop: Product, request: pytest.FixtureRequest) -> I
     context.close()
 
 
-def test_a_view_brings_dashboard_and_filters_back(reader: Page, shop: Product) -> None:
+def test_a_saved_view_opens_its_dashboard_with_its_filters(reader: Page, shop: Product) -> None:
     reader.goto(f"{shop.address}/analytics/traffic/daily-trends?{FILTERS}")
     views = reader.get_by_role("button", name="Views", exact=True)
     views.click()
@@ -42,7 +42,7 @@ def test_a_view_brings_dashboard_and_filters_back(reader: Page, shop: Product) -
     expect(link).to_have_count(0)
 
 
-def test_a_note_stands_on_series_over_time_until_it_is_deleted(reader: Page, shop: Product) -> None:
+def test_a_note_is_shown_on_series_over_time_until_it_is_deleted(reader: Page, shop: Product) -> None:
     reader.goto(f"{shop.address}/analytics/traffic/daily-trends?{FILTERS}")
     trend = reader.get_by_role("region", name="Trend", exact=True).get_by_role("slider")
     expect(trend).to_be_visible()

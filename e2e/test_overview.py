@@ -1,4 +1,4 @@
-"""The main job: sign in, see the three retailers, change a filter, share the address."""
+"""The main task: sign in, see the three retailers, change a filter, share the address."""
 
 import re
 from typing import Any
@@ -36,14 +36,14 @@ def test_the_overview_of_the_demo_retailers_appears(page: Page, product: Product
     assert complaints == []
 
 
-def test_the_page_talks_to_its_own_server_only(page: Page, product: Product) -> None:
+def test_the_page_sends_requests_to_its_own_server_only(page: Page, product: Product) -> None:
     asked: list[Request] = []
     page.on("request", lambda request: asked.append(request))
     open_overview(page, product.address)
     assert [r.url for r in asked if not r.url.startswith((product.address, "data:", "blob:"))] == []
 
 
-def test_changing_the_device_changes_the_picture_and_the_address(page: Page, product: Product) -> None:
+def test_changing_the_device_changes_the_numbers_and_the_address(page: Page, product: Product) -> None:
     open_overview(page, product.address)
     before = widget(page, "Summary").inner_text()
     device(page, "Mobile").check(force=True)
@@ -52,7 +52,7 @@ def test_changing_the_device_changes_the_picture_and_the_address(page: Page, pro
     settle(page)
 
 
-def test_a_copied_address_opens_the_same_picture(page: Page, product: Product) -> None:
+def test_a_copied_address_shows_the_same_numbers(page: Page, product: Product) -> None:
     open_overview(page, product.address)
     device(page, "Desktop").check(force=True)
     expect(page).to_have_url(re.compile("device=desktop"))
@@ -70,7 +70,7 @@ def test_a_copied_address_opens_the_same_picture(page: Page, product: Product) -
 
 
 def approximate(row: dict[str, Any]) -> dict[str, Any]:
-    """Sums made by two threads may differ in their last bit: approximate where a value is a fraction."""
+    """A row to compare with: fractions match approximately, as sums by threads differ in their last bits."""
     return {
         name: pytest.approx(value, rel=1e-9) if isinstance(value, float) else value
         for name, value in row.items()
@@ -111,7 +111,7 @@ def test_a_search_adds_a_target_by_keyboard_alone(page: Page, product: Product) 
 
 
 @pytest.mark.parametrize("report", ["top-pages", "traffic-trend"])
-def test_a_failing_widget_shows_its_own_error_and_its_neighbours_stay(
+def test_a_failing_widget_shows_its_error_and_the_others_their_numbers(
     page: Page, product: Product, report: str
 ) -> None:
     title = {"top-pages": "Top pages", "traffic-trend": "Trend"}[report]
@@ -127,7 +127,7 @@ def test_a_failing_widget_shows_its_own_error_and_its_neighbours_stay(
     expect(again).to_have_count(0)
 
 
-def test_a_dead_remote_costs_its_own_pane_only(page: Page, product: Product) -> None:
+def test_a_remote_that_fails_to_load_leaves_the_rest_of_the_page(page: Page, product: Product) -> None:
     page.route(re.compile("remoteEntry.js"), lambda route: route.abort())
     page.goto(product.address + SAMPLE_REPORT)
     expect(page.get_by_text("Loading script failed.")).to_be_visible()
@@ -137,15 +137,15 @@ def test_a_dead_remote_costs_its_own_pane_only(page: Page, product: Product) -> 
     settle(page)
 
 
-def test_the_longest_name_of_a_site_does_not_widen_the_page_of_a_phone(page: Page, product: Product) -> None:
+def test_the_longest_name_of_a_site_does_not_widen_the_page_on_a_phone(page: Page, product: Product) -> None:
     longest = f"{'a' * 60}.{'b' * 60}.example"
     page.set_viewport_size({"width": 375, "height": 1000})
-    # Beside a site that has numbers, and alone, where the page says once that there are none.
+    # First beside a site with numbers, then alone, where the page itself says that there are none.
     screen = open_at(page, f"{product.address}/analytics/traffic/traffic-overview?targets={ACME},{longest}")
     expect(screen.widget("Trend")).to_contain_text(longest)
     screen.settle()
     assert page.evaluate("document.documentElement.scrollWidth") == 375
-    # No widget is left to wait for.
+    # Here there is no widget to wait for.
     page.goto(f"{product.address}/analytics/traffic/traffic-overview?targets={longest}")
     expect(page.get_by_role("heading", name=f"No data about {longest}")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") == 375

@@ -1,4 +1,4 @@
-"""A month of a marketing reader: invited, a dashboard arranged, printed, mailed, opened by a client."""
+"""A marketing reader's month: invited, a dashboard arranged, printed, mailed, opened by a client."""
 
 import io
 import json
@@ -67,27 +67,27 @@ def settled(page: Page) -> None:
 
 
 def picture(page: Page, name: str) -> None:
-    """Keep a picture of the page where somebody wants to look at it."""
+    """Save a screenshot of the page in the folder FOOTFALL_PICTURES, if it is set."""
     if folder := os.environ.get("FOOTFALL_PICTURES"):
         page.screenshot(path=Path(folder) / f"{name}.png", full_page=True)
 
 
 def prefer(page: Page, **chosen: str) -> None:
-    """Read on in another language or theme, as a browser keeps the choice."""
+    """Store another language or theme as the browser does, and reload the page."""
     page.evaluate("kept => localStorage.setItem('footfall.preferences', JSON.stringify(kept))", chosen)
     page.reload()
     settled(page)
 
 
 def in_dark(page: Page, name: str, **chosen: str) -> None:
-    """The same page in the dark theme."""
+    """Check the page in the dark theme with axe, and save a screenshot."""
     prefer(page, theme="dark", **chosen)
     assert violations(page) == []
     picture(page, name)
 
 
 def items(page: Page) -> list[str]:
-    """Ids of what is on the dashboard, in reading order."""
+    """Ids of the items on the dashboard, in reading order."""
     return [str(item.get_attribute("data-item")) for item in page.locator("[data-item]").all()]
 
 
@@ -98,7 +98,7 @@ def handle(page: Page, title: str) -> Locator:
 def test_a_marketing_readers_month(
     browser: Browser, agency: Product, root: BrowserContext, mailbox: Mailbox
 ) -> None:
-    # Invited by an administrator: a mail with a link to choose a password.
+    # An administrator's invitation: a mail with a link to choose a password.
     admin = root.new_page()
     made = admin.request.post(f"{agency.address}/api/users", data={"email": MARIA, "role": "paid"})
     assert made.ok, made.text()
@@ -117,7 +117,7 @@ def test_a_marketing_readers_month(
     page.get_by_role("button").first.click()
     page.wait_for_url(re.compile("/analytics/traffic"))
 
-    # No mail until they ask for one: every project's is on by default, and may be due at any minute.
+    # Switch mail off at first: it is on by default for every project and could be sent at any minute.
     wants_mail(page, agency, False)
     # A project of two sites.
     page.goto(f"{agency.address}/analytics/traffic/?targets={ACME},{NORTH}")
@@ -127,7 +127,7 @@ def test_a_marketing_readers_month(
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Project: Spring fashion")).to_be_visible()
 
-    # A dashboard of their own from a template.
+    # An own dashboard from a template.
     page.get_by_role("link", name="Own dashboards").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Own dashboards")
     assert violations(page) == []
@@ -150,7 +150,7 @@ def test_a_marketing_readers_month(
 
 
 def arrange(page: Page) -> None:
-    """Words written, a widget added, moved and resized by keyboard and pointer, and kept."""
+    """Edit a text, add a widget, move and resize it by keyboard and pointer, and save."""
     page.get_by_role("button", name="Arrange").click()
     before = items(page)
     page.get_by_role("button", name="Edit text: Summary").click()
@@ -187,8 +187,8 @@ def arrange(page: Page) -> None:
     expect(page.get_by_role("heading", name="March")).to_be_visible()
 
 
-def drag(page: Page, what: Locator, onto: Locator) -> None:
-    what.hover()
+def drag(page: Page, item: Locator, onto: Locator) -> None:
+    item.hover()
     page.mouse.down()
     onto.scroll_into_view_if_needed()
     box = onto.bounding_box()
@@ -228,7 +228,7 @@ def prints(page: Page) -> None:
 def is_mailed(page: Page, agency: Product, root: BrowserContext, mailbox: Mailbox) -> None:
     page.get_by_role("button", name="Mail monthly").click()
     expect(page.get_by_text("You will get this dashboard as a PDF")).to_be_visible()
-    # Counted first: the job may be due by itself right after.
+    # Counted first, because the scheduled job may also send the mail right after.
     before = len(mailbox.messages)
     wants_mail(page, agency, True)
     run = root.request.post(f"{agency.address}/api/jobs/send-digests/run")
@@ -271,7 +271,7 @@ def a_client_opens_it(page: Page, browser: Browser) -> None:
 
 
 def arrived(page: Page, mailbox: Mailbox, count: int) -> Any:
-    """The newest mail, once there are so many."""
+    """The newest mail, as soon as there are `count` of them."""
     for _ in range(240):
         if len(mailbox.messages) >= count:
             return mailbox.messages[-1]
@@ -289,7 +289,9 @@ def pdf_text(content: bytes) -> str:
     return "\n".join(page.get_textpage().get_text_range() for page in document)
 
 
-def test_a_name_of_one_long_word_does_not_widen_a_phone(root: BrowserContext, agency: Product) -> None:
+def test_a_name_of_one_long_word_does_not_widen_the_page_on_a_phone(
+    root: BrowserContext, agency: Product
+) -> None:
     page, word = root.new_page(), 80 * "W"
 
     def made(method: str, **asked: Any) -> str:
@@ -310,7 +312,7 @@ def test_a_name_of_one_long_word_does_not_widen_a_phone(root: BrowserContext, ag
     page.close()
 
 
-def test_a_widget_of_a_dashboard_is_put_onto_an_own_one_and_one_that_is_gone_says_so(
+def test_a_widget_is_added_to_an_own_dashboard_and_a_removed_widget_says_so(
     browser: Browser, agency: Product
 ) -> None:
     footfall(agency, "user", "add", "ben@mail.example", "--role", "paid")
@@ -334,7 +336,7 @@ def test_a_widget_of_a_dashboard_is_put_onto_an_own_one_and_one_that_is_gone_say
     page.route(f"**{RPC}/project/list", lambda route: held.append(route))
     page.get_by_role("menuitem", name="Add to a dashboard").click()
     dialog = page.get_by_role("dialog", name="Add to a dashboard")
-    # The projects that arrive move no button.
+    # Projects that arrive late must not move the button.
     before = dialog.get_by_role("button", name="Add").bounding_box()
     while held:
         held.pop().continue_()
@@ -357,7 +359,9 @@ def test_a_widget_of_a_dashboard_is_put_onto_an_own_one_and_one_that_is_gone_say
     window.close()
 
 
-def test_who_has_no_project_yet_makes_one_where_it_is_needed(browser: Browser, agency: Product) -> None:
+def test_a_user_without_a_project_can_create_one_where_it_is_needed(
+    browser: Browser, agency: Product
+) -> None:
     footfall(agency, "user", "add", "eve@mail.example", "--role", "paid")
     window = window_of(browser, agency, "eve@mail.example")
     page = window.new_page()

@@ -1,4 +1,4 @@
-"""Own numbers: what a site counts itself beside the panel without it, from the overview and empty."""
+"""Own numbers: a site's first-party counts compared with what the panel alone would estimate."""
 
 import re
 
@@ -15,12 +15,12 @@ BASE = "/analytics/traffic"
 
 @pytest.fixture(scope="module")
 def telling(product: Product) -> str:
-    """A site of the sample that shares its counts."""
+    """A site of the sample with first-party counts."""
     rows = product.report("site-ranking", "limit=100")["rows"]
     return next(row["target"] for row in rows if row["accuracy"] == "measured")
 
 
-def test_the_badge_of_a_measured_site_leads_to_its_count_beside_the_panel(
+def test_the_badge_of_a_measured_site_links_to_its_counts_beside_the_panels(
     page: Page, product: Product, telling: str
 ) -> None:
     screen = open_at(page, f"{product.address}{BASE}/traffic-overview?targets={telling},{ACME}")
@@ -54,7 +54,9 @@ def test_the_badge_of_a_measured_site_leads_to_its_count_beside_the_panel(
     expect(chart).to_have_attribute("aria-valuetext", re.compile("Own count"))
 
 
-def test_a_site_that_shares_no_counts_is_told_what_to_bring(page: Page, product: Product) -> None:
+def test_a_site_without_counts_shows_what_to_import_and_sites_with_counts(
+    page: Page, product: Product
+) -> None:
     screen: Screen = open_at(page, f"{product.address}{BASE}/own-numbers?targets={ACME}")
 
     said = "nothing to compare in this period. It takes counts of the site’s own analytics"
@@ -62,13 +64,13 @@ def test_a_site_that_shares_no_counts_is_told_what_to_bring(page: Page, product:
     expect(page.get_by_role("link", name="Compare with the panel")).to_have_count(0)
     elsewhere = screen.widget("Own counts and the panel").get_by_role("link")
     lines = {round(box["y"]) for link in elsewhere.all() if (box := link.bounding_box())}
-    assert 1 < len(lines) < elsewhere.count()  # they stand in the sentence, not below each other
+    assert 1 < len(lines) < elsewhere.count()  # the links wrap within the sentence, not one a line
     site = elsewhere.first.inner_text()
     elsewhere.first.click()
     expect(screen.widget("Own counts and the panel").get_by_role("row").nth(1)).to_contain_text(site)
 
 
-def test_the_sample_shows_sites_that_share_their_counts(page: Page, product: Product) -> None:
+def test_the_demo_of_own_numbers_shows_sites_with_counts(page: Page, product: Product) -> None:
     page.goto(f"{product.address}{BASE}/own-numbers/")
     expect(page.get_by_role("img", name="This dashboard with sample data")).to_contain_text(
         DEMO_TELLING[0], timeout=60_000

@@ -34,7 +34,7 @@ def test_the_groups_of_the_demo_show_their_traffic_filter_and_export(page: Page,
     assert exported[0]["visits"] == ("" if mobile["visits"] is None else str(mobile["visits"]))
 
 
-def test_a_group_is_taken_out_of_the_comparison_by_keyboard(page: Page, product: Product) -> None:
+def test_a_group_is_removed_from_the_comparison_by_keyboard(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "page-groups")
     rows = screen.widget("Group comparison").get_by_role("row")
     expect(rows).to_have_count(4)
@@ -51,7 +51,7 @@ def fields(page: Page) -> dict[str, Locator]:
     return {name: page.get_by_role("textbox", name=name, exact=True) for name in names}
 
 
-def test_rules_are_tried_while_they_are_written(page: Page, product: Product) -> None:
+def test_the_preview_follows_the_rules_while_they_are_typed(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "page-groups")
     page.get_by_role("button", name="New group").click()
     rules = fields(page)
@@ -69,7 +69,7 @@ def test_rules_are_tried_while_they_are_written(page: Page, product: Product) ->
     others = screen.answer("page-group-pages", targets=[ACME], conditions=narrower)
     assert women["total"] - others["total"] == 10
     expect(shown.nth(0)).to_have_text(f"Pages{others['total']}")
-    # In the demo nothing is kept.
+    # In the demo nothing can be saved.
     expect(page.get_by_role("button", name="Save")).to_have_count(0)
     assert violations(page) == []
 
@@ -85,7 +85,7 @@ def project(page: Page, product: Product) -> str:
     return str(made.json()["id"])
 
 
-def test_a_group_is_kept_changed_and_deleted(page: Page, product: Product, project: str) -> None:
+def test_a_group_is_saved_changed_and_deleted(page: Page, product: Product, project: str) -> None:
     targets = ",".join(RETAILERS[:2])
     page.goto(f"{product.address}/analytics/traffic/page-groups?targets={targets}&project={project}")
     page.get_by_role("button", name="New group").click()
@@ -98,7 +98,7 @@ def test_a_group_is_kept_changed_and_deleted(page: Page, product: Product, proje
         f"https://www.{ACME}/women/jeans/mom-fit-black\n/women/jeans/cropped-flare"
     )
     page.get_by_role("button", name="Save").click()
-    # Whoever works by keyboard goes on where they were.
+    # The focus goes back to the button that opened the editor.
     expect(page.get_by_role("button", name="New group")).to_be_focused()
     kept = page.get_by_role("region", name="Page groups", exact=True).get_by_role(
         "row", name=re.compile("Jeans for women")
@@ -114,7 +114,7 @@ def test_a_group_is_kept_changed_and_deleted(page: Page, product: Product, proje
     rules["Folders"].fill("/women/jeans/")
     page.get_by_role("button", name="Save").click()
     expect(kept.get_by_role("cell").nth(0)).to_have_text("10")
-    # Until the comparison of the changed group is there the list below it moves.
+    # The list moves until the comparison above it has the changed group.
     expect(page.locator("[aria-busy=true]")).to_have_count(0)
 
     page.get_by_role("button", name=f"Delete Jeans for women of {ACME}").click()
@@ -122,7 +122,7 @@ def test_a_group_is_kept_changed_and_deleted(page: Page, product: Product, proje
     expect(page.get_by_text("No page groups yet.")).to_be_visible()
 
 
-def test_a_note_stands_on_the_trend_of_the_groups(page: Page, product: Product) -> None:
+def test_a_note_is_shown_on_the_trend_of_the_groups(page: Page, product: Product) -> None:
     note = page.request.post(
         f"{product.address}/api/annotations", data={"day": "2026-10-01", "text": "New shelf"}
     ).json()

@@ -1,6 +1,7 @@
-"""A long evening with the extension: tabs and windows, sleep, outages; then what is shown of it.
+"""A long evening of browsing with the extension, and the numbers the product then shows.
 
-`FOOTFALL_PANEL_MINUTES=30 pytest test_panel_evening.py` browses for so long, else each thing happens once.
+`FOOTFALL_PANEL_MINUTES=30 pytest test_panel_evening.py` browses for 30 minutes; without it each event
+happens once.
 """
 
 import json
@@ -16,9 +17,9 @@ from panel_events import EVENTS, idle
 from playwright.sync_api import Browser, expect
 
 MINUTES = float(os.environ.get("FOOTFALL_PANEL_MINUTES", "0"))
-# Somebody reads, too; without it half an hour would be thousands of pages.
+# Reading takes time; without pauses, half an hour would be thousands of pages.
 READS_S = 8 if MINUTES else 0
-# With the one who browses as many as numbers are shown of.
+# Together with the browsing member five people, the fewest of whom numbers are shown.
 OTHERS = 4
 
 
@@ -30,11 +31,11 @@ def test_an_evening_in_three_tabs_and_two_windows_is_recorded_whole_and_shown(
     tabs = [browsing.context.new_page(), browsing.context.new_page(), new_window(browsing)]
     until, rounds = time.monotonic() + MINUTES * 60, 0
     while rounds < len(EVENTS) or time.monotonic() < until:
-        # After two events a walk: each tab has its walk, and each event its turn in every tab.
+        # A walk before every second event; over time, every tab has walks and every event.
         if rounds % 2 == 0:
             walk(browsing, tabs[rounds // 2 % len(tabs)])
         event = EVENTS[rounds % len(EVENTS)]
-        # A Chromium without a screen leaves the newest window in front.
+        # `idle` needs the window in front, which without a screen is always the newest one.
         event(browsing, tabs[-1] if event is idle else tabs[rounds // len(EVENTS) % len(tabs)])
         rounds += 1
         time.sleep(READS_S)
@@ -55,7 +56,7 @@ def test_an_evening_in_three_tabs_and_two_windows_is_recorded_whole_and_shown(
 
 
 def overview_shows(browsing: Browsing, browser: Browser, visits: int) -> None:
-    """The owner of the server opens the overview of the shop."""
+    """Check as the owner of the server that the shop's overview shows this number of visits."""
     page = browser.new_page()
     page.set_default_timeout(60_000)
     page.goto(browsing.product.new_sign_in_address())
@@ -67,7 +68,7 @@ def overview_shows(browsing: Browsing, browser: Browser, visits: int) -> None:
 
 
 def joined_others(browsing: Browsing) -> list[str]:
-    """Tokens of more members, since numbers of fewer than five people are not shown."""
+    """Tokens of more members who join, since numbers of fewer than five people are not shown."""
     asked = {"code": browsing.link.partition("#")[2], "consent_version": 1, "device": "desktop"}
     with httpx.Client(base_url=browsing.product.address, timeout=60) as client:
         answers = [client.post("/collect/v1/join", json=asked).raise_for_status() for _ in range(OTHERS)]
@@ -75,7 +76,7 @@ def joined_others(browsing: Browsing) -> list[str]:
 
 
 def repeated(browsing: Browsing, tokens: list[str]) -> None:
-    """Others see the same pages."""
+    """Send the same page views for the other members."""
     names = ("ts", "url", "referrer", "transition", "active_ms", "event")
     rows = [json.dumps({name: row[name] for name in names if name in row}) for row in browsing.rows()]
     with httpx.Client(base_url=browsing.product.address, timeout=60) as client:

@@ -1,4 +1,4 @@
-"""A dashboard on paper: a report with its title, whom and what it is about, and nothing to press."""
+"""A printed dashboard: a report with title, sites and filters, and without controls."""
 
 import re
 
@@ -27,7 +27,7 @@ def test_a_dashboard_prints_as_a_report(page: Page, product: Product, dashboard:
     assert len(re.findall(rb"/MediaBox \[0 0 8(?:41|42)[.\d]* 59[456]", pdf)) in (1, sheets)
 
 
-def test_pictures_are_as_wide_as_the_paper_and_no_wider(page: Page, product: Product) -> None:
+def test_printed_charts_are_no_wider_than_the_paper(page: Page, product: Product) -> None:
     open_screen(page, product, "traffic-overview")
     page.emulate_media(media="print")
     page.set_viewport_size({"width": 1032, "height": 700})

@@ -1,4 +1,4 @@
-"""Saved pictures: every kind of widget looks in its files as it does on the screen, in light and dark."""
+"""Saved pictures: every kind of widget looks like on the screen, in light and dark."""
 
 import base64
 import re
@@ -20,7 +20,7 @@ KINDS = {
 # neighbours in the file differs by less than NEAR (of 255, in each of red, green and blue), because a widget
 # moves by a few px without its buttons.
 NEAR = 40
-# Links out of the product are on the screen only: lists of sites have the least in common with their file.
+# The part of cells that must match. Lists of sites match least: files leave out their links to other sites.
 ALIKE = 0.92
 SHOWN = 100
 COMPARED = """async ([file, kind, screen, top, width, height, near]) => {
@@ -65,13 +65,13 @@ COMPARED = """async ([file, kind, screen, top, width, height, near]) => {
 
 
 def likeness(page: Page, widget: Locator, file: bytes) -> tuple[float, int]:
-    """The part of what the widget shows below its head that the file shows too, and of how many cells."""
+    """The part of the widget's cells below its head that match the file, and how many cells were compared."""
     box, head = widget.bounding_box(), widget.locator("header").first.bounding_box()
     assert box and head
     top = head["y"] + head["height"] - box["y"]
     kind = "image/svg+xml" if file.startswith(b"<svg") else "image/png"
     drawn, seen = (base64.b64encode(content).decode() for content in (file, widget.screenshot()))
-    # The last rows may be rounded away.
+    # The last row of cells may be lost in rounding.
     part, shown = page.evaluate(
         COMPARED, [drawn, kind, seen, top, box["width"], box["height"] - top - 8, NEAR]
     )
@@ -90,7 +90,7 @@ def themed(request: pytest.FixtureRequest, browser: Browser, signed_in: dict[str
     return context.new_page()
 
 
-def test_every_kind_of_widget_is_saved_as_it_looks(themed: Page, product: Product) -> None:
+def test_saved_pictures_of_every_kind_of_widget_look_like_the_screen(themed: Page, product: Product) -> None:
     for dashboard, titles in KINDS.items():
         screen = open_screen(themed, product, dashboard)
         for title in titles:
@@ -109,13 +109,13 @@ def _is_alike(screen: Screen, title: str) -> None:
     _is_vector(files[1], widget)
 
 
-# What Illustrator, Inkscape, PowerPoint and librsvg draw alike.
+# Elements that Illustrator, Inkscape, PowerPoint and librsvg draw alike.
 SHAPES = {"path", "rect", "circle", "ellipse", "line", "polygon", "polyline"}
 DRAWN = {"svg", "style", "g", "text", "clipPath", "pattern", *SHAPES}
 
 
 def _is_vector(file: bytes, widget: Locator) -> None:
-    """The file is made of shapes and texts, all those of the widget, and needs nothing from elsewhere."""
+    """Check that the file has only shapes and texts, has every text of the widget, and loads nothing."""
     parts = list(ElementTree.fromstring(file).iter())
     names = [part.tag.removeprefix("{http://www.w3.org/2000/svg}") for part in parts]
     assert set(names) <= DRAWN and SHAPES & set(names)
@@ -131,7 +131,7 @@ def _letters(text: str) -> str:
     return re.sub(r"\s+", "", text)
 
 
-# Texts of the widget as it stands, without those that are cut, for the screen or for those who listen.
+# Visible texts of the widget, without texts that are cut, only for the screen or only for screen readers.
 SEEN = """(widget) => {
   const walker = document.createTreeWalker(widget, NodeFilter.SHOW_TEXT);
   const texts = [];
@@ -150,9 +150,9 @@ SEEN = """(widget) => {
 }"""
 
 
-def test_a_picture_does_not_tell_where_the_pointer_was(themed: Page, product: Product) -> None:
+def test_a_saved_picture_is_the_same_wherever_the_pointer_is(themed: Page, product: Product) -> None:
     screen = open_screen(themed, product, "traffic-overview")
-    # The menu lies over the rows.
+    # With the mouse, the pointer is on the menu, which is over the rows.
     by_mouse = screen.export_file("Summary", "Download image (PNG)")
     themed.mouse.move(0, 0)
     screen.widget("Summary").get_by_role("button", name="Export and more: Summary").press("Enter")
@@ -170,7 +170,7 @@ EMPTY = """([widget, width, height]) => {
 }"""
 
 
-def test_an_empty_picture_and_that_of_another_widget_are_not_alike(themed: Page, product: Product) -> None:
+def test_an_empty_picture_or_one_of_another_widget_does_not_match(themed: Page, product: Product) -> None:
     screen = open_screen(themed, product, "traffic-overview")
     other = screen.export_file("Devices", "Download image (PNG)")
     themed.mouse.move(0, 0)

@@ -13,7 +13,7 @@ DASHBOARDS = {
     "business-regions": "business_region",
     "usa-states": "us_state",
 }
-# Its few regions have no map.
+# It has bars but no map, because its regions are few.
 BARS_ONLY = "business-regions"
 
 
@@ -45,7 +45,7 @@ def test_places_show_their_visits_filter_and_export(page: Page, product: Product
 
 
 def largest_on_the_map(page: Page, screen: Screen, by: str) -> None:
-    """The keys name the largest place first."""
+    """Check that the arrow key selects the largest place first on the map."""
     largest = screen.rows("list-regions", by=by, limit=300, measures=["visits"])[0]
     world = screen.widget("Map").get_by_role("slider")
     world.focus()
@@ -54,7 +54,7 @@ def largest_on_the_map(page: Page, screen: Screen, by: str) -> None:
 
 
 def largest_compared(page: Page, screen: Screen, by: str) -> None:
-    """The keys name the largest place first, with the share of each site."""
+    """Check that the arrow key selects the largest place first, with the share of each site."""
     bars = screen.widget("Share by location").get_by_role("slider")
     bars.focus()
     page.keyboard.press("ArrowDown")

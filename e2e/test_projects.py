@@ -1,4 +1,4 @@
-"""Projects on the real server: made, renamed, copied, shared, deleted, and the sites in them."""
+"""Projects on the real server: created, renamed, copied, shared, deleted, and their sites."""
 
 import re
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ RPC = "/analytics/traffic/rpc"
 
 @pytest.fixture
 def owner(browser: Browser, shop: Product, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """Somebody new with two sites on show and no project."""
+    """A page of a new user without a project, who compares two sites."""
     email = f"{request.node.name.replace('_', '-')[5:40]}@mail.example"
     footfall(shop, "user", "add", email, "--role", "paid")
     context = window_of(browser, shop, email)
@@ -42,7 +42,7 @@ def make(page: Page, name: str) -> None:
 
 
 def act(page: Page, project: str, action: str) -> None:
-    """Press an action of a project's dots."""
+    """Click an action in a project's menu."""
     row = panel(page).get_by_role("listitem").filter(has_text=project).first
     dots = row.get_by_role("button", name=f"More actions for {project}", exact=True)
     if dots.get_attribute("aria-expanded") == "false":
@@ -51,12 +51,12 @@ def act(page: Page, project: str, action: str) -> None:
 
 
 def kept(page: Page, shop: Product) -> list[Any]:
-    """Name and sites of the projects as the server has them, by name."""
+    """Name and sites of the projects on the server, sorted by name."""
     answer = page.request.post(f"{shop.address}{RPC}/project/list", data={}).json()["projects"]
-    return sorted((one["name"], [each["value"] for each in one["targetDetails"]]) for one in answer)
+    return sorted((item["name"], [site["value"] for site in item["targetDetails"]]) for item in answer)
 
 
-def test_a_project_is_made_renamed_and_copied(owner: Page, shop: Product) -> None:
+def test_a_project_is_created_renamed_and_copied(owner: Page, shop: Product) -> None:
     make(owner, "Rivals")
     assert kept(owner, shop) == [("Rivals", [ACME, NORTH])]
     act(owner, "Rivals", "Rename")
@@ -85,7 +85,7 @@ def test_the_palette_opens_a_project_and_adds_a_site(owner: Page) -> None:
         expect(owner).to_have_url(re.compile(re.escape(f"targets={targets}")))
 
 
-def test_the_projects_that_arrive_move_no_button(owner: Page) -> None:
+def test_projects_that_arrive_late_do_not_move_the_buttons(owner: Page) -> None:
     make(owner, "Rivals")
     held: list[Route] = []
     owner.route(f"**{RPC}/project/list", lambda route: held.append(route))
@@ -101,7 +101,7 @@ def test_the_projects_that_arrive_move_no_button(owner: Page) -> None:
     assert button.bounding_box() == before
 
 
-def test_a_long_dialog_in_a_short_window_keeps_its_close_button_in_sight(owner: Page) -> None:
+def test_the_close_button_of_a_long_dialog_stays_visible_in_a_short_window(owner: Page) -> None:
     make(owner, "Rivals")
     owner.set_viewport_size({"width": 1280, "height": 400})
     act(owner, "Rivals", "Competitors")
@@ -115,7 +115,7 @@ def test_a_long_dialog_in_a_short_window_keeps_its_close_button_in_sight(owner: 
     expect(dialog).to_have_count(0)
 
 
-def test_a_deletion_is_taken_back_or_happens(owner: Page, shop: Product) -> None:
+def test_a_deletion_can_be_undone_and_otherwise_happens(owner: Page, shop: Product) -> None:
     make(owner, "Rivals")
     act(owner, "Rivals", "Delete")
     expect(owner.get_by_role("button", name="Project: Rivals")).to_have_count(0)
@@ -128,7 +128,7 @@ def test_a_deletion_is_taken_back_or_happens(owner: Page, shop: Product) -> None
     assert kept(owner, shop) == []
 
 
-def test_a_shared_project_is_seen_by_whom_it_was_shared_with_and_not_changed(
+def test_a_person_a_project_is_shared_with_sees_it_and_cannot_change_it(
     owner: Page, browser: Browser, shop: Product
 ) -> None:
     make(owner, "Rivals")
@@ -164,7 +164,7 @@ def test_competitors_are_pasted_ordered_and_removed(owner: Page, shop: Product) 
     assert kept(owner, shop) == [("Rivals", [LILY, NORTH])]
 
 
-def test_the_bar_of_a_phone_stays_one_row_where_the_word_for_projects_is_long(owner: Page) -> None:
+def test_the_top_bar_of_a_phone_stays_one_row_in_japanese(owner: Page) -> None:
     owner.set_extra_http_headers({"Accept-Language": "ja"})
     owner.reload()
     bar = owner.get_by_role("banner")

@@ -1,4 +1,4 @@
-"""What opens over the page: axe finds nothing in it, and closing it gives the focus back to where it was."""
+"""Keyboard and axe on panels and dialogs over the page, on tab stops and on error pages."""
 
 import re
 
@@ -23,7 +23,7 @@ POPOVERS = (
     r"^Go to \(Ctrl-K\)$",
 )
 OTHER = {"light": "dark", "dark": "light"}
-# What stands before the navigation, and the first stops of the page, in the order in which they are read.
+# Tab stops in order: BAR before the navigation, HEAD at the beginning of the page itself.
 BAR = (
     "Skip to content",
     "Footfall",
@@ -46,7 +46,7 @@ NAME_AND_RING = """
     ? ['', true]
     : [element.getAttribute('aria-label') || element.textContent.trim() || element.tagName, hasRing(element)]
 """
-# A ring of the element's own, or of the field around it. Of a date field the browser draws the parts itself.
+# A focus ring on the element or on the field around it. In a date field the browser marks the focused part.
 HAS_RING = """
 (element) => {
   if (element.type === 'date') return true;
@@ -64,10 +64,10 @@ def opener(page: Page, name: str) -> Locator:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_what_opens_by_keyboard_is_clean_and_gives_the_focus_back(
+def test_panels_opened_by_keyboard_pass_axe_and_return_the_focus_on_escape(
     page: Page, product: Product, theme: str
 ) -> None:
-    # The page asks for the system's theme when it starts.
+    # Set before the page starts, which is when it asks for the system's theme.
     page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
     open_at(page, f"{product.address}/analytics/traffic/sources-destinations{SITES}")
     expect(page.get_by_role("button", name=f"Switch to {OTHER[theme]} theme")).to_be_visible()
@@ -85,19 +85,19 @@ def test_what_opens_by_keyboard_is_clean_and_gives_the_focus_back(
 
 
 def walk(page: Page, most: int) -> list[tuple[str, bool]]:
-    """Where the Tab key stops from the top of the page, by name, and whether each focus can be seen."""
+    """The first `most` tab stops of the page: name, and whether the focus is visible there."""
     page.locator("body").focus()
     stops: list[tuple[str, bool]] = []
     for _ in range(most):
         page.keyboard.press("Tab")
         name, seen = page.evaluate(f"() => ({NAME_AND_RING})(document.activeElement, {HAS_RING})")
-        # The window itself is a stop between the last of the page and its first.
+        # Between the last stop and the first, the window itself gets the focus.
         if name:
             stops.append((name, seen))
     return stops
 
 
-def test_every_stop_of_the_tab_key_can_be_seen_and_comes_in_the_order_of_the_page(
+def test_every_tab_stop_has_a_visible_focus_and_they_follow_the_order_of_the_page(
     page: Page, product: Product
 ) -> None:
     page.goto(f"{product.address}/analytics/traffic/{SITES}")
@@ -108,7 +108,7 @@ def test_every_stop_of_the_tab_key_can_be_seen_and_comes_in_the_order_of_the_pag
     assert names[: len(BAR)] == list(BAR)
     main = names.index("PDF")
     assert names[main : main + len(HEAD)] == list(HEAD)
-    # From the first stop to the page itself, past bar and navigation.
+    # The first stop skips bar and navigation.
     page.get_by_role("button", name="Skip to content").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("main")).to_be_focused()
@@ -117,7 +117,7 @@ def test_every_stop_of_the_tab_key_can_be_seen_and_comes_in_the_order_of_the_pag
 
 
 @pytest.mark.parametrize("path", ["/sign-in", "/subscribe?offer=b7f3a90c51d24e68", "/contact?topic=plan"])
-def test_axe_finds_nothing_on_the_pages_before_the_product(page: Page, shop: Product, path: str) -> None:
+def test_axe_finds_nothing_on_sign_in_offer_and_contact_pages(page: Page, shop: Product, path: str) -> None:
     page.goto(shop.address + path)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert violations(page) == []
@@ -127,7 +127,7 @@ def test_axe_finds_nothing_on_the_pages_before_the_product(page: Page, shop: Pro
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 320
 
 
-def test_axe_finds_nothing_where_there_is_no_such_dashboard_or_none_arrives(
+def test_axe_finds_nothing_on_an_unknown_dashboard_or_one_that_fails_to_load(
     page: Page, product: Product
 ) -> None:
     page.goto(f"{product.address}/analytics/traffic/no-such-thing{SITES}")

@@ -20,25 +20,25 @@ PREFIX = "/analytics/traffic/static"
 
 
 class Delivery(SimpleHTTPRequestHandler):
-    """Hands out the built files under the path they have on the server, to pages of any origin."""
+    """Serves the built files under the same path as the product's server, to pages of any origin."""
 
     def translate_path(self, path: str) -> str:
-        """The file of an address; what is not below the prefix is not there."""
+        """The file for a path; a path outside of the prefix is not found."""
         inside = urlsplit(path).path
         return super().translate_path(inside.removeprefix(PREFIX) if inside.startswith(PREFIX) else "/gone")
 
     def end_headers(self) -> None:
-        """The header without which a browser keeps a script of another origin from the page."""
+        """Add the header that lets pages of other origins use the files."""
         self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:
-        """Silence: the name and the arguments are the library's."""
+        """Log nothing. Name and arguments are given by the library."""
 
 
 @pytest.fixture
 def delivery() -> Iterator[str]:
-    """The address of a host that hands out the built files."""
+    """Address of another host that serves the built files."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Delivery, directory=str(STATIC)))
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
@@ -50,7 +50,7 @@ def delivery() -> Iterator[str]:
 
 @pytest.fixture
 def elsewhere(product: Product, delivery: str, tmp_path: Path) -> Iterator[Product]:
-    """The same numbers on a server that leaves the dashboards to that host."""
+    """The same numbers on a server whose dashboards are loaded from that host."""
     home = tmp_path / "home"
     others = shutil.ignore_patterns("*.sqlite*")
     shutil.copytree(product.environment["FOOTFALL_HOME"], home, ignore=others)

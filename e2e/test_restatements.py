@@ -57,6 +57,6 @@ def test_the_overview_marks_months_that_were_restated_and_says_why(
     expect(september).to_contain_text("Because of the imported page views of this month")
     assert violations(page) == []
     page.set_viewport_size(PHONE)
-    # The page is arranged anew for the narrower window.
+    # Wait until the layout has adapted to the narrower window.
     page.wait_for_function("width => document.documentElement.scrollWidth <= width", arg=PHONE["width"])
     context.close()

@@ -19,13 +19,13 @@ from footfall.engine import REPORTS
 from footfall.vocabulary.demo import DEMO_RETAILERS
 
 PATH = "/analytics/traffic/rpc/dashboard"
-# The sample has no export of Search Console, no access log and no retailer's own counts.
+# Reports without rows: the sample has no Search Console export, no access log and no counts of the retailers.
 UNTOLD = {"search-clicks", "machine-traffic", "own-numbers"}
 
 
 @pytest.fixture(scope="module")
 def asking(product: Product) -> Iterator[httpx2.Client]:
-    """Somebody who is signed in."""
+    """A signed-in HTTP client."""
     with httpx2.Client(base_url=product.address, timeout=120) as client:
         client.get(product.new_sign_in_address())
         yield client
@@ -33,13 +33,13 @@ def asking(product: Product) -> Iterator[httpx2.Client]:
 
 @pytest.fixture(scope="module")
 def described(asking: httpx2.Client) -> Any:
-    """What the server says of its calls; the first to ask waits while it is put together."""
+    """The server's OpenAPI description, asked for once: making it takes the server a while."""
     return asking.get("/openapi.json").json()
 
 
 @pytest.fixture
 def command(product: Product, monkeypatch: pytest.MonkeyPatch) -> CliRunner:
-    """The command line in this process: to start it anew for every question takes a second each."""
+    """Runs commands in this process: starting a new one would take a second for each question."""
     for name, value in product.environment.items():
         if os.environ.get(name) != value:
             monkeypatch.setenv(name, value)
@@ -47,22 +47,22 @@ def command(product: Product, monkeypatch: pytest.MonkeyPatch) -> CliRunner:
 
 
 def example_of(report: str, described: Any) -> dict[str, Any]:
-    """The question that the OpenAPI page fills in, with as many rows at most as an answer has by itself."""
+    """The example of the OpenAPI page, with the default limit of rows."""
     call = described["paths"][f"{PATH}/{report}"]["post"]["requestBody"]["content"]["application/json"]
     schema = described["components"]["schemas"][call["schema"]["$ref"].rpartition("/")[2]]
-    # A file has every row where no limit is asked for.
+    # Without a limit, a CSV file would have every row and the answer only the default number.
     limit = {"limit": schema["properties"]["limit"]["default"]} if "limit" in schema["properties"] else {}
     return dict(call["example"]) | limit
 
 
 def questions_of(example: dict[str, Any]) -> list[dict[str, Any]]:
-    """The example as it stands, and about each retailer alone."""
+    """The example itself, and the example about each retailer alone."""
     alone = [example | {"targets": [retailer]} for retailer in DEMO_RETAILERS] if "targets" in example else []
     return [example, *alone]
 
 
 def words_of(question: dict[str, Any]) -> list[str]:
-    """The question as a person types it."""
+    """The question as arguments of the command line."""
     listed = {"targets": ",".join(question.get("targets", ()))}
     return [
         f"{name}={listed.get(name) or (value if isinstance(value, str) else json.dumps(value))}"
@@ -97,7 +97,7 @@ def ask(asking: httpx2.Client, report: str, question: dict[str, Any]) -> Any:
 
 
 def differences(one: Any, other: Any, where: str = "") -> list[str]:
-    """Where two answers differ by more than the order in which threads add floating-point numbers."""
+    """Paths at which two answers differ by more than floating-point sums by threads may."""
     if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
         return [each for key in one for each in differences(one[key], other[key], f"{where}.{key}")]
     if isinstance(one, list | tuple) and isinstance(other, list | tuple) and len(one) == len(other):
@@ -111,7 +111,7 @@ def differences(one: Any, other: Any, where: str = "") -> list[str]:
 
 
 def parts_of(file: str) -> tuple[list[str], list[dict[str, object]]]:
-    """What a CSV file says of itself, and its rows, numbers as numbers."""
+    """The comment lines of a CSV file, and its rows with numbers as floats."""
     lines = file.splitlines(keepends=True)
     about = list(takewhile(lambda line: line.startswith("# "), lines))
     rows = csv.DictReader(lines[len(about) :])
@@ -119,7 +119,7 @@ def parts_of(file: str) -> tuple[list[str], list[dict[str, object]]]:
 
 
 def cell(value: object) -> object:
-    """What a cell of the file holds of a value of the answer."""
+    """A value of the answer as the CSV file has it, read by `number`."""
     if isinstance(value, list):
         value = ", ".join(map(str, value))
     return number("" if value is None else str(value))

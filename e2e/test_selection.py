@@ -1,4 +1,4 @@
-"""Rows of a table are selected, then compared, copied or kept."""
+"""Selecting rows of a table, then comparing, copying or saving them."""
 
 import re
 from urllib.parse import parse_qs, unquote, urlsplit
@@ -14,7 +14,7 @@ RPC = "/analytics/traffic/rpc"
 
 @pytest.fixture
 def project(page: Page, product: Product, request: pytest.FixtureRequest) -> str:
-    """A project of the retailers under the name of the test."""
+    """Id of a project with the retailers, named after the test."""
     made = page.request.post(
         f"{product.address}{RPC}/project/createOrUpdate",
         data={"name": request.node.name[5:60], "targets": list(RETAILERS)},
@@ -91,7 +91,7 @@ def test_selected_pages_become_a_page_group(page: Page, product: Product, projec
     assert (group["name"], group["target"], group["urlsCount"]) == ("Best pages", ACME, 2)
 
 
-def test_enter_before_the_projects_have_come_keeps_what_was_selected(
+def test_pressing_enter_before_the_projects_are_loaded_still_saves_the_selection(
     page: Page, product: Product, project: str
 ) -> None:
     screen = open_own(page, product, "top-pages", f"project={project}")
@@ -103,12 +103,12 @@ def test_enter_before_the_projects_have_come_keeps_what_was_selected(
     page.keyboard.type("Early")
     page.keyboard.press("Enter")
     expect(bar.get_by_role("button", name="Save", exact=True)).to_be_disabled()
-    # What was held back goes on from here.
+    # The held requests are answered from here on.
     page.unroute_all()
     expect(bar.get_by_role("status")).to_have_text("Saved: Early")
 
 
-def test_selected_sites_are_added_to_a_project_kept_as_a_list_and_compared(
+def test_selected_sites_are_added_to_a_project_saved_as_a_list_and_compared(
     page: Page, product: Product, project: str
 ) -> None:
     screen = open_own(page, product, "market-overview", f"project={project}")
@@ -139,7 +139,7 @@ def test_selected_sites_are_added_to_a_project_kept_as_a_list_and_compared(
     assert parse_qs(urlsplit(unquote(page.url)).query)["targets"] == [",".join(sites)]
 
 
-def test_more_than_five_are_not_compared_and_nothing_of_the_demo_is_kept(
+def test_more_than_five_rows_cannot_be_compared_and_the_demo_saves_nothing(
     page: Page, product: Product
 ) -> None:
     screen = open_own(page, product, "market-overview")

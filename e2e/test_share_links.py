@@ -1,4 +1,4 @@
-"""Dashboards shared with people without an account: made in the dialog, opened on a phone and in frames."""
+"""Share links for people without an account: created in the dialog, opened on a phone and in frames."""
 
 import http.server
 import json
@@ -32,7 +32,7 @@ def embedding_port() -> int:
 def office(
     product: Product, tmp_path_factory: pytest.TempPathFactory, embedding_port: int
 ) -> Iterator[Product]:
-    """The sample's numbers on a server with accounts, whose dashboards the intranet may embed."""
+    """The sample's numbers on a server with accounts that lets one other host embed dashboards."""
     home = tmp_path_factory.mktemp("office") / "home"
     shutil.copytree(product.environment["FOOTFALL_HOME"], home, ignore=shutil.ignore_patterns("*.sqlite*"))
     hosts = json.dumps([f"http://localhost:{embedding_port}"])
@@ -53,7 +53,7 @@ def boss(browser: Browser, office: Product) -> Iterator[BrowserContext]:
 
 @pytest.fixture
 def stranger(browser: Browser) -> Iterator[Page]:
-    """A phone that nobody is signed in on."""
+    """A signed-out page on a phone."""
     context = browser.new_context(viewport=PHONE, reduced_motion="reduce", has_touch=True)
     context.set_default_timeout(60_000)
     yield context.new_page()
@@ -61,7 +61,7 @@ def stranger(browser: Browser) -> Iterator[Page]:
 
 
 def link_to(boss: BrowserContext, office: Product, dashboard: str, **changed: Any) -> str:
-    """The address of a new link, made by the call that the dialog makes."""
+    """Create a link by the dialog's own call, with `changed` fields; returns its address."""
     asked = {
         "dashboard": dashboard,
         "query": f"?targets={','.join(SITES)}&period={PERIOD['from']}..{PERIOD['to']}",
@@ -73,13 +73,13 @@ def link_to(boss: BrowserContext, office: Product, dashboard: str, **changed: An
 
 
 def settled(page: Page) -> None:
-    """Wait until no widget waits for its numbers."""
+    """Wait until no widget is loading."""
     page.wait_for_load_state("networkidle")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.locator("[aria-busy=true]")).to_have_count(0)
 
 
-def test_a_client_opens_on_a_phone_what_was_shared_in_the_dialog_until_it_is_revoked(
+def test_a_link_from_the_dialog_opens_on_a_phone_until_it_is_revoked(
     boss: BrowserContext, office: Product, stranger: Page
 ) -> None:
     page = boss.new_page()
@@ -100,10 +100,10 @@ def test_a_client_opens_on_a_phone_what_was_shared_in_the_dialog_until_it_is_rev
     assert stranger.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
     assert violations(stranger) == []
     assert [call for call in calls if not re.match(r"(200|303) ", call)] == []
-    # Nothing but the link's own calls and the files of the page.
+    # Only the link's own calls and the page's static files were requested.
     own = re.compile(rf"{re.escape(link)}(/|$)|{re.escape(office.address)}/analytics/traffic/static/")
     assert [call for call in calls if not own.match(call.partition(" ")[2])] == []
-    # Links lead out to the sites' own pages, and none into the product.
+    # All links lead to the sites themselves, none into the product.
     expect(stranger.locator("main a:not([target=_blank])")).to_have_count(0)
     page.goto(f"{office.address}/analytics/traffic/account/share-links")
     row = page.get_by_role("row", name=re.compile("Traffic overview"))
@@ -115,7 +115,7 @@ def test_a_client_opens_on_a_phone_what_was_shared_in_the_dialog_until_it_is_rev
     page.close()
 
 
-def test_every_dashboard_that_can_be_shared_asks_nothing_that_its_link_refuses(
+def test_no_shared_dashboard_sends_a_request_that_its_link_refuses(
     boss: BrowserContext, office: Product, stranger: Page
 ) -> None:
     stranger.set_viewport_size({"width": 1440, "height": 6000})
@@ -128,7 +128,7 @@ def test_every_dashboard_that_can_be_shared_asks_nothing_that_its_link_refuses(
     assert len(dashboards) > 20
     for dashboard in dashboards:
         if dashboard == "own":
-            # It is shared by its id: test_own_dashboards.
+            # An own dashboard is shared by its id: see test_own_dashboards.
             continue
         stranger.goto(link_to(boss, office, dashboard))
         settled(stranger)
@@ -152,7 +152,7 @@ def test_a_password_is_asked_for_before_anything_is_shown(
     expect(stranger.get_by_role("row").nth(1)).to_be_visible()
 
 
-def test_the_intranet_embeds_a_link_that_allows_it_and_no_other(
+def test_an_allowed_host_can_embed_only_a_link_that_permits_it(
     boss: BrowserContext, office: Product, stranger: Page, embedding_port: int, tmp_path: Path
 ) -> None:
     shown = link_to(boss, office, "countries", may_embed=True)

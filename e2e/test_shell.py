@@ -15,7 +15,7 @@ HOME = "/analytics/traffic/"
 
 
 def asks(report: str, **filters: object) -> Callable[[Request], bool]:
-    """Whether a call asks for this report with these filters; those before may still be on their way."""
+    """A check whether a request is for this report with these filters; others may still be under way."""
 
     def holds(request: Request) -> bool:
         if not request.url.endswith(f"/{report}"):
@@ -44,7 +44,7 @@ def test_nothing_is_drawn_before_the_engine_is_ready(page: Page, product: Produc
     page.goto(product.address + HOME, wait_until="commit")
     while not held:
         page.wait_for_timeout(20)
-    # Whoever does not wait for the language draws at once.
+    # Without waiting for the language, the page would be drawn by now.
     page.wait_for_timeout(1000)
     assert len(held) == 1
     assert page.locator("#root").inner_html() == ""
@@ -53,7 +53,7 @@ def test_nothing_is_drawn_before_the_engine_is_ready(page: Page, product: Produc
     expect(page.get_by_role("main")).to_be_visible()
 
 
-def test_a_deep_address_opens_and_navigation_attaches_fid_and_drops_callback(
+def test_an_address_with_extra_path_opens_and_gets_fid_and_loses_callback(
     page: Page, product: Product
 ) -> None:
     page.goto(f"{product.address}/analytics/traffic/top-pages/a/b?targets={RETAILERS[0]}&callback=evil")
@@ -65,7 +65,7 @@ def test_a_deep_address_opens_and_navigation_attaches_fid_and_drops_callback(
     assert query(page)["targets"] == [RETAILERS[0]]
 
 
-def test_the_page_stays_where_it_is_when_the_default_period_comes_into_the_address(
+def test_writing_the_default_period_to_the_address_keeps_the_scroll_position(
     page: Page, product: Product
 ) -> None:
     held: list[Route] = []
@@ -73,7 +73,7 @@ def test_the_page_stays_where_it_is_when_the_default_period_comes_into_the_addre
     page.goto(f"{product.address}/analytics/traffic/top-pages?targets={RETAILERS[0]}")
     expect(page.get_by_role("heading", level=1)).to_have_text("Top pages")
     expect(page).to_have_url(re.compile(r"fid=\w+"))
-    # Until the frame of the list is there the page is too short.
+    # Retried, because the page is too short to scroll until the list has its frame.
     page.wait_for_function("() => { scrollTo(0, 50); return scrollY === 50; }")
     while not held:
         page.wait_for_timeout(20)
@@ -83,7 +83,7 @@ def test_the_page_stays_where_it_is_when_the_default_period_comes_into_the_addre
     assert page.evaluate("window.scrollY") == 50
 
 
-def test_another_device_leaves_the_page_where_it_is(page: Page, product: Product) -> None:
+def test_changing_the_device_keeps_the_scroll_position(page: Page, product: Product) -> None:
     open_overview(page, product.address)
     page.evaluate("window.scrollTo(0, 600)")
     device(page, "Mobile").dispatch_event("click")
@@ -92,14 +92,14 @@ def test_another_device_leaves_the_page_where_it_is(page: Page, product: Product
     assert page.evaluate("window.scrollY") == 600
 
 
-def test_an_unknown_dashboard_is_named_as_such(page: Page, product: Product) -> None:
+def test_an_unknown_dashboard_says_so_and_links_to_the_overview(page: Page, product: Product) -> None:
     page.goto(f"{product.address}/analytics/traffic/no-such-thing?targets={RETAILERS[0]}")
     expect(page.get_by_role("heading", level=1)).to_have_text("Dashboard not found")
     page.get_by_role("link", name="Go to Traffic overview").click()
     settle(page)
 
 
-def test_the_demo_goes_along_from_dashboard_to_dashboard(page: Page, product: Product) -> None:
+def test_a_link_in_the_demo_opens_the_next_dashboard_in_the_demo(page: Page, product: Product) -> None:
     open_overview(page, product.address)
     page.get_by_role("link", name="Top pages", exact=True).click()
     expect(page).to_have_url(re.compile("/sample-report/top-pages"))
@@ -117,7 +117,7 @@ def test_animations_follow_the_system_and_can_be_switched(page: Page, product: P
     expect(root).to_have_attribute("data-motion", "full")
 
 
-def test_quarter_days_own_comparison_and_several_countries_reach_address_and_reports(
+def test_quarters_days_custom_comparison_and_several_countries_reach_address_and_reports(
     page: Page, product: Product
 ) -> None:
     open_overview(page, product.address)
@@ -129,7 +129,7 @@ def test_quarter_days_own_comparison_and_several_countries_reach_address_and_rep
     expect(page).to_have_url(re.compile(r"period=2026-10-05\.\.2026-10-12"))
     page.get_by_role("combobox", name="Compare", exact=True).select_option("own")
     expect(page).to_have_url(re.compile(r"compare=2025-10-05\.\.2025-10-12"))
-    # The year before lies before the data: the address keeps it, and the page says that nothing is compared.
+    # A year earlier there is no data: the address keeps the comparison, the page says it shows no changes.
     expect(page.get_by_role("note")).to_contain_text("No changes shown")
     page.goto(page.url.replace("2025-10-05..2025-10-12", "2026-09-05..2026-09-12"))
     settle(page)
@@ -192,7 +192,7 @@ def test_channels_and_categories_narrow_the_reports(page: Page, product: Product
         ("subfolder", "shop.example", "The folder is missing. Enter an address such as shop.example/women/."),
     ],
 )
-def test_what_is_no_target_is_refused_with_the_reason(
+def test_a_text_that_is_not_a_target_is_refused_with_the_reason(
     page: Page, product: Product, kind: str, typed: str, answer: str
 ) -> None:
     page.goto(f"{product.address}/analytics/traffic/?targets={RETAILERS[0]}")
@@ -205,7 +205,7 @@ def test_what_is_no_target_is_refused_with_the_reason(
 
 
 def test_language_and_theme_are_switched_and_kept(browser: Browser, shop: Product) -> None:
-    # Somebody's own: an account keeps the language, and others of this server read English.
+    # A user of its own, because the account stores the language and other tests expect English.
     context = window_of(browser, shop, paying_person(shop))
     page = context.new_page()
     open_overview(page, shop.address)
@@ -226,7 +226,9 @@ def test_language_and_theme_are_switched_and_kept(browser: Browser, shop: Produc
     context.close()
 
 
-def test_folders_are_found_and_sites_seen_before_offered(page: Page, product: Product) -> None:
+def test_the_search_finds_folders_and_an_empty_field_offers_recent_sites(
+    page: Page, product: Product
+) -> None:
     page.goto(f"{product.address}/analytics/traffic/?targets={RETAILERS[0]}")
     box = page.get_by_role("combobox", name="Add a site to compare")
     page.get_by_role("combobox", name="Search type").select_option("subfolder")

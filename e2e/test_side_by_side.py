@@ -1,4 +1,4 @@
-"""Sites side by side in one table, and the ways from its rows to the dashboards behind them."""
+"""Sites side by side in one table, and links from its rows to other dashboards."""
 
 import re
 
@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from screen import RETAILERS, open_screen, share
 
 
-def test_every_site_has_a_column_that_sorts_and_one_click_shows_one_site(
+def test_the_table_sorts_by_the_column_of_a_site_and_can_show_one_site_alone(
     page: Page, product: Product
 ) -> None:
     screen = open_screen(page, product, "sources-destinations")
@@ -33,7 +33,7 @@ def test_every_site_has_a_column_that_sorts_and_one_click_shows_one_site(
     expect(table.get_by_role("columnheader", name="Visits")).to_be_visible()
 
 
-def test_rows_lead_to_their_dashboards_and_a_small_icon_to_the_site(page: Page, product: Product) -> None:
+def test_rows_link_to_their_dashboards_and_an_icon_to_the_site_itself(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "traffic-overview")
     sources = screen.widget("Top sources")
     out = sources.get_by_role("link", name="Open google.com in a new tab").first

@@ -1,4 +1,4 @@
-"""Who may see a dashboard, and that others are offered to sign in or to upgrade."""
+"""Who may see a dashboard, and how others are asked to sign in or to upgrade."""
 
 import json
 import re
@@ -16,7 +16,7 @@ CUSTOM_PLAN = "/contact?topic=custom-plan"
 
 
 def seen_by(page: Page, **user: Any) -> None:
-    """The page as the server would write it for another user."""
+    """Change the user in the page's preload, as if another user had opened it."""
 
     def rewrite(route: Route) -> None:
         answer = route.fetch()
@@ -33,9 +33,9 @@ def seen_by(page: Page, **user: Any) -> None:
 
 
 def told_flow(page: Page, way: str, url: str) -> None:
-    """Answer with the purchase flow of the user whom the page shows; the server has another."""
-    told = {"trigger": "plan", "way": way, "url": url, "plan": None, "monthlyPrice": None, "withTrial": False}
-    page.route(re.compile("/trends/paywall/way"), lambda route: route.fulfill(json=told))
+    """Answer with a purchase flow for that user; the server would give the one of the real user."""
+    flow = {"trigger": "plan", "way": way, "url": url, "plan": None, "monthlyPrice": None, "withTrial": False}
+    page.route(re.compile("/trends/paywall/way"), lambda route: route.fulfill(json=flow))
 
 
 def test_a_guest_can_sign_in_or_see_the_demo(page: Page, product: Product) -> None:
@@ -58,7 +58,7 @@ def test_a_guest_can_sign_in_or_see_the_demo(page: Page, product: Product) -> No
     ],
     ids=["free", "guru off limits", "business off limits", "trial off limits"],
 )
-def test_a_user_without_access_is_offered_the_purchase_flow_of_the_server(
+def test_a_user_without_access_gets_the_purchase_flow_from_the_server(
     page: Page, product: Product, user: dict[str, Any], way: str, text: str, address: str
 ) -> None:
     seen_by(page, **user)

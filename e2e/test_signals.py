@@ -1,4 +1,4 @@
-"""What the shell tells its remotes: remotes of the test's own stand in for the product's, and hear it."""
+"""Signals from the shell to its remotes, recorded by remotes of the test that replace the product's."""
 
 import re
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from screen import ACME, RETAILERS
 
 RPC = "/analytics/traffic/rpc"
-# A container as a build makes one; whatever it exposes shows the way in where there is one, and listens.
+# A federation container whose every part records signals and shows the access notice, if it gets one.
 REMOTE = """
 globalThis.NAME = {
   init() {},
@@ -35,7 +35,7 @@ globalThis.NAME = {
 
 
 def listening(page: Page) -> Page:
-    """The page with remotes that do nothing but listen."""
+    """Replace the page's remotes by ones that only record signals."""
 
     def hand_out(route: Route) -> None:
         name = "dashboards" if "/dashboards/" in route.request.url else "get_started"
@@ -47,7 +47,7 @@ def listening(page: Page) -> Page:
 
 @pytest.fixture
 def owner(browser: Browser, shop: Product) -> Iterator[Page]:
-    """Somebody new with a plan."""
+    """A page of a new user with a plan."""
     context = window_of(browser, shop, paying_person(shop))
     yield listening(context.new_page())
     context.close()
@@ -55,7 +55,7 @@ def owner(browser: Browser, shop: Product) -> Iterator[Page]:
 
 @pytest.fixture
 def buyer(browser: Browser, shop: Product) -> Iterator[Page]:
-    """Somebody new without a plan, whose card is known."""
+    """A page of a new user without a plan, with a card on file."""
     email = free_person(shop)
     put_card_on_file(shop, email)
     context = window_of(browser, shop, email)
@@ -64,13 +64,13 @@ def buyer(browser: Browser, shop: Product) -> Iterator[Page]:
 
 
 def heard(page: Page, name: str) -> list[Any]:
-    """What was told under this name so far."""
+    """Details of all signals of this name so far."""
     said: list[list[Any]] = page.evaluate("() => globalThis.heard ?? []")
     return [detail for told, detail in said if told == name]
 
 
 def hears(page: Page, name: str, detail: dict[str, Any]) -> None:
-    """Wait until this is the last that was told under the name."""
+    """Wait until the latest signal of this name has these details."""
     last = "([name, detail]) => JSON.stringify((globalThis.heard ?? []).filter(([told]) => told === name)"
     last += ".at(-1)?.[1]) === JSON.stringify(detail)"
     page.wait_for_function(last, arg=[name, detail])
@@ -115,7 +115,7 @@ def test_a_remote_hears_how_a_payment_ends(buyer: Page, shop: Product) -> None:
     buyer.unroute(purchase)
     buy.click()
     hears(buyer, "PaymentSucceeded", {"tier": "legacy"})
-    # The dashboard itself has come in the place of the way to it.
+    # The dashboard has replaced the access notice.
     expect(buyer.get_by_text("A remote that listens")).to_be_visible()
     assert len(heard(buyer, "PaymentFailed")) == len(heard(buyer, "PaymentSucceeded")) == 1
 

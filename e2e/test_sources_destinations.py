@@ -26,7 +26,7 @@ def test_sources_and_destinations_show_their_visits_filter_and_export(page: Page
     assert exported[0]["destination"] == mobile["destination"]
 
 
-def test_the_journey_holds_every_visit_before_and_after(page: Page, product: Product) -> None:
+def test_the_table_of_the_journey_adds_up_to_all_visits_on_both_sides(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "sources-destinations")
     total = sum(row["visits"] for row in screen.rows("top-sources", limit=8))
     destinations = screen.rows("top-destinations", limit=8)
@@ -34,14 +34,14 @@ def test_the_journey_holds_every_visit_before_and_after(page: Page, product: Pro
     table = screen.show_table("Traffic journey")
     nowhere = table.get_by_role("row", name="No next site observed")
     expect(nowhere).to_contain_text(count(total - onward))
-    # Shares on this side are of the visits that lead on, as in the table below; these do not.
+    # Shares on this side are of visits that go on to another site, so visits that end here have none.
     expect(nowhere.get_by_role("cell").last).to_have_text("")
     first = next(row for row in destinations if not row["is_other"])
     leads_on = table.get_by_role("row", name=re.compile(f"^{re.escape(first['destination'])} Next site"))
     expect(leads_on).to_contain_text(share(first["traffic_share"]))
 
 
-def test_a_channel_beside_its_source_is_one_line(page: Page, product: Product) -> None:
+def test_the_channel_beside_a_source_does_not_wrap(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "sources-destinations")
     screen.choose_site("Sources")
     channels = screen.widget("Sources").get_by_role("link", name=re.compile("search$"))

@@ -1,4 +1,4 @@
-"""Ten questions of somebody who never saw the product, each answered by three clicks from the overview."""
+"""Ten questions of a person new to the product, each answered within three clicks from the overview."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -13,24 +13,24 @@ NORTH, LILY = RETAILERS[1:]
 
 @dataclass
 class Visitor:
-    """Somebody at the screen, whose clicks are counted."""
+    """A person at the screen, whose clicks are counted."""
 
     screen: Screen
     clicks: int = 0
 
-    def click(self, what: Locator) -> None:
-        what.click()
+    def click(self, element: Locator) -> None:
+        element.click()
         self.clicks += 1
 
     def go(self, dashboard: str) -> None:
-        """To a dashboard by the menu."""
+        """Go to a dashboard by the navigation."""
         self.click(self.screen.page.get_by_role("link", name=dashboard, exact=True).first)
         expect(self.screen.page.get_by_role("heading", level=1, name=dashboard)).to_be_visible()
         self.screen.settle()
 
-    def choose(self, what: str, option: str) -> None:
-        """Out of a list: one click opens it, one chooses."""
-        self.click(self.screen.page.get_by_role("combobox", name=what, exact=True))
+    def choose(self, control: str, option: str) -> None:
+        """Choose an option of a list: one click opens it, one chooses."""
+        self.click(self.screen.page.get_by_role("combobox", name=control, exact=True))
         self.click(self.screen.page.get_by_role("option", name=option, exact=True))
         self.screen.settle()
 
@@ -38,7 +38,7 @@ class Visitor:
         return self.screen.rows(report, **asked)
 
     def sees(self, widget: str, *texts: str) -> None:
-        """Finds all of these in one row of a widget."""
+        """Check that one row of a widget contains all these texts."""
         row = self.screen.widget(widget).get_by_role("row")
         for text in texts:
             row = row.filter(has_text=text)
@@ -47,7 +47,7 @@ class Visitor:
 
 @pytest.fixture
 def visitor(page: Page, product: Product) -> Visitor:
-    """In front of the overview of three shops, one of them their own."""
+    """A visitor on the overview of three shops, one of them their own."""
     return Visitor(open_own(page, product, "traffic-overview", "period=2026-10&compare=previous_period"))
 
 

@@ -24,13 +24,13 @@ def test_pages_show_their_views_filter_and_export(page: Page, product: Product) 
     assert sum(float(line["traffic_share"]) for line in exported) == pytest.approx(1)
 
 
-def test_a_list_is_searched_sorted_turned_and_given_columns(page: Page, product: Product) -> None:
+def test_a_list_is_searched_sorted_paged_and_shown_with_other_columns(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "top-pages")
     screen.choose_site("Top pages")
     pages = screen.widget("Top pages")
     everything = pages.get_by_text(re.compile("^1–25 of")).inner_text()
     pages.get_by_role("searchbox", name="Search: Top pages").fill("jeans")
-    # The first row may be one of jeans before the search, too; the length of the list is another.
+    # Wait for another length of the list: its first row may match the search before, too.
     expect(pages.get_by_text(everything, exact=True)).to_have_count(0)
     found = screen.rows("top-pages", search="jeans")
     assert all("jeans" in row["page"] for row in found if not row["is_other"])
@@ -49,7 +49,7 @@ def test_a_list_is_searched_sorted_turned_and_given_columns(page: Page, product:
     expect(pages.get_by_role("columnheader", name="Email")).to_be_visible()
 
 
-def test_an_address_holds_how_lists_are_shown(page: Page, product: Product) -> None:
+def test_order_and_page_of_a_list_are_kept_in_the_address(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "top-pages")
     screen.choose_site("Top pages")
     pages = screen.widget("Top pages")
@@ -59,7 +59,7 @@ def test_an_address_holds_how_lists_are_shown(page: Page, product: Product) -> N
     expect(entrances).to_have_attribute("aria-sort", "descending")
     pages.get_by_role("button", name="Next page: Top pages").click()
     expect(second).to_be_visible()
-    # Rows of the page before stand until those of the next one have come.
+    # Rows of the previous page stay until those of the next one arrive.
     screen.settle()
     first = pages.get_by_role("row").nth(1).inner_text()
 
@@ -79,7 +79,7 @@ def test_an_address_holds_how_lists_are_shown(page: Page, product: Product) -> N
     expect(entrances).to_have_attribute("aria-sort", "descending")
 
 
-def test_a_list_is_narrowed_to_a_content_type(page: Page, product: Product) -> None:
+def test_a_list_can_be_filtered_by_content_type(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "top-pages")
     screen.choose_site("Top pages")
     pages = screen.widget("Top pages")
@@ -96,7 +96,7 @@ def test_a_list_is_narrowed_to_a_content_type(page: Page, product: Product) -> N
     assert {line["content_type"] for line in exported} == {"article", ""}
 
 
-def test_types_of_all_sites_stand_side_by_side(page: Page, product: Product) -> None:
+def test_content_types_of_all_sites_are_shown_side_by_side(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "top-pages")
     rows = [row for row in screen.rows("content-types") if row["content_type"] == "product"]
     table = screen.show_table("Page views by content type")

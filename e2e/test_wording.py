@@ -1,4 +1,4 @@
-"""No English on screens of another language: every screen in one, some in others, the server's sentences."""
+"""No English on screens in other languages: every screen in German, some in others, server sentences."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,7 +20,7 @@ ACCOUNT = (*PAGES, "alerts", "inbox", "usage", "panels")
 
 
 def opened(page: Page, address: str, locale: str) -> Page:
-    """A screen in a language, when nothing of it waits any more."""
+    """Open an address in a language and wait until it is loaded."""
     page.set_extra_http_headers({"Accept-Language": locale})
     page.goto(address)
     expect(page.locator("html")).to_have_attribute("lang", locale)
@@ -38,12 +38,12 @@ def root_window(browser: Browser, shop: Product) -> Iterator[BrowserContext]:
 
 
 @pytest.mark.parametrize("name", DASHBOARDS)
-def test_no_dashboard_speaks_english_to_a_german(page: Page, product: Product, name: str) -> None:
+def test_no_dashboard_has_english_texts_in_german(page: Page, product: Product, name: str) -> None:
     assert english_on(opened(page, f"{product.address}{BASE}/{name}/{SITES}", "de"), "de") == []
 
 
 @pytest.mark.parametrize("name", ACCOUNT)
-def test_no_account_page_speaks_english_to_a_german(
+def test_no_account_page_has_english_texts_in_german(
     root_window: BrowserContext, shop: Product, name: str
 ) -> None:
     page = root_window.new_page()
@@ -52,14 +52,14 @@ def test_no_account_page_speaks_english_to_a_german(
 
 
 @pytest.mark.parametrize("locale", ["fr", "ja", "pl"])
-def test_the_first_page_and_the_overview_are_in_other_languages(
+def test_start_page_and_overview_have_no_english_texts_in_other_languages(
     page: Page, product: Product, locale: str
 ) -> None:
     for address in (f"{BASE}/", f"{BASE}/sample-report"):
         assert english_on(opened(page, product.address + address, locale), locale) == []
 
 
-def test_english_is_found_where_it_stands(page: Page, product: Product) -> None:
+def test_english_texts_added_to_a_german_page_are_found(page: Page, product: Product) -> None:
     opened(page, f"{product.address}{BASE}/", "de")
     page.evaluate(
         "() => document.body.append('Sign out', document.createElement('br'), 'url: no http or https host')"
@@ -70,7 +70,7 @@ def test_english_is_found_where_it_stands(page: Page, product: Product) -> None:
 
 
 @pytest.mark.parametrize("locale", ["de", "ja"])
-def test_what_the_server_says_about_files_and_services_is_in_the_readers_language(
+def test_server_sentences_about_files_and_services_are_in_the_readers_language(
     browser: Browser, tmp_path: Path, locale: str
 ) -> None:
     files = {

@@ -1,4 +1,4 @@
-"""What stands on a screen in words, and which of it is English that has a translation."""
+"""Finds English texts on a screen in another language."""
 
 import json
 import re
@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from footfall.sentences import coded
 
 _I18N = FRONTEND / "packages/i18n"
-# Visible texts and names read aloud; not what is code, of the data's own, or in the language of its own name.
+# Visible texts and accessible names, without code, names in the data, and names of languages.
 _TEXTS = """() => {
   const skipped = 'script, style, code, pre, noscript, [translate=no], [lang]:not(html), [data-own-name]'
   const found = []
@@ -32,7 +32,7 @@ _SIMPLE = re.compile(r"\{\w+(?:, number)?\}")
 
 @dataclass(frozen=True)
 class Language:
-    """Texts of a locale: whole English ones that read otherwise in it, and those with values as patterns."""
+    """English texts that a screen of a locale must not have; those with values are patterns."""
 
     whole: frozenset[str]
     around: tuple[re.Pattern[str], ...]
@@ -40,9 +40,9 @@ class Language:
 
 @cache
 def language(locale: str) -> Language:
-    """What would be English on a screen of this locale."""
+    """The English texts that differ from those of this locale."""
     english, own = (_messages(name) for name in ("en", locale))
-    # A text that the locale has too, for whichever message, may stand there rightly.
+    # An English text that is also a text of the locale may be right.
     rightly = set(own.values())
     foreign = {text for text in english.values() if text not in rightly and _words(text)}
     around = [text for text in foreign if _SIMPLE.search(text) and "{" not in _SIMPLE.sub("", text)]
@@ -57,20 +57,20 @@ def language(locale: str) -> Language:
 
 
 def texts(page: Page) -> list[str]:
-    """Every text of a screen, once."""
+    """Every text of a screen, without duplicates."""
     found: Any = page.evaluate(_TEXTS)
     return list(dict.fromkeys(found))
 
 
 def english_on(page: Page, locale: str) -> list[str]:
-    """English of the product on a screen of another language, and sentences of the server as they came."""
+    """English texts on a screen of this locale, sentences of the server included."""
     known = language(locale)
     return [
         text
         for text in texts(page)
         if text in known.whole
         or any(form.fullmatch(text) for form in known.around)
-        # A word or two may be the reader's own, such as the name of a file.
+        # Texts of one or two words are not checked: they may be the reader's own, such as a file name.
         or (text.count(" ") > 1 and coded([text]))
     ]
 
