@@ -1,4 +1,4 @@
-// First: every component of the kit inserts its styles while it is imported.
+// Imported first, because every component of the kit inserts its styles when it is imported.
 import '@footfall/ui/inserter';
 import type { DashboardProps } from '@footfall/contract';
 import { AppIntl, loadMessages, type MessageLoader } from '@footfall/i18n';
@@ -8,7 +8,7 @@ import { DASHBOARDS } from './dashboards';
 
 const loadTexts = (locale: string) => import(`@footfall/i18n/compiled/dashboards/${locale}.json`);
 
-/** The texts of every dashboard, and these. */
+/** A loader for the texts of all dashboards together with these. */
 const withMore =
   (more: MessageLoader): MessageLoader =>
   async (locale) =>
@@ -16,14 +16,14 @@ const withMore =
 
 const loadBulkAndOwn = withMore((locale) => import(`@footfall/i18n/compiled/bulk-own/${locale}.json`));
 
-/** Dashboards with many texts of their own, which the pages of all others need not load. */
+/** Dashboards with many texts of their own, which no other page has to load. */
 const WITH_MORE_TEXTS: Partial<Record<DashboardProps['dashboardId'], MessageLoader>> = {
   'ai-traffic': withMore((locale) => import(`@footfall/i18n/compiled/ai/${locale}.json`)),
   'industry-bulk': loadBulkAndOwn,
   'own-numbers': loadBulkAndOwn,
 };
 
-/** What the shell loads as './Dashboard'. */
+/** The component that the shell loads as './Dashboard'. */
 export default function Dashboard(props: DashboardProps) {
   return <RemoteDashboard page={props} load={load} loadMessages={loadTexts} />;
 }

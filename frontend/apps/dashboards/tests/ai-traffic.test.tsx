@@ -13,13 +13,13 @@ const row = (kind: string, assistant: string) => ({
   is_other: kind === 'other',
 });
 
-// Beside the assistants the report counts what they are compared with.
+// The report has no assistant, only the rows to compare assistants with.
 const rows = [row('organic_search', 'Organic search'), row('other', 'other')];
 reportServer(({ report }) =>
   report === 'ai-assistants' ? { report, as_of: 1, rows, total: 2, notes: [], note_codes: [] } : undefined,
 );
 
-it('says that there is no data where no assistant brought a visit, in place of axes without lines', async () => {
+it('says that there is no data if no assistant brought a visit, instead of drawing an empty chart', async () => {
   const spec = { ...dashboard, headline: undefined as never };
   openDashboard({ dashboardId: 'ai-traffic', spec });
   const heading = await screen.findByRole('heading', { name: 'Traffic by assistant' });

@@ -21,12 +21,12 @@ const JUNE = [
   source('Few', 'few.example', null),
 ];
 
-test('hosts of one network are one line, with their intervals added', () => {
+test('visits of all hosts of a network are added, and so are their intervals', () => {
   expect(visitsOf(MAY, 'Weave')).toMatchObject({ value: 120, low: 60, high: 240 });
   expect(visitsOf(MAY, 'Pin').value).toBeNull();
 });
 
-test('networks come by their visits over all months, without the rest', () => {
+test('networks are sorted by their visits over all months, without "other"', () => {
   expect(
     leadingNetworks([
       ['2026-05', MAY],
@@ -35,6 +35,6 @@ test('networks come by their visits over all months, without the rest', () => {
   ).toEqual(['Pin', 'Weave', 'Few']);
 });
 
-test('a network with too few visitors in a month has no number there', () => {
+test('a network with too few visitors in a month has no number for it', () => {
   expect(visitsOf(JUNE, 'Few').value).toBeNull();
 });

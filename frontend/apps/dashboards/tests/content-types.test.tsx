@@ -9,7 +9,7 @@ let asked: { report: string; types: unknown; sort: unknown }[] = [];
 
 reportServer(({ report, body }) => {
   asked.push({ report, types: body.content_types, sort: body.sort });
-  // There is no page of help.
+  // No page is of the type 'help'.
   const isEmpty = String(body.content_types) === 'help';
   return isEmpty ? { ...answer(report, body.targets), rows: [], total: 0 } : undefined;
 });
@@ -33,7 +33,7 @@ async function choose(pages: HTMLElement, type: string) {
 const ofPages = () =>
   asked.filter(({ sort, report }) => report === 'top-pages' && sort === 'page_views_desc');
 
-it('a list asks for the content type that a reader chooses, and for all of them at first', async () => {
+it('a list asks for all content types at first, and then for the chosen one', async () => {
   const pages = await show();
   expect(ofPages().every(({ types }) => types === undefined)).toBe(true);
 
@@ -42,7 +42,7 @@ it('a list asks for the content type that a reader chooses, and for all of them 
   expect(asked.filter(({ types }) => types)).toHaveLength(1);
 });
 
-it('says why a list of a type without a page is empty', async () => {
+it('a list of a content type without pages says why it is empty', async () => {
   const pages = await show();
   await choose(pages, 'Help');
   expect(

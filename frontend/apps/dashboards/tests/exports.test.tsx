@@ -68,7 +68,7 @@ it('a list is exported by the server: filtered, sorted, complete, and of the sna
   expect(await saved[0]?.content.text()).toBe(`# as_of: 7\n# channels: undefined\ntarget\n${SEEN}\n`);
 });
 
-it('answers that share a table on the screen are one file, with a column that names the question', async () => {
+it('answers that share a table on the screen become one file with a column that names the request', async () => {
   await downloadCsv(aiTraffic, 'Engagement');
   await vi.waitFor(() => expect(saved).toHaveLength(1));
   expect(await saved[0]?.content.text()).toBe(
@@ -91,7 +91,7 @@ it('an export beyond the limits of the plan shows the reason and is reported to 
   );
 });
 
-it('numbers of a snapshot that is no longer kept ask for a reload', async () => {
+it('an export from a snapshot that no longer exists asks the reader to reload the page', async () => {
   refusal = { code: 'unknown_snapshot', message: 'snapshot 7 is not kept' };
   const frame = await downloadCsv(topPages, 'Top pages');
   expect(await within(frame).findByText(/no longer available\. Reload the page/)).toBeVisible();

@@ -30,7 +30,7 @@ function showPyramid(rows: object[], sites: string[]): void {
   );
 }
 
-test('a site whose age bands have no number each is given the reason in place of a pyramid of n/a', () => {
+test('a site without a number in any age band shows the reason instead of an empty pyramid', () => {
   showPyramid([band('few.example', null), band('shop.example', 0.4)], ['few.example', 'shop.example']);
   expect(screen.getAllByText('Fewer than 5 observed visitors')).toHaveLength(1);
   expect(screen.getAllByRole('figure').map((figure) => figure.getAttribute('aria-label'))).toEqual([
@@ -53,7 +53,7 @@ test.each([
   expect(nothing?.defaultMessage).toMatch(/if the data is of one site only/i);
 });
 
-test('an empty list of search phrases says that most searches hide them, unless only some kinds are asked for', () => {
+test('an empty list of all search phrases says that most searches hide theirs; one of branded phrases does not', () => {
   const list = organicSearch.widgets.find(({ id }) => id === 'keywords');
   expect(list?.nothing?.({ phrases: 'all' })?.defaultMessage).toContain('Most searches hide theirs');
   expect(list?.nothing?.({ phrases: 'branded' })).toBeUndefined();
@@ -74,18 +74,18 @@ const begins = (months: number) => ({
   note_codes: [{ code: 'new_visitors_too_high', values: { months, date: '2026-10-01' } }],
 });
 
-test('where the data begins with the period it is not said that all visitors are new', () => {
+test('if the data begins with the period, the reason is shown instead of 100% new visitors', () => {
   showOverview('visitors', [NEW_ONLY], begins(3));
   expect(screen.getByText(/there is no data before this period/)).toBeVisible();
   expect(screen.queryByText('100.0%')).toBeNull();
 });
 
-test('with an earlier month new and returning visitors are shown', () => {
+test('if the data has an earlier month, the shares of new and returning visitors are shown', () => {
   showOverview('visitors', [NEW_ONLY], begins(2));
   expect(screen.getByText('100.0%')).toBeVisible();
 });
 
-test('companies of which nothing is known are given the reason in place of empty cells', () => {
+test('a table of companies without any record shows the reason instead of empty cells', () => {
   const unknown = {
     target: 'shop.example',
     name: null,
@@ -99,7 +99,7 @@ test('companies of which nothing is known are given the reason in place of empty
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('beside a company that is known one of which nothing is known has a dash in each column', () => {
+test('a company without a record has a dash in each column beside one with a record', () => {
   const record = { name: 'Shop Ltd', industry: null, country: null, size: '51-200', founded: 1999 };
   const unknown = { name: null, industry: null, country: null, size: null, founded: null };
   const rows = [
@@ -114,7 +114,7 @@ test('beside a company that is known one of which nothing is known has a dash in
   ]);
 });
 
-test('where no category stands on its own it is said that categories can be imported', async () => {
+test('a list with "other" as its only category says that categories can be imported', async () => {
   const other = {
     target: 'shop.example',
     category: 'other',

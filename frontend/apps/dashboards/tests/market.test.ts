@@ -37,7 +37,7 @@ test('the market of the page is the category of its only site, or all its sites'
   expect(subjectOf({ targets: [], filters, setting: 'sites' })).toBeNull();
 });
 
-test('a saved market is restored whatever the targets of the page are', () => {
+test('a saved market does not depend on the targets of the page', () => {
   const list = settingOf({ basis: 'sites', sites: ['c.example', 'blog.d.example/', 'e.example/shop/'] });
   expect(subjectOf({ targets: [], filters, setting: list })).toEqual([
     { value: 'c.example', scope: 'domain' },
@@ -62,7 +62,7 @@ test('leaves out SAM where it equals TAM by definition', () => {
   expect(sizesOf([same], [listed])).toMatchObject([{ rows: [same] }, { id: 'sam', rows: [listed] }]);
 });
 
-test('a shorter period is advised only where there is one', () => {
+test('missing growth advises a shorter period, but not for a single month', () => {
   expect(noGrowthOf({ from: '2026-05', to: '2026-10' })).toBe(messages.noGrowth);
   expect(noGrowthOf({ from: '2026-10', to: '2026-10' })).toBe(messages.noGrowthYet);
 });

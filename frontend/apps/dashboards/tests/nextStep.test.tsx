@@ -88,11 +88,11 @@ it.each(CASES)('says %s, once the badge is opened', async (_, answer, text) => {
   await userEvent.hover(screen.getByRole('button', { name: '± 31%' }));
 
   expect(await screen.findByText(text)).toBeVisible();
-  // The server refuses what it does not know, so no more than this.
+  // The server refuses unknown fields, so the request must have only these.
   expect(asked).toEqual([expect.objectContaining({ targets: [{ value: 'a.example', scope: 'domain' }] })]);
 });
 
-it('says nothing more where the number is as exact as can be asked for', async () => {
+it('adds nothing to the badge if the number has reached every width', async () => {
   show([needed(0.5, 'reached'), needed(0.25, 'reached'), needed(0.1, 'reached')]);
 
   await userEvent.hover(screen.getByRole('button', { name: '± 31%' }));

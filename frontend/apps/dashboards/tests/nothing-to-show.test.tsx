@@ -8,14 +8,14 @@ import { answer, SEEN } from './samples';
 
 const QUIET = 'quiet.example';
 const TYPO = 'typo.example';
-/** Its category is unknown. */
+/** A site without a known category. */
 const LONE = 'lone.example';
-/** It comes with the second release. */
+/** A site that is in the data from the second release on. */
 const NEW = 'new.example';
 const RELEASE = ['report', 'list-hp', { granularity: 'month', product: 'shared' }];
 const site = (value: string) => ({ value, scope: 'domain' as const });
 
-/** The release that the server answers with. */
+/** The release in the server's answers. */
 let release = 1;
 
 reportServer(({ report, body }) => {
@@ -32,20 +32,20 @@ reportServer(({ report, body }) => {
   };
 });
 
-test('a dashboard about a site that is nowhere in the data says so once, in place of empty widgets', async () => {
+test('a dashboard about a site that is nowhere in the data says so once instead of showing empty widgets', async () => {
   openDashboard({ spec: overview, targets: [site(TYPO)] });
   expect(await screen.findByRole('heading', { name: `No data about ${TYPO}` })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Top pages' })).toBeNull();
 });
 
-test('beside a site that is known the widgets stay', async () => {
+test('the widgets stay if one of two sites is in the data', async () => {
   openDashboard({ spec: overview, targets: [site(SEEN), site(TYPO)] });
   expect(await screen.findByRole('heading', { name: 'Top pages' })).toBeVisible();
   await screen.findAllByText(new RegExp(SEEN));
   expect(screen.queryByRole('heading', { name: /No data about/ })).toBeNull();
 });
 
-test('a site that a new release brings is shown on the page that was open', async () => {
+test('an open page shows a site that a new release has added', async () => {
   const { client } = openDashboard({ spec: overview, targets: [site(NEW)] });
   act(() => client.setQueryData(RELEASE, { as_of: 1, rows: [] }));
   expect(await screen.findByRole('heading', { name: `No data about ${NEW}` })).toBeVisible();
@@ -60,14 +60,14 @@ test('a site that a new release brings is shown on the page that was open', asyn
   release = 1;
 });
 
-test('the summary says of such a site that it is not in the data, not that it has few visitors', async () => {
+test('the summary says "Not in the data" for an unknown site, not that it has few visitors', async () => {
   openDashboard({ spec: overview, targets: [site(SEEN), site(TYPO)] });
   const summary = within(await screen.findByRole('region', { name: 'Summary' }));
   expect(await summary.findByText('Not in the data')).toBeVisible();
   expect(summary.queryByText(/Fewer than 5/)).toBeNull();
 });
 
-test('no longer period is advised where all the data there is was asked for', async () => {
+test('a period with all months of the data does not advise a longer one', async () => {
   const { client } = openDashboard({ spec: overview, targets: [site(QUIET)] });
   const months = ['2026-01', '2026-06'].map((month) => ({ date: `${month}-01`, completeness: 1 }));
   act(() => client.setQueryData(RELEASE, { as_of: 1, rows: months }));
@@ -75,7 +75,7 @@ test('no longer period is advised where all the data there is was asked for', as
   expect(screen.queryByText(/Try a longer one/)).toBeNull();
 });
 
-test('what all widgets of a dashboard need is said once, in place of them', async () => {
+test('a need shared by all widgets of a dashboard is said once, in place of them', async () => {
   openDashboard({ spec: market, dashboardId: 'market-overview', targets: [site(LONE)] });
   expect(await screen.findByRole('region', { name: 'Growth quadrant' })).toBeVisible();
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Growth quadrant' })).toBeNull());
@@ -86,7 +86,7 @@ test('what all widgets of a dashboard need is said once, in place of them', asyn
 test.each([
   ['worldwide', 'Nothing of this was seen in this period. Try a longer one.'],
   ['DE', 'No traffic matches these filters. Try another period, device or region.'],
-])('nothing seen in %s is answered with what may help there', async (geo, advice) => {
+])('an empty widget for %s suggests what may help', async (geo, advice) => {
   openDashboard({ spec: overview, targets: [site(QUIET)], filters: { ...FILTERS, geo } });
   expect((await screen.findAllByText(advice)).length).toBeGreaterThan(0);
 });

@@ -26,7 +26,7 @@ export interface Asked {
   request: Request;
 }
 
-/** A server for the tests of a file that answers every report by `reply`, else with a row of every measure. */
+/** A mock server that answers reports by `reply`, or with sample rows if that returns undefined. */
 export function reportServer(reply: (asked: Asked) => Response | object | undefined) {
   const server = setupServer(
     http.post('*/analytics/traffic/rpc/dashboard/:report', async ({ request, params }) => {
@@ -44,7 +44,7 @@ export function reportServer(reply: (asked: Asked) => Response | object | undefi
 
 type Shown = Partial<DashboardProps> & { spec: DashboardSpec };
 
-/** A dashboard of the one site that was seen, in English. */
+/** A dashboard in English, by default about the sample site with data. */
 export const dashboardOf = (shown: Shown) => (
   <IntlProvider locale="en" onError={() => {}}>
     <DashboardView
@@ -66,7 +66,7 @@ export const dashboardOf = (shown: Shown) => (
   </IntlProvider>
 );
 
-/** Draws it; what it cannot load is told to `onError`. */
+/** Renders a dashboard; `onError` gets every error of its requests. */
 export function openDashboard(shown: Shown, onError: () => void = () => {}) {
   const client = makeQueryClient(onError);
   const wrapper = ({ children }: { children: ReactNode }) => (

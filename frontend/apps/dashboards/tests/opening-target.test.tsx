@@ -37,13 +37,13 @@ it('a list of one site opens on the first site that has data', async () => {
   expect(list.queryByText('No data')).toBeNull();
 });
 
-it('it opens on the first of all where no site has data', async () => {
+it('a list of one site opens on the very first site if none has data', async () => {
   const list = await open();
   expect(await list.findByText('No data')).toBeVisible();
   expect(chosen(list)).toHaveTextContent('first.example');
 });
 
-it('it stays on a site that a reader chooses, although it has no data', async () => {
+it('a list of one site stays on a site that the reader chooses, even without data', async () => {
   withData = [SEEN];
   const list = await open();
   await vi.waitFor(() => expect(chosen(list)).toHaveTextContent(SEEN));

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { dashboard } from '../src/dashboards/own-numbers';
 import { openDashboard, reportServer } from './openDashboard';
 
-// A site that counts its visits alone: its row of visitors has no count.
+// A site that counts only visits: its row of unique visitors has no count.
 const visits = {
   target: 'shop.example',
   date: '2026-03-01',
@@ -37,14 +37,14 @@ const targets = [{ value: 'shop.example', scope: 'domain' }] as const;
 const open = () => openDashboard({ spec: dashboard, dashboardId: 'own-numbers', targets });
 const seen = (text: RegExp) => screen.queryAllByText(text).filter((one) => one.closest('[hidden]') === null);
 
-// Widgets are answered one by one: a sentence that is there once may come before the other widget has gone.
+// Waits for both, because widgets get their answers one by one: the sentence may appear before the widget goes.
 const onlyOnce = (sentence: RegExp, leftOut: string) =>
   waitFor(() => {
     expect(seen(sentence)).toHaveLength(1);
     expect(screen.queryByRole('region', { name: leftOut })).toBeNull();
   });
 
-test('a metric that a site does not count says so once, beside the switch to the one it counts', async () => {
+test('a measure that a site does not count says so once, beside the switch to the one it counts', async () => {
   open();
   const sites = within(await screen.findByRole('region', { name: 'Own counts and the panel' }));
   expect(await sites.findByText('4.00K')).toBeVisible();
@@ -56,7 +56,7 @@ test('a metric that a site does not count says so once, beside the switch to the
   expect(seen(/^No count of this metric/)).toHaveLength(0);
 });
 
-test('several sites without counts say so once, each for its own reason', async () => {
+test('several sites without counts are explained once, each with its own reason', async () => {
   const of = (code: string, target: string) => ({ code, values: { target } });
   const codes = [of('no_own_counts', 'shop.example'), of('own_counts_of_whole_sites', 'b.example/x/')];
   answer = (asked) => ({
@@ -74,7 +74,7 @@ test('several sites without counts say so once, each for its own reason', async 
   await onlyOnce(/nothing to compare in this period/, 'Effect of the count');
 });
 
-test('a site without counts of its own says so once', async () => {
+test('a single site without first-party counts is explained once', async () => {
   answer = () => ({ ...facts, rows: [], total: 0, ...without });
   open();
   await onlyOnce(/nothing to compare in this period/, 'Effect of the count');

@@ -17,18 +17,18 @@ const read = (value: string | null, reason: string | null = null) => ({
   reason,
 });
 
-test('a pasted text is read line by line or word by word, without heads and numbers', () => {
+test('sites are read from lines and words of a pasted text, without headings and numbers', () => {
   const text = 'domain,visits\nhttps://www.Shop.example/women, 1200\nshop.example; "blog.example"\t3.5 12%';
   expect(wordsOf(text)).toEqual(['https://www.Shop.example/women', 'shop.example', 'blog.example']);
 });
 
-test('words without a dot are refused, but not heads and columns of a table', () => {
+test('words without a dot are refused, except headings and columns of a table', () => {
   expect(dotlessWords('acme\nnorth-wear.example\nlily shop\nacme\n12')).toEqual(['acme', 'lily', 'shop']);
   expect(dotlessWords('domain\nshop.example')).toEqual([]);
   expect(dotlessWords('domain,category\nshop.example,Fashion,1200')).toEqual([]);
 });
 
-test('texts that differ only in case and protocol are asked about once', () => {
+test('words that differ only in case and protocol are kept once', () => {
   expect(distinctWords(['Shop.example', 'https://shop.example', 'b.example'])).toEqual([
     'shop.example',
     'b.example',
@@ -47,7 +47,7 @@ test('the summary lists duplicates, lines read differently and lines that are no
   });
 });
 
-test('an address holds at most as many sites as a screen shows', () => {
+test('of the sites in an address, only as many as a screen shows are read', () => {
   const lines = Array.from({ length: MOST_SITES + 3 }, (_, index) => `s${index}.example`);
   expect(sitesOf(lines.join('\n'))).toHaveLength(MOST_SITES);
   expect(sitesOf('')).toEqual([]);

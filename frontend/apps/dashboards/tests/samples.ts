@@ -31,7 +31,7 @@ const VALUES: Record<string, number> = {
   traffic_share: 0.6,
 };
 
-/** A row with every measure, or with none where nobody was seen. */
+/** A row with every measure for the site SEEN, without a number for any other. */
 function row(target: string, keys: object) {
   const isSeen = target === SEEN;
   const fields = MEASURES.flatMap((measure) => {
@@ -90,11 +90,11 @@ const KEYS: Partial<Record<ReportId, object[]>> = {
   ],
 };
 
-/** Pages are written with the host of their target. */
+/** Key fields of a row; a page gets the host of its target. */
 const own = (keys: object, target: string): object =>
   'page' in keys ? { ...keys, page: String(keys.page).replace(SEEN, target) } : keys;
 
-/** An answer in the shape of the API. */
+/** An answer in the format of the API. */
 export function answer(report: ReportId, targets: readonly { value: string }[]) {
   const rows = targets.flatMap(({ value }) =>
     (KEYS[report] ?? []).map((keys) => row(value, own(keys, value))),

@@ -8,7 +8,7 @@ import { dashboard } from '../src/dashboards/traffic-overview';
 import { type Asked, dashboardOf, FILTERS, openDashboard, reportServer } from './openDashboard';
 import { answer, SEEN, UNSEEN } from './samples';
 
-// A desk: the breakpoints are read while the kit is imported.
+// Sets a desktop width first, because the kit reads the breakpoints when it is imported.
 vi.hoisted(() => {
   const known = window.matchMedia;
   window.matchMedia = (query) => ({ ...known(query), matches: /1200|768/.test(query) });
@@ -38,7 +38,7 @@ const page = (props: Partial<DashboardProps>) => dashboardOf(bothSites(props));
 
 const open = (props: Partial<DashboardProps> = {}) => openDashboard(bothSites(props));
 
-/** Chooses one of the targets that a list shows. */
+/** Chooses a target in the head of a list. */
 async function choose(list: string, target: string) {
   await userEvent.click(await widget(list).findByRole('combobox', { name: `Site: ${list}` }));
   await userEvent.click(await screen.findByRole('option', { name: target }));
@@ -46,12 +46,12 @@ async function choose(list: string, target: string) {
 
 const widget = (name: string) => within(screen.getByRole('region', { name }));
 
-it('has only dashboards of the contract', () => {
+it('the remote has only dashboards that the contract lists', () => {
   expect(DASHBOARD_IDS).toEqual(expect.arrayContaining(Object.keys(DASHBOARDS)));
 });
 
 describe('traffic overview', () => {
-  it('asks each question once, all at the same time', async () => {
+  it('sends each request once, all at the same time', async () => {
     open();
     await widget('Summary').findAllByText('31.2K');
     expect(asked.map(({ report }) => report).sort()).toEqual([
@@ -101,7 +101,7 @@ describe('traffic overview', () => {
     expect(widget('New vs. returning visitors').getByText('n/a')).toBeVisible();
   });
 
-  it('has a table behind every picture', async () => {
+  it('shows a table behind every chart', async () => {
     open();
     await widget('Summary').findAllByText('31.2K');
     for (const name of ['Trend', 'Traffic channels', 'Devices', 'New vs. returning visitors']) {
@@ -133,7 +133,7 @@ describe('traffic overview', () => {
     expect(again.map(({ body }) => body.device)).toEqual(Array(7).fill('mobile'));
   });
 
-  it('the trend sets the page’s granularity, for which lists are not asked again', async () => {
+  it('the trend sets the page’s granularity, and lists are not asked for again', async () => {
     const onFiltersChange = vi.fn();
     const { rerender } = open({ onFiltersChange });
     await userEvent.click(await widget('Trend').findByRole('radio', { name: 'Week' }));
@@ -159,13 +159,13 @@ describe('traffic overview', () => {
     await vi.waitFor(() => expect(asked.at(-1)?.body.sort).toBe('visits_asc'));
   });
 
-  it('says of a source that it is new in the list of one target', async () => {
+  it('marks a new source in the list of one target', async () => {
     open();
     await choose('Top sources', SEEN);
     expect(await widget('Top sources').findByText('New')).toBeVisible();
   });
 
-  it('says of “other” that its visits cannot be added up, not that few people were seen', async () => {
+  it('says that the visits of “other” cannot be added up, not that few people were seen', async () => {
     server.use(
       http.post(`${RPC}/top-pages`, async ({ request }) => {
         const { targets } = (await request.json()) as Asked['body'];

@@ -1,6 +1,6 @@
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 
-/** What is known of a person; the words are the reports'. */
+/** Names of the traits of visitors, by their names in reports. */
 export const traitNames = defineMessages({
   age: { id: 'dashboards.trait.age', defaultMessage: 'Age' },
   gender: { id: 'dashboards.trait.gender', defaultMessage: 'Sex' },
@@ -62,7 +62,7 @@ export const LEVELS: Readonly<Record<Trait, readonly string[]>> = {
   household_size: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
 };
 
-/** A level in the reader's language; bands and sizes are numbers in all of them. */
+/** A level in the reader's language; bands and sizes are written as numbers in every language. */
 export function levelName(level: string, intl: IntlShape): string {
   const name = Object.hasOwn(levelNames, level) ? levelNames[level] : undefined;
   return name ? intl.formatMessage(name) : level.replace('-', '–');

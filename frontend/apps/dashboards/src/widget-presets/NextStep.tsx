@@ -7,11 +7,11 @@ import { FormattedMessage } from 'react-intl';
 
 type Row = ReportRow<'reach-needed'>;
 
-/** The widest of the widths that the number does not reach yet. */
+/** The widest interval width that the number has not reached yet; undefined if it has reached all. */
 const nextOf = (rows: readonly Row[]): Row | undefined =>
   rows.find(({ way }) => way === 'panel' || way === 'not_by_panel' || way === 'unseen');
 
-/** How many more calibrating sites would make a difference that can be read, and the error with them. */
+/** How many more calibrating sites, one or ten, would visibly lower the error, and the error with them. */
 function sitesThatHelp({ expected_error, with_one_site, with_ten_sites }: Row) {
   const shown = (error: number) => Math.round(100 * Math.min(error, 1.01));
   const choices = [
@@ -24,7 +24,7 @@ function sitesThatHelp({ expected_error, with_one_site, with_ten_sites }: Row) {
   return null;
 }
 
-/** What would bring a site's visits to the next width of the interval. Asked when it is shown, and silent until then. */
+/** Says what would narrow the interval of a site's visits to the next width. Nothing until the answer is there. */
 export function NextStep({ target, filters }: { target: TargetView; filters: Filters }) {
   const formats = useFormats();
   const { value, scope } = target;

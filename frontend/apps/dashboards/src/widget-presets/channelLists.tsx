@@ -65,7 +65,7 @@ interface SourcesOf {
   sources: 'named' | 'unnamed';
 }
 
-/** The sites that visits come from; of all channels where none is named. `of`: a part of them by itself. */
+/** A list of the sites that visits come from, by these channels or by all. `of`: for a list of only some sources. */
 export function sourcesList(channels?: readonly Channel[], of?: SourcesOf) {
   const isOne = channels?.length === 1;
   return list({
@@ -93,7 +93,7 @@ export function sourcesList(channels?: readonly Channel[], of?: SourcesOf) {
   });
 }
 
-/** Who shows the ads: the networks that sell the space, and the sites that sell it themselves. */
+/** Two lists of who shows the ads: ad networks, and sites that sell ad space themselves. */
 export const adSources = [
   sourcesList(['displayAd'], {
     id: 'publishers',
@@ -111,7 +111,7 @@ export const adSources = [
   }),
 ];
 
-/** Pages of several sites: those of one path stand on one line. */
+/** Pages of several sites side by side; pages with the same path share a line. */
 export const pagesSideBySide = (
   measures: SideBySideConfig<PageRow>['measures'],
 ): SideBySideConfig<PageRow> => ({
@@ -129,7 +129,7 @@ const LANDING: readonly MeasureId[] = [
   'avg_page_duration',
 ];
 
-/** The pages on which visits of these channels begin. */
+/** A list of the pages on which visits of these channels begin. */
 export function landingPages(channels: readonly Channel[]) {
   return list({
     id: 'landing',

@@ -23,12 +23,12 @@ const texts = defineMessages({
 
 const REST = 'rest';
 
-/** Shares of the channels named and, last, of all the others. */
+/** The shares of these channels and, last, of all others; all null if none of these has a number. */
 function sharesOf(rows: readonly Row[], target: TargetView, channels: readonly Channel[]): (number | null)[] {
   const row = rowsOf(rows, target)[0] ?? {};
   const visits = (channel: Channel) => estimateOf(row, channel).value;
   const total = CHANNELS.reduce((sum, channel) => sum + (visits(channel) ?? 0), 0);
-  // Too few visitors for a number do not count as zero.
+  // No number, because of too few visitors, is not a share of zero.
   if (total === 0 || channels.every((channel) => visits(channel) === null)) {
     return [...channels, REST].map(() => null);
   }
@@ -36,7 +36,7 @@ function sharesOf(rows: readonly Row[], target: TargetView, channels: readonly C
   return [...shares, 1 - shares.reduce((sum, share) => sum + share, 0)];
 }
 
-/** Visits by the channels named, then nothing for the others, whose sum has no interval. */
+/** Visits by these channels; none for the others, whose sum would have no interval. */
 const countsOf = (rows: readonly Row[], target: TargetView, channels: readonly Channel[]) =>
   channels.map((channel) => estimateOf(rowsOf(rows, target)[0] ?? {}, channel));
 
@@ -65,7 +65,7 @@ function Picture({ title, rows, targets, channels }: ViewProps<Row> & { channels
       color: target.color,
       shares,
       counts: countsOf(rows, target, channels),
-      // The parts of small channels are too thin for their numbers.
+      // Parts of a bar may be too thin for a number, so several shares are a note beside it.
       ...(share !== null &&
         (channels.length === 1
           ? { value: formats.number('share', share) }
@@ -100,7 +100,7 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
   return <DataTable caption={title} columns={columns} rows={CHANNELS} rowKey={(channel) => channel} />;
 }
 
-/** How much of each target's traffic comes by these channels. */
+/** A widget with the share of each target's traffic that comes by these channels. */
 export function channelShare(channels: readonly Channel[]): WidgetSpec<Report> {
   return widget({
     id: 'share',

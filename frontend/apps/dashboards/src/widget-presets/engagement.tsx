@@ -26,7 +26,7 @@ const ENGAGEMENT = [
   'purchase_conversion',
 ] as const satisfies readonly MeasureId[];
 
-/** Visits of one sort, to be held against those of another. */
+/** A kind of visit to compare with other kinds. */
 export interface Sort {
   name: MessageDescriptor;
   params: Partial<ReportRequest<Report>>;
@@ -93,7 +93,7 @@ function Rows({ title, targets, parts, sorts }: ViewProps<Row> & { sorts: Readon
   );
 }
 
-/** How visits of the first sort go on, held against those of the others. */
+/** A widget that compares the engagement of visits of the first sort with the others. */
 export function engagement(sorts: Readonly<Record<string, Sort>>): WidgetSpec<Report> {
   return widget({
     id: 'engagement',

@@ -7,7 +7,7 @@ const texts = defineMessages({
   with: { id: 'dashboards.hubs.with', defaultMessage: 'With hubs' },
 });
 
-/** Search engines, social networks, assistants, mail: nearly everybody visits them, so they tell nothing of an audience. */
+/** The choice to list hubs (search engines, social networks, assistants, mail), which nearly everybody visits. */
 export const hubChoice: ChoiceSpec = {
   label: texts.hubs,
   look: 'list',
@@ -19,12 +19,12 @@ export const hubChoice: ChoiceSpec = {
   shared: 'leads',
 };
 
-/** The same beside a list that has the switch. */
+/** The same choice for a widget beside the list that shows it. */
 export const hubFollows: ChoiceSpec = { ...hubChoice, shared: 'follows' };
 
 export const hubParams = ({ hubs = 'without' }: Choices) => ({ without_hubs: hubs === 'without' });
 
-/** The lower end counts: few people far above the average by luck do not come first. */
+/** Sorts by the lower end of the lift's interval, so that small groups with a high lift by chance do not come first. */
 export const BY_LIFT = {
   sort: { column: 'lift', descending: true },
   orderedBy: { lift: 'lift_low' },

@@ -31,7 +31,7 @@ const texts = defineMessages({
   },
 });
 
-/** What the report calls the engines of a phrase that is listed once. */
+/** The engine of a phrase that is listed once for all search engines. */
 const ALL_ENGINES = 'all';
 
 const phraseChoice: ChoiceSpec = {
@@ -66,7 +66,7 @@ const COLUMNS: readonly MeasureId[] = [
   'purchase_conversion',
 ];
 
-/** What people searched for before they came by this channel. */
+/** A list of the search phrases that bring visits by this channel. */
 export function keywords(channel: Channel) {
   return list({
     id: 'keywords',

@@ -16,15 +16,15 @@ interface BarsConfig<Row extends KeyedRow> {
   heading: MessageDescriptor;
   keyOf: (row: Row) => string;
   nameOf: (key: string, intl: IntlShape) => string;
-  /** In which order the groups stand; without it as the answer has them. */
+  /** Order of the groups by key; by default that of the answer. */
   order?: readonly string[];
-  /** Groups at most. */
+  /** Number of groups at most. */
   most?: number;
-  /** What all other rows come to is a group too. */
+  /** Also shows "other" as a group. */
   withRest?: true;
 }
 
-/** The switch between measures of bars; the first one is shown. Names of more than two do not fit a phone. */
+/** The choice between measures, the first at the start; a list for more than two, whose names do not fit a phone. */
 export const measureChoice = (measures: readonly [MeasureId, ...MeasureId[]]): ChoiceSpec => ({
   label: choiceLabels.measure,
   look: measures.length > 2 ? 'list' : 'pills',
@@ -52,7 +52,7 @@ const estimateAt = <Row extends KeyedRow>(
 ): Estimate =>
   estimateOf(rowAt(view.rows, target, (row) => config.keyOf(row) === key) ?? {}, view.choice.measure ?? '');
 
-/** One measure by group and target, as lying bars. */
+/** One measure by group and target, as horizontal bars. */
 export function MeasureBars<Id extends ReportId>(props: BarsProps<ReportRow<Id> & KeyedRow>) {
   const { view, config } = props;
   const intl = useIntl();

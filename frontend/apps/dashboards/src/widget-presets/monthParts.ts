@@ -1,10 +1,10 @@
 import { monthsOf, type Period } from '@footfall/contract';
 import type { ViewProps } from '@footfall/widgets';
 
-/** One request a month: the last two years at most. */
+/** Each month is a request, so only the last two years are asked for. */
 const MOST_MONTHS = 24;
 
-/** The months of a period as parts of a widget, the oldest first; each is asked for by itself. */
+/** `parts` for a widget with one request for each month of a period, oldest first. */
 export const monthParts = (period: Period): Record<string, { period: Period }> =>
   Object.fromEntries(
     monthsOf(period)
@@ -14,11 +14,11 @@ export const monthParts = (period: Period): Record<string, { period: Period }> =
 
 export type RowsByMonth<Row> = ReadonlyArray<readonly [month: string, rows: readonly Row[]]>;
 
-/** The rows of those parts by month, the oldest first. */
+/** The rows of these parts by month, oldest first; empty while a month is loading. */
 export const rowsByMonth = <Row>({ parts }: Pick<ViewProps<Row>, 'parts'>): RowsByMonth<Row> =>
   Object.entries(parts).map(([month, rows]) => [month, rows ?? []]);
 
-/** The names with the largest sums over all months, the largest first, without "other". */
+/** The `most` names with the largest sums over all months, largest first, without "other". */
 export function leadersOver<Row extends { is_other: boolean }>(
   months: RowsByMonth<Row>,
   most: number,

@@ -63,17 +63,17 @@ const COLUMNS: readonly MeasureId[] = [
   'mobile_share',
 ];
 
-/** More than the number of places of any kind, because a map shows them all. */
+/** A limit above the number of places of any kind, because a map shows them all. */
 const ALL_PLACES = 300;
 const COMPARED = 8;
 
 const byOf = (config: PlacesConfig, choice: Choices): By => (choice.by as By | undefined) ?? config.by[0];
 
 export interface PlacesConfig {
-  /** Sorts of place; more than one makes a switch, the first one is shown. */
+  /** Kinds of place, the first at the start; with more than one, the reader can choose. */
   by: readonly [By, ...By[]];
   heading: MessageDescriptor;
-  /** A map of these places would be a few large patches: bars say more. */
+  /** Leaves out the map, for places so few and large that bars show more. */
   withoutMap?: true;
 }
 
@@ -127,7 +127,7 @@ function MapTable({ title, rows, choice }: ViewProps<Row>) {
   return <DataTable caption={title} columns={columns} rows={rows} rowKey={(row) => row.geo} />;
 }
 
-/** The places with most visits over all targets, in the answer's order. */
+/** The first places of the answer, which has the most visited ones first. */
 const placesOf = (rows: readonly Row[]): string[] =>
   [...new Set(rows.filter((row) => !row.is_other).map(({ geo }) => geo))].slice(0, COMPARED);
 
@@ -169,10 +169,10 @@ function CompareTable({ title, rows, targets }: ViewProps<Row>) {
   return <DataTable caption={title} columns={columns} rows={placesOf(rows)} rowKey={(geo) => geo} />;
 }
 
-/** Where the visitors are: a map of one target, all targets side by side, and the whole table. */
+/** The dashboard of a kind of place: a map of one target, bars of all targets, and the whole table. */
 export function places(config: PlacesConfig): DashboardSpec {
   const { by, heading, withoutMap = false } = config;
-  // One switch, at the map, for all three.
+  // All three widgets share one choice, shown at the first.
   const switchBy = (shared: ChoiceSpec['shared']): Readonly<Record<string, ChoiceSpec>> =>
     by.length > 1
       ? {

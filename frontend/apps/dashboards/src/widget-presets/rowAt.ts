@@ -1,4 +1,4 @@
-/** The row of a target that `holds`; undefined where the answer has none. */
+/** The first row of a target for which `holds` is true; undefined if there is none. */
 export const rowAt = <Row extends { target: string }>(
   rows: readonly Row[],
   target: string,

@@ -55,7 +55,7 @@ const spans: Record<'total' | 'average', MessageDescriptor> = defineMessages({
 const linesOf = (targets: readonly TargetView[], rows: readonly Row[]): Line[] =>
   targets.flatMap((target) => rowsOf(rows, target).map((row) => ({ target, row })));
 
-/** Says of a measure that it is a sum or an average of the whole period; of one month or day it is neither. */
+/** A function that says whether a measure is a total or an average over the period; empty for a single month or day. */
 function useSpan(period: Period): (measure: MeasureId) => string {
   const intl = useIntl();
   const days = period.from.length === 10;
@@ -74,10 +74,10 @@ interface AccuracyProps {
   isUnseen: boolean;
 }
 
-/** `isWhole`: rank lists place whole sites, not what comes to them by one channel. */
+/** `isWhole`: the numbers are of whole sites, not of one channel, so that rank lists apply to them. */
 function Accuracy({ row, target, filters, isWhole, isUnseen }: AccuracyProps) {
   const accuracy = accuracyOf(row);
-  // Without a panel that sites calibrate there is nothing to compare a count with.
+  // A count can only be compared with a panel that other sites calibrate.
   const isComparable = (calibratedByOf(row) ?? 0) > 0;
   const leadsOn = useOpen() !== undefined && isComparable;
   return (
@@ -160,7 +160,7 @@ function Rows({ title, targets, rows, filters, isWhole, unseen }: ViewProps<Row>
   );
 }
 
-/** Below a desk seven columns have no room: a block per target. */
+/** A block for each target, for windows too narrow for seven columns. */
 function Blocks({ targets, rows, filters, isWhole, unseen }: ViewProps<Row> & { isWhole: boolean }) {
   const spanOf = useSpan(filters.period);
   return (
@@ -215,7 +215,7 @@ function Summary(props: ViewProps<Row> & { isWhole: boolean }) {
   );
 }
 
-/** The six leading measures of every target over the whole period. */
+/** A widget with the six main measures of every target over the period. */
 export function summary(params: Partial<ReportRequest<Report>> = {}): WidgetSpec<Report> {
   return widget({
     id: 'summary',

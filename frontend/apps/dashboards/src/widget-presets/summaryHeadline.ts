@@ -2,7 +2,7 @@ import type { ReportRequest } from '@footfall/api';
 import { headline } from '@footfall/widgets';
 import { SUMMARY_MEASURES } from './summaryMeasures';
 
-/** The sites whose leading measures changed; of some channels only where these are named. */
+/** A headline of the sites whose main measures changed; `params` may narrow it to channels. */
 export const summaryHeadline = (params: Partial<ReportRequest<'batch-targets'>> = {}) =>
   headline({
     widget: 'summary',

@@ -1,6 +1,6 @@
 import type { MeasureId } from '@footfall/widgets/vocabulary';
 
-/** The leading measures of a site, in their order. */
+/** The main measures of a site, in their order. */
 export const SUMMARY_MEASURES = [
   'visits',
   'unique_visitors',

@@ -19,7 +19,7 @@ const texts = defineMessages({
   },
 });
 
-/** One trait of the visitors, target beside target: their share, or its index against the population. */
+/** A widget that compares the targets' visitors by one trait: shares, or index against the population. */
 export function traitBars(trait: Trait): WidgetSpec<Report> {
   const config = {
     heading: traitNames[trait],

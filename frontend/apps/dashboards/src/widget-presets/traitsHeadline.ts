@@ -1,7 +1,7 @@
 import { headline } from '@footfall/widgets';
 import { levelName, type Trait } from '../vocabulary/traits';
 
-/** The groups of people that are far more or fewer among the visitors than in the population. */
+/** A headline of the groups that are over- or underrepresented among the visitors. */
 export const traitsHeadline = (traits: readonly [Trait, ...Trait[]]) =>
   headline({
     widget: traits[0],

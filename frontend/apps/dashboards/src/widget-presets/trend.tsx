@@ -23,14 +23,14 @@ export interface TrendConfig {
   hint: MessageDescriptor;
   span?: 4 | 6 | 8 | 12;
   height?: number;
-  /** Measures on offer, the first one shown. */
+  /** Measures to choose from, the first at the start. */
   measures: readonly MeasureId[];
-  /** Step of time at the start; without one it is the page's. */
+  /** Granularity at the start; by default the page's. */
   granularity?: Granularity;
   params?: Partial<ReportRequest<Report>>;
-  /** Visits of these channels alone, under this name. */
+  /** Shows visits of these channels only, under this name. */
   visitsOf?: { name: MessageDescriptor; channels: readonly Channel[] };
-  /** Shows four weeks of forecast visits, and unusual days. */
+  /** Shows a forecast of visits for four weeks, and marks unusual days. */
   outlook?: true;
 }
 
@@ -45,17 +45,17 @@ const STEPS = (['day', 'week', 'month'] as const).map((value) => ({ value, label
 
 const chosenMeasure = (choice: Choices): MeasureId => choice.measure as MeasureId;
 
-/** The step of time shown. Purchases of a single day are too few to say anything: conversion is shown by week. */
+/** The granularity shown: by week instead of day for conversion, because purchases of a single day are too few. */
 const chosenStep = (choice: Choices): Granularity =>
   chosenMeasure(choice) === 'purchase_conversion' && choice.granularity === 'day'
     ? 'week'
     : (choice.granularity as Granularity);
 
-/** What a measure is called on this dashboard. */
+/** The name of a measure on this dashboard. */
 const nameIn = ({ visitsOf }: TrendConfig, measure: MeasureId): MessageDescriptor =>
   measure === 'visits' && visitsOf ? visitsOf.name : measureOf(measure).name;
 
-/** Describes how far an unusual day is from what was expected. */
+/** A function that describes an unusual day with its expected visits; undefined for usual days. */
 function useMarks(): (row: Row) => string | undefined {
   const intl = useIntl();
   const formats = useFormats();
@@ -65,7 +65,7 @@ function useMarks(): (row: Row) => string | undefined {
       : undefined;
 }
 
-/** There are forecasts of visits by day or week, and unusual days by day. */
+/** Parameters for forecast and unusual days: the report forecasts visits by day or week, and marks days. */
 function outlookOf(measure: MeasureId, step: Granularity) {
   if (measure !== 'visits') return {};
   return { forecast: step === 'day' || step === 'week', anomalies: step === 'day' };
@@ -118,7 +118,7 @@ function stepChoice(granularity: Granularity | undefined): ChoiceSpec {
   };
 }
 
-/** One measure over time, a line per target. */
+/** A widget with one measure over time, a line per target. */
 export function trend(config: TrendConfig): WidgetSpec<Report> {
   const {
     id,

@@ -11,7 +11,7 @@ import { messages } from './messages';
 
 type Row = ReportRow<'ai-assistants'>;
 
-/** Every assistant of every date: the report takes rows, not assistants, at most. */
+/** Limit of rows that includes every assistant on every date: the report limits rows, not assistants. */
 const ALL = 1000;
 
 const KINDS = { assistant: CHANNEL_NAMES.aiAssistants, ai_search: CHANNEL_NAMES.aiSearch } as const;

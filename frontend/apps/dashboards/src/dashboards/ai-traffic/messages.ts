@@ -29,7 +29,7 @@ export const messages = defineMessages({
   ai: { id: 'dashboards.ai.both', defaultMessage: 'AI assistants and AI search' },
 });
 
-/** What robots fetch for; of those that do not say, the sign that gave them away. */
+/** Purposes of robots; for robots that do not name any, the sign by which they were recognised. */
 export const purposes: Record<string, MessageDescriptor> & { other: MessageDescriptor } = defineMessages({
   training: { id: 'dashboards.ai.robots.purpose.training', defaultMessage: 'Training of models' },
   answering: { id: 'dashboards.ai.robots.purpose.answering', defaultMessage: 'Answers to users' },

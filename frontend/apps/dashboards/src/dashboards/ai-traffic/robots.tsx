@@ -16,7 +16,7 @@ const purposeOf = ({ purpose }: Row): MessageDescriptor => purposes[purpose ?? '
 
 const exact = (value: number): Estimate => ({ ...NO_ESTIMATE, value });
 
-/** The months of the period as one: robots by name, the largest first. */
+/** Robots by purpose and name, their months added up, the largest first. */
 function robotsOf(rows: readonly Row[]): Row[] {
   const found = new Map<string, Row>();
   for (const row of rows.filter(isRobot)) {
@@ -33,7 +33,7 @@ const added = (one: Row, other: Row): Row => ({
   pages: (one.pages ?? 0) + (other.pages ?? 0),
 });
 
-/** The newest month with people in the log, and with the panel's estimate of them. */
+/** The visits of people in the newest month of the log, beside the panel's estimate for it; nothing without a log. */
 function People({ rows }: { rows: readonly Row[] }) {
   const formats = useFormats();
   const last = (kind: Row['kind']) => rows.filter((row) => row.kind === kind && row.visits !== null).at(-1);
@@ -134,7 +134,7 @@ function Table({ title, rows, extraRows }: ViewProps<Row>) {
   );
 }
 
-/** Robots of sites with web server logs: what they fetch for, beside people and the visits assistants send. */
+/** Robots on sites with web server logs by purpose, beside people and the visits that assistants send. */
 export const robots = widget({
   id: 'robots',
   report: 'machine-traffic',

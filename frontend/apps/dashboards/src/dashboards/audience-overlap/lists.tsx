@@ -8,7 +8,7 @@ import { BY_LIFT, hubChoice, hubFollows, hubParams } from '../../widget-presets/
 import { otherSites } from '../../widget-presets/otherSites';
 import { messages, onlyText } from './messages';
 
-/** Whose other sites are listed: of everybody, of who visits all targets, or of one target and no other. */
+/** Whose other sites are listed: those of all visitors, of people who visit all targets, or of one target only. */
 const segmentChoice: ChoiceSpec = {
   label: messages.segment,
   look: 'list',

@@ -38,14 +38,14 @@ export const messages = defineMessages({
 export const onlyText = (intl: IntlShape, target: string): string =>
   intl.formatMessage({ id: 'dashboards.overlap.only', defaultMessage: '{target} only' }, { target });
 
-/** The part of a target's own visitors that a pair shares. */
+/** Says which share of a target's visitors also visit the other one. */
 export const ofVisitorsText = (intl: IntlShape, share: string): string =>
   intl.formatMessage(
     { id: 'dashboards.overlap.ofVisitors', defaultMessage: '{share} of its visitors' },
     { share },
   );
 
-/** Why there is no pair, where one of two sites is nowhere. */
+/** Says that these sites are not in the data, as the reason why there is no pair. */
 export const notInDataText = (intl: IntlShape, sites: string): string =>
   intl.formatMessage(
     { id: 'dashboards.overlap.notInData', defaultMessage: 'Not in the data: {sites}.' },

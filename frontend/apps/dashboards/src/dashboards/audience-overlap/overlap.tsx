@@ -10,15 +10,15 @@ import { lazy } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { messages } from './messages';
 
-// Loaded when they are near: on the overview they stand far below what is seen at first.
+// Lazy, because on the overview they are far below the first screen.
 const Venn = lazy(async () => ({ default: (await import('@footfall/ui/overlap')).Venn }));
 const UpSet = lazy(async () => ({ default: (await import('@footfall/ui/overlap')).UpSet }));
 
 type Row = ReportRow<'list-audience-overlaps'>;
 
-/** More circles cannot show all regions at their true size. */
+/** With more circles, a Venn diagram cannot show all regions at their true size. */
 const MOST_CIRCLES = 3;
-/** Every region and every pair of five targets. */
+/** Limit of rows that includes every region and every pair of five targets. */
 const ALL = 100;
 
 const regionsOf = (rows: readonly Row[]): Row[] =>

@@ -12,13 +12,13 @@ import styles from './pairs.module.css';
 
 type Row = ReportRow<'list-audience-overlaps'>;
 
-/** Everybody who visits a site: the regions that lie in it. */
+/** Visitors of a site: the sum of all regions that include it. */
 const audienceOf = (rows: readonly Row[], site: string): number =>
   rows
     .filter(({ kind, is_other, targets }) => kind === 'region' && !is_other && targets.includes(site))
     .reduce((sum, row) => sum + (estimateOf(row, 'unique_visitors').value ?? 0), 0);
 
-/** Both sites, each with the part of its own visitors who visit the other one too. */
+/** The names of both sites, each with the share of its visitors who also visit the other one. */
 function PairName({
   row,
   rows,

@@ -24,14 +24,17 @@ const texts = defineMessages({
 type Report = 'top-sources';
 type Row = ReportRow<Report>;
 
-/** Lines that can still be told apart. */
+/** Networks with a line of their own; more lines could not be told apart. */
 const NAMED = 6;
-/** Hosts asked for each month: a network may have several. */
+/** Hosts asked for in each month; more than networks, as one may have several. */
 const ASKED = 100;
 
 const networkOf = ({ name, source }: Row): string => name ?? source;
 
-/** Visits of all hosts of a network; their intervals are added too, which is wider than the sum's own. */
+/**
+ * Visits of a network: its hosts added up. The ends of their intervals are added too, which gives a wider interval than
+ * the true one. No estimate if no host has a number.
+ */
 export function visitsOf(rows: readonly Row[], network: string): Estimate {
   const hosts = rows
     .filter((row) => !row.is_other && row.visits !== null && networkOf(row) === network)
@@ -46,11 +49,11 @@ export function visitsOf(rows: readonly Row[], network: string): Estimate {
   return { ...first, value: sum('value'), low: sum('low'), high: sum('high') };
 }
 
-/** The networks with most visits over all months, the largest first. */
+/** The networks with the most visits over all months, largest first, without "other". */
 export const leadingNetworks = (months: RowsByMonth<Row>): string[] =>
   leadersOver(months, NAMED, networkOf, ({ visits }) => visits);
 
-/** Said where every network was seen by too few people to have a line of its own. */
+/** Says that no network has enough visitors for a line of its own. */
 function Nothing() {
   return <Empty reason={onlyOtherText(useIntl())} />;
 }

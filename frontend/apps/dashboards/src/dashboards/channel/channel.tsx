@@ -14,7 +14,7 @@ const texts = defineMessages({
   others: { id: 'dashboards.channel.others', defaultMessage: 'All other channels' },
 });
 
-/** One channel: how much it brings and whom, how its visits go on, where they come from and where they land. */
+/** The dashboard of one channel: its traffic, how its visits go on, where they come from and where they land. */
 export function channelDashboard(channel: Channel, more: readonly AnyWidget[] = []): DashboardSpec {
   const only = { channels: [channel] };
   return {

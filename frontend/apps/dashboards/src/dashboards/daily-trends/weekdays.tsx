@@ -10,12 +10,12 @@ import { messages } from './messages';
 
 type Row = ReportRow<'traffic-trend-granularity'>;
 
-/** Days from Monday, with which a week begins. */
+/** Weekdays as numbers, from 0 for Monday. */
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
 
 const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** Mean of the days of one weekday. It has no interval: the days are not independent of each other. */
+/** Mean visits on one weekday, null without days. It has no interval, because the days are not independent. */
 function meanOf(rows: readonly Row[], target: TargetView, weekday: number): Estimate {
   const days = rowsOf(rows, target).filter(({ date }) => weekdayOf(date) === weekday);
   const values = days.map((row) => estimateOf(row, 'visits').value).filter((value) => value !== null);

@@ -30,7 +30,7 @@ const texts = defineMessages({
   base: { id: 'dashboards.pyramid.base', defaultMessage: 'Internet population of the region' },
 });
 
-/** Two greys: the sides are told apart by their place, and colours are those of sites. */
+/** Two greys: colours stand for sites, and the sides of the pyramid differ by their place. */
 const COLORS: Readonly<Record<Sex, string>> = { female: grey(48), male: grey(28) };
 
 function grey(part: number): string {
@@ -41,7 +41,7 @@ function rowOf(rows: readonly Row[], target: TargetView, sex: Sex, age: string):
   return rowAt(rows, target.value, (row) => row.gender === sex && row.age === age);
 }
 
-/** The population's share, by definition of the index. */
+/** The share in the population, which follows from the index (100 × share / population); null if unknown. */
 function baseOf(row: Row | undefined): number | null {
   const share = estimateOf(row ?? {}, 'share').value;
   const index = estimateOf(row ?? {}, 'index').value;
@@ -63,7 +63,7 @@ function Picture({ title, rows, targets }: ViewProps<Row>) {
   );
 }
 
-/** The pyramid of one site; the reason in its place where no band has a number. */
+/** The pyramid of one site; the reason instead if no age band has a number. */
 function PyramidOf({ title, rows, target }: { title: string; rows: readonly Row[]; target: TargetView }) {
   const intl = useIntl();
   const bands = LEVELS.age.map((age) => {

@@ -1,5 +1,5 @@
 import { headings } from '@footfall/widgets/vocabulary';
 import { places } from '../../widget-presets/places';
 
-/** From which parts of the world, after UN M49, do the visits come? */
+/** From which parts of the world, as UN M49 divides it, do the visits come? */
 export const dashboard = places({ by: ['subcontinent', 'continent'], heading: headings.region });

@@ -19,7 +19,7 @@ import { Report } from './Report';
 import { MOST_SITES } from './readSites';
 import { useReadSites } from './useReadSites';
 
-/** Paste sites, open a file or a list of them, and see what was understood; many of them become a file. */
+/** The form to paste sites or open a file or list of them, with a report of what was read. Many sites become a file. */
 export function BulkSetup({ targets, filters, setting, onSetting }: SetupProps) {
   const intl = useIntl();
   const id = useId();
@@ -35,11 +35,11 @@ export function BulkSetup({ targets, filters, setting, onSetting }: SetupProps) 
   const open = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     if (file) setText(await file.text());
-    // The same file once more is a change too.
+    // Without this, choosing the same file again would not be a change event.
     event.target.value = '';
   };
-  // Guests may use the demo's sites only. For others they are asked to sign in, and what was pasted is
-  // kept.
+  // Guests may use the demo's sites only. With other sites the dashboard leaves the demo and asks them to sign in;
+  // the pasted text is kept.
   const isOfPage = (site: string) =>
     targets.some(({ value }) => hostOf(site) === value || hostOf(site).endsWith(`.${value}`));
   const close = () => {
@@ -114,7 +114,7 @@ export function BulkSetup({ targets, filters, setting, onSetting }: SetupProps) 
 
 const hostOf = (site: string) => site.split('/')[0] ?? site;
 
-/** Opens a list of the open project. */
+/** A choice of the open project's lists; nothing if it has none. */
 function ListChoice({ project, onOpen }: { project: string; onOpen: (text: string) => void }) {
   const intl = useIntl();
   const { act, problem } = useAction();

@@ -15,7 +15,7 @@ import { formatText, makeFileText, messages } from './messages';
 
 const FORMATS = ['csv', 'csv-semicolon', 'xlsx'] as const;
 
-/** Asks the server for a file of all sites, however many. */
+/** The form that starts a job for a file with all sites, however many. */
 export function FileJob(props: { sites: readonly string[]; filters: Filters; isPending: boolean }) {
   const { sites, filters, isPending } = props;
   const intl = useIntl();

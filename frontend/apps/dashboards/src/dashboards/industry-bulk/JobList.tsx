@@ -20,7 +20,7 @@ const LOOK_MS = 1000;
 
 const isUnderWay = ({ state }: BulkJob): boolean => state === 'waiting' || state === 'running';
 
-/** The reader's files, and those on their way. */
+/** The reader's files, finished or in progress. */
 export function JobList() {
   const intl = useIntl();
   const queryClient = useQueryClient();

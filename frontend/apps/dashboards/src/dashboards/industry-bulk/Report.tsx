@@ -3,7 +3,7 @@ import styles from './bulk.module.css';
 import { messages, reportText } from './messages';
 import type { ReadSites } from './readSites';
 
-/** Lines of the report; a thousand more would help nobody. */
+/** Most lines of the report. */
 const MOST_LINES = 200;
 
 /**
@@ -13,7 +13,7 @@ export function Report({ read }: { read: ReadSites }) {
   const intl = useIntl();
   const { changed, refused } = read;
   if (changed.length + refused.length === 0) return null;
-  // The server's reason is English; elsewhere it is said what helps most often.
+  // The server's reason is in English; in other languages a general reason is shown.
   const told = intl.locale.startsWith('en')
     ? refused
     : refused.map(({ typed }) => ({ typed, reason: undefined }));

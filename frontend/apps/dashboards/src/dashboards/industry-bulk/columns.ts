@@ -1,7 +1,7 @@
 import { CHANNELS } from '@footfall/contract';
 import type { MeasureId } from '@footfall/widgets/vocabulary';
 
-/** What can be asked of many sites at once. */
+/** Measures that can be shown for many sites. */
 export const COLUMNS: readonly MeasureId[] = [
   'visits',
   'unique_visitors',

@@ -11,7 +11,7 @@ import { COLUMNS } from './columns';
 import { messages } from './messages';
 import { sitesOf } from './readSites';
 
-/** The pasted sites; before there are any, those of the page. */
+/** The pasted sites; without any, the page's targets; null without these. */
 function subjectOf({ targets, setting }: SetupProps): readonly Target[] | null {
   const sites = sitesOf(setting);
   if (sites.length > 0) return sites.map(targetOf);

@@ -27,7 +27,7 @@ export const sitesText = (intl: IntlShape, count: number): string =>
     { count },
   );
 
-/** How a file is written, as a reader knows it. */
+/** The displayed name of a file format. */
 export const formatText = (intl: IntlShape, format: BulkJob['file_format']): string =>
   format === 'csv-semicolon' ? intl.formatMessage(messages.csvComma) : format.toUpperCase();
 
@@ -64,7 +64,7 @@ export const downloadText = (intl: IntlShape, file: string): string =>
 export const removeText = (intl: IntlShape, file: string): string =>
   intl.formatMessage({ id: 'dashboards.bulk.removeFile', defaultMessage: 'Delete {file}' }, { file });
 
-/** What of the pasted text was understood, and what was left out. */
+/** Says how many sites were read from the pasted text, and how many duplicates were removed. */
 export function readText(intl: IntlShape, { sites, doubled }: ReadSites): string {
   const parts = [
     sitesText(intl, sites.length),
@@ -80,7 +80,7 @@ export function readText(intl: IntlShape, { sites, doubled }: ReadSites): string
   return parts.filter(Boolean).join(' · ');
 }
 
-/** How far a job is, and for how much longer at this pace. */
+/** Progress of a job in percent, and the minutes left at its present pace. */
 export function remainingText(intl: IntlShape, job: BulkJob, now = Date.now()): string {
   if (job.state === 'waiting' || job.started_at === null) return intl.formatMessage(messages.waiting);
   const share = intl.formatNumber(job.done / job.total, { style: 'percent' });
@@ -98,7 +98,7 @@ export function remainingText(intl: IntlShape, job: BulkJob, now = Date.now()): 
 
 const KILO = 1000;
 
-/** The size of a file in words. */
+/** A file size in kilobytes or megabytes. */
 export function sizeText(intl: IntlShape, bytes: number): string {
   const isLarge = bytes >= KILO * KILO;
   const unit = isLarge ? 'megabyte' : 'kilobyte';

@@ -1,20 +1,20 @@
 import type { ReadTarget } from '@footfall/api';
 
-/** Sites on one screen; more are a job of the server. */
+/** Sites on one screen at most; more need a job of the server. */
 export const MOST_SITES = 100;
 
-/** What looks like a site in a pasted text or a file: one a line, or parted by commas, semicolons, tabs or spaces. */
+/** Words of a text that may be sites; they are separated by line breaks, commas, semicolons, tabs or spaces. */
 export function wordsOf(text: string): string[] {
   return (
     text
       .replaceAll(/["']/g, '')
       .split(/[\s,;]+/)
-      // A head such as "domain" and numbers of a table are no sites.
+      // Headings such as "domain" and numbers in a table are not sites.
       .filter((word) => word.includes('.') && !/^[\d.%+-]+$/.test(word))
   );
 }
 
-/** Names of a column of sites, as exports have them above it. */
+/** Usual headings of a column of sites in exports. */
 const HEADS = new Set([
   'domain',
   'domains',
@@ -29,8 +29,8 @@ const HEADS = new Set([
 ]);
 
 /**
- * Words that are no sites for want of a dot, each once. On a line with a site they are columns of a table, in the
- * first line its head.
+ * Words that are not sites because they have no dot, without duplicates. Left out are words on a line with a site,
+ * which are other columns of a table, and headings in the first line.
  */
 export function dotlessWords(text: string): string[] {
   const lines = text.split(/\r?\n/).map((line) =>
@@ -46,23 +46,23 @@ export function dotlessWords(text: string): string[] {
   return [...new Set(found.filter((word) => !/^[\d%+-]+$/.test(word)))];
 }
 
-/** Words without what the server drops, so that most doubles need not travel. */
+/** Words in lower case and without protocol, which the server ignores, so that most duplicates are not sent. */
 export const distinctWords = (words: readonly string[]): string[] => [
   ...new Set(words.map((word) => word.toLowerCase().replace(/^https?:\/\//, ''))),
 ];
 
-/** The targets that were found in a text. */
+/** The result of reading a text as sites. */
 export interface ReadSites {
   sites: string[];
-  /** Given more than once. */
+  /** Number of words that repeat a site. */
   doubled: number;
-  /** Targets that were typed differently from how they are used. */
+  /** Sites that were typed differently from the name that is used. */
   changed: ReadonlyArray<{ typed: string; site: string }>;
-  /** Without a reason: for want of a dot. */
+  /** Texts that are not sites; without a reason if they have no dot. */
   refused: ReadonlyArray<{ typed: string; reason?: string }>;
 }
 
-/** Texts beside what the server made of each. */
+/** The report on a text. `words`: all its words; `typed`: the distinct ones; `read`: the answers to these, in order. */
 export function siteReport(
   words: readonly string[],
   typed: readonly string[],
@@ -84,6 +84,6 @@ export function siteReport(
   };
 }
 
-/** The sites an address holds, one a line. */
+/** The sites in the setting, which has one on each line; at most as many as fit one screen. */
 export const sitesOf = (setting: string): string[] =>
   setting.split('\n').filter(Boolean).slice(0, MOST_SITES);

@@ -6,7 +6,7 @@ import { distinctWords, dotlessWords, type ReadSites, siteReport, wordsOf } from
 
 const NOTHING: ReadSites = { sites: [], doubled: 0, changed: [], refused: [] };
 
-/** The targets that the server finds in a text, once typing pauses. */
+/** Asks the server to read a text as targets, as soon as typing pauses. */
 export function useReadSites(text: string): { read: ReadSites; isPending: boolean; error: Error | null } {
   const debounced = useDebounced(text);
   const words = useMemo(() => wordsOf(debounced), [debounced]);

@@ -12,7 +12,7 @@ import { messages } from './messages';
 const KEY = ['markets'];
 const OF_LIST = 'list ';
 
-/** Opens a saved market or a list of the open project as a market; saves the current market. */
+/** Controls to open a saved market, or a list of the open project as a market, and to save the current market. */
 export function KeptMarkets({ page, ...props }: SetupProps & { page: DashboardProps }) {
   const intl = useIntl();
   const queryClient = useQueryClient();
@@ -25,12 +25,12 @@ export function KeptMarkets({ page, ...props }: SetupProps & { page: DashboardPr
   const kept = markets.data?.markets ?? [];
   const basis = basisOf(props);
   const shown = kept.find((market) => isSame(market, basis));
-  // A list of pages is no market.
+  // Lists of pages (with a target) cannot be a market.
   const sites = (lists.data ?? []).filter(({ target, urlsCount }) => !target && urlsCount > 0);
   const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
 
   const show = ({ basis, category, sites }: Pick<Market, 'basis' | 'category' | 'sites'>) => {
-    // A category takes precedence, so it is set last: nothing is asked for the state in between.
+    // A category takes precedence over the setting, so it is changed last: no request is sent for the state in between.
     if (basis !== 'category') props.onSetting(settingOf({ basis, sites }));
     const categories = basis === 'category' ? [category] : [];
     if (String(categories) !== String(props.filters.categories)) page.onFiltersChange({ categories });

@@ -6,7 +6,7 @@ import { isKept, SITES, subjectOf } from './market';
 import styles from './market.module.css';
 import { categoryOfText, messages } from './messages';
 
-/** The current market: given by the page, or a saved one. */
+/** Shows the current market and lets the reader choose another. */
 function MarketSetup(props: SetupProps) {
   const { targets, filters, setting, onSetting } = props;
   const intl = useIntl();

@@ -2,17 +2,17 @@ import type { Market } from '@footfall/api';
 import type { Target } from '@footfall/contract';
 import { type SetupProps, targetOf } from '@footfall/widgets';
 
-/** The page's targets are the market. */
+/** The setting for a market of the page's targets. */
 export const SITES = 'sites';
 const SEED = 'seed';
 const LIST = 'list';
-/** The server's own limit. */
+/** Most sites in a market; the server's own limit. */
 export const MOST_SITES = 200;
 
-/** A market of the page's filters, its targets, one site's category, or a list of sites. */
+/** What a market is made of: a category, one site's category ('seed'), or a list of sites. */
 export type Basis = Pick<Market, 'basis' | 'category' | 'sites'>;
 
-/** The market on show; null while nothing names one. */
+/** The current market; null if neither filters nor setting nor targets name one. */
 export function basisOf({ targets, filters, setting }: Omit<SetupProps, 'onSetting'>): Basis | null {
   const [category] = filters.categories;
   if (category !== undefined) return { basis: 'category', category, sites: [] };
@@ -26,14 +26,14 @@ export function basisOf({ targets, filters, setting }: Omit<SetupProps, 'onSetti
     : { basis: 'seed', category: '', sites: values.slice(0, 1) };
 }
 
-/** What to write into the address so that a market of sites, or of one site's category, is on show. */
+/** The setting for a market of sites, or of one site's category. */
 export const settingOf = ({ basis, sites }: Pick<Basis, 'basis' | 'sites'>): string =>
   [basis === 'seed' ? SEED : LIST, ...sites.slice(0, MOST_SITES)].join('\n');
 
-/** Whether the address itself holds the sites, whatever the page's targets are. */
+/** Whether the setting itself lists the sites, so that the page's targets do not count. */
 export const isKept = (setting: string): boolean => setting.includes('\n');
 
-/** Targets of the widgets: one site stands for its category, several for themselves; none with a category. */
+/** Targets of the widgets: one site, for its category, or several; empty for a category, null without a market. */
 export function subjectOf(props: Omit<SetupProps, 'onSetting'>): readonly Target[] | null {
   const basis = basisOf(props);
   if (!basis || basis.basis === 'category') return basis && [];

@@ -83,6 +83,6 @@ export const categoryOfText = (intl: IntlShape, target: string): string =>
     { target },
   );
 
-/** Why no growth is known; there is no period shorter than a month that has one before it. */
+/** Why no growth is known. Advises a shorter period, unless it is a single month already. */
 export const noGrowthOf = (period: Period): MessageDescriptor =>
   monthsIn(period) > 1 ? messages.noGrowth : messages.noGrowthYet;

@@ -22,9 +22,9 @@ const LOOKS: Readonly<Record<QuadrantId, { color: string; isLarge: boolean; isFa
   game_changer: { color: seriesColor(8), isLarge: false, isFast: true },
   niche: { color: seriesColor(3), isLarge: false, isFast: false },
 };
-/** The largest, half of which lie right of their median. */
+/** Number of sites drawn, the largest ones. The median that divides the chart is theirs. */
 const SHOWN = 50;
-/** The reader's sites may be smaller. */
+/** Asks for more sites than are drawn, because the reader's own may be smaller. */
 const PARAMS = {
   limit: MOST_SITES,
   sort: 'visits_desc',
@@ -36,7 +36,7 @@ const drawn = (rows: readonly Row[], own: ReadonlyMap<string, string>): Row[] =>
     .filter((row, place) => place < SHOWN || own.has(row.domain))
     .filter((row) => !row.is_other && row.quadrant !== null && estimateOf(row, 'visits').change !== null);
 
-/** Where a site was; unknown when it was not seen then, or nothing is known of the time before. */
+/** Where a site was in the comparison period; undefined if its visits or its growth then are unknown. */
 function placeOf(row: Row | undefined) {
   if (!row) return undefined;
   const { value, change } = estimateOf(row, 'visits');
@@ -105,7 +105,7 @@ export const quadrant = widget({
   height: () => 440,
   params: PARAMS,
   extraQueries: {
-    // The same question of the comparison period: before the data begins there is no answer, and no line.
+    // The same for the comparison period; it may fail, as before the data begins, and then no line is drawn.
     before: ({ filters }) => {
       const period = comparedPeriod(filters);
       const compare = typeof filters.compare === 'string' ? filters.compare : 'previous_period';

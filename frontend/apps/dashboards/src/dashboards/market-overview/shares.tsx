@@ -15,7 +15,7 @@ type Row = ReportRow<Report>;
 
 /** Sites with a colour of their own. */
 const NAMED = 8;
-/** Asked for each month: more than are named, because the leaders of one month need not be those of another. */
+/** Sites asked for in each month: more than are named, because the leaders change from month to month. */
 const ASKED = 40;
 
 const shareIn = (rows: readonly Row[], site: string): Estimate =>
@@ -31,8 +31,8 @@ const leadersOf = (months: RowsByMonth<Row>): string[] =>
   );
 
 /**
- * The share of all other sites in a month. It has no interval, because the errors of the leaders are
- * correlated.
+ * The share of all other sites in a month; none for a month without rows. It has no interval, because the errors of
+ * the leaders are correlated.
  */
 function restOf(rows: readonly Row[], leaders: readonly string[]): Estimate {
   if (rows.length === 0) return NO_ESTIMATE;

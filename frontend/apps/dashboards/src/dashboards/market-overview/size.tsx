@@ -19,11 +19,11 @@ interface Size {
   rows: readonly Row[];
 }
 
-/** Whether sites were named within a category: without any SAM is TAM by definition. */
+/** Whether SAM differs from TAM, which it does only if sites were named within the category. */
 const namesSites = (rows: readonly Row[]): boolean =>
   rows.some((row) => row.sam_visits !== row.tam_visits || row.sam_visitors !== row.tam_visitors);
 
-/** The market, and what the reader's sites reach of it where they are named; the server knows no more of either. */
+/** TAM of the market, and SAM, the part that the reader's sites reach, if these are named. */
 export function sizesOf(rows: readonly Row[], own: readonly Row[] | undefined): Size[] {
   const named = [rows, own ?? []].find(namesSites);
   return [
@@ -35,7 +35,7 @@ export function sizesOf(rows: readonly Row[], own: readonly Row[] | undefined): 
 const sizesIn = ({ rows, extraRows }: ViewProps<Row>): Size[] =>
   sizesOf(rows, extraRows.own as readonly Row[] | undefined);
 
-/** px that the numbers take above the picture. */
+/** Height in px of the numbers above the picture. */
 const TILES = 128;
 
 function Picture(view: ViewProps<Row>) {
@@ -110,7 +110,7 @@ export const size = widget({
   span: 4,
   height: () => 400,
   extraQueries: {
-    // A category may be asked together with sites: what these reach of it.
+    // Asks for the category together with the reader's sites, to learn which part of it they reach.
     own: ({ chosen }) =>
       chosen.length > 1
         ? { report: 'get-market-size-trend', params: { targets: [...chosen] }, mayFail: true }

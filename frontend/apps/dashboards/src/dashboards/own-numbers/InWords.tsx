@@ -10,7 +10,7 @@ export interface MovedInAll {
   largest: number;
 }
 
-/** What the panel saw of what a site counted, and where the count lies. */
+/** Says which part of the site's count the panel saw, and where the count is relative to the estimate. */
 export function Factor({ row }: { row: Row }) {
   const formats = useFormats();
   const estimate = withoutIt(row);
@@ -49,7 +49,7 @@ export function Factor({ row }: { row: Row }) {
   );
 }
 
-/** How far other sites are moved, where the count calibrates. */
+/** Says how far the count changes other sites, or that it does not calibrate them. */
 export function Moved({ row, all }: { row: Row; all: MovedInAll | undefined }) {
   const formats = useFormats();
   if (!row.calibrates) {

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { messages } from './messages';
 import { ownCount, type Row, withoutIt } from './rows';
 
-/** The own count, the estimate without it and how they differ. */
+/** Columns for the first-party count, the estimate without it, and their difference. */
 export function useColumns(): Column<Row>[] {
   const formats = useFormats();
   return [

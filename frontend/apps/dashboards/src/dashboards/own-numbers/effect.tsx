@@ -8,7 +8,7 @@ import { Factor, Moved, type MovedInAll } from './InWords';
 import { messages } from './messages';
 import { isChosen, measureChoice, type Row } from './rows';
 
-/** Categories shown, those that change most; a file of the widget has all. */
+/** Number of categories shown, those that change most; an exported file has all. */
 const CATEGORIES = 8;
 
 interface MovedSites {
@@ -66,7 +66,7 @@ function Table({ title, rows, facts }: ViewProps<Row>) {
   );
 }
 
-/** What the latest count of one site does: to the panel there, and to other sites. */
+/** The effect of a site's latest count on its own estimate and on other sites. */
 export const effect = widget({
   id: 'effect',
   report: 'own-numbers',

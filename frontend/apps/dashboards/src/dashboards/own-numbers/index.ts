@@ -3,5 +3,5 @@ import { effect } from './effect';
 import { months } from './months';
 import { sites } from './sites';
 
-/** How far is the panel from what sites count themselves, and what do their counts do to others? */
+/** How far are the panel's estimates from first-party counts, and how do these change other sites? */
 export const dashboard: DashboardSpec = { widgets: [sites, months, effect] };

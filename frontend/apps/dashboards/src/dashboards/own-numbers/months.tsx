@@ -46,7 +46,7 @@ function Table({ title, rows }: ViewProps<Row>) {
   return <DataTable caption={title} columns={columns} rows={rows.toReversed()} rowKey={({ date }) => date} />;
 }
 
-/** One site over time. */
+/** Count and estimate of one site by month. */
 export const months = widget({
   id: 'months',
   report: 'own-numbers',

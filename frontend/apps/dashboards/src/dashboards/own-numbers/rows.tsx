@@ -7,7 +7,7 @@ export type Row = ReportRow<'own-numbers'>;
 
 const MEASURES: readonly MeasureId[] = ['visits', 'unique_visitors'];
 
-/** What owners count; one choice for the whole dashboard. */
+/** The choice of the measure, shared by all widgets of the dashboard. */
 export const measureChoice = (shared: 'leads' | 'follows'): ChoiceSpec => ({
   label: choiceLabels.measure,
   look: 'pills',
@@ -16,13 +16,13 @@ export const measureChoice = (shared: 'leads' | 'follows'): ChoiceSpec => ({
   shared,
 });
 
-/** Whether a row is of the chosen measure and tells it. */
+/** Whether a row has a first-party count of the chosen measure. */
 export const isChosen = ({ measure, told }: Row, choice: Choices): boolean =>
   measure === choice.measure && told !== null;
 
 export const ownCount = ({ told }: Row): Estimate => ({ ...NO_ESTIMATE, value: told });
 
-/** The estimate of a row without its site's count, which fewer than five people leave without a number. */
+/** The estimate that would be shown without the site's count; no number for fewer than five observed people. */
 export const withoutIt = (row: Row): Estimate => ({
   ...NO_ESTIMATE,
   value: row.panel,

@@ -10,7 +10,7 @@ import { isChosen, measureChoice, type Row } from './rows';
 
 type Line = Row & { view: TargetView };
 
-/** The latest month of each site that tells one. */
+/** The latest month with a count, for each site that has one. */
 function Table({ title, rows, targets }: ViewProps<Row>) {
   const formats = useFormats();
   const lines = targets.flatMap((view): Line[] => {
@@ -35,7 +35,7 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
   return <DataTable caption={title} columns={columns} rows={lines} rowKey={({ target }) => target} />;
 }
 
-/** All sites beside each other. */
+/** All sites in one table. */
 export const sites = widget({
   id: 'sites',
   report: 'own-numbers',

@@ -22,7 +22,7 @@ interface Journey {
   flows: Flow[];
 }
 
-/** A site that sends visits through several channels stands there once for each, told apart by its channel. */
+/** The name of a source; with its channel if the source has a row for each of several channels. */
 function nameOf(row: Row, rows: readonly Row[], intl: IntlShape): string {
   if (row.is_other) return intl.formatMessage(listMessages.other);
   if (row.source === DIRECT) return intl.formatMessage(listMessages.direct);
@@ -32,7 +32,7 @@ function nameOf(row: Row, rows: readonly Row[], intl: IntlShape): string {
     : `${shownAddress(row.source)} · ${intl.formatMessage(CHANNEL_NAMES[row.channel as Channel])}`;
 }
 
-/** Sources, target and destinations as columns; what has no next site seen stays visible as such. */
+/** Flows from sources to the target and on to destinations. Visits without a known next site have their own node. */
 function journeyOf(props: ViewProps<Row>, intl: IntlShape, open?: (place: Place) => void): Journey {
   const { rows, extraRows, targets } = props;
   const [target] = targets;
@@ -41,7 +41,7 @@ function journeyOf(props: ViewProps<Row>, intl: IntlShape, open?: (place: Place)
   const visitsOf = (row: object) => estimateOf(row, 'visits').value ?? 0;
   const total = rows.reduce((sum, row) => sum + visitsOf(row), 0);
   const onward = next.reduce((sum, row) => sum + visitsOf(row), 0);
-  // Each side's shares are those of its own report, so that a site has one share here and in the tables below.
+  // Shares on each side come from its own report, so that they equal those in the tables below.
   const shareOf = (row: object) => estimateOf(row, 'traffic_share').value;
   const sites = [...new Set([...rows.map(({ source }) => source), ...next.map((row) => row.destination)])];
   const colorOf = (site: string) => seriesColor(sites.indexOf(site));

@@ -24,15 +24,15 @@ type Trend = ReportRow<'traffic-trend-granularity'>;
 interface Line {
   row: Row;
   depth: number;
-  /** Whose answer it is of: the list's, or that of the folder it lies in. */
+  /** The part of the answer that has the row: 'only' for the list, or the parent folder. */
   part: string;
-  /** Where it stands, so that the rest of each folder is a row of its own. */
+  /** Unique key, made of part and folder, as each folder has an "other" row. */
   key: string;
 }
 
 type Tree = Pick<ViewProps<Row>, 'parts' | 'expanded'>;
 
-/** Folders with those of the open ones below them, each level with its rest, so that it sums up to its parent. */
+/** Folders, with the subfolders of expanded ones below them. Each level has an "other", so it adds up to its parent. */
 function linesOf(tree: Tree, parent = 'only', depth = 0): Line[] {
   return (tree.parts[parent] ?? []).flatMap((row) => {
     const line = { row, depth, part: parent, key: `${parent} ${row.folder}` };
@@ -41,7 +41,7 @@ function linesOf(tree: Tree, parent = 'only', depth = 0): Line[] {
   });
 }
 
-/** What a folder is called in its place: without the host of the site itself, or the folder it lies in. */
+/** The name of a folder without its parent folder or, at the top level, without the site's host. */
 function shortName(folder: string, depth: number, site: string): string {
   if (depth > 0) return `/${folder.split('/').filter(Boolean).at(-1) ?? ''}/`;
   return shownAddress(folder.startsWith(`${site}/`) ? folder.slice(site.length) : folder);
@@ -134,7 +134,7 @@ function FolderTree(view: ViewProps<Row>) {
   );
 }
 
-/** Visits of the folder whose name was chosen. */
+/** The visits of the selected folder over time; nothing if none is selected. */
 function SelectedTrend({ extraRows, expanded, targets, filters }: ViewProps<Row>) {
   const intl = useIntl();
   const rows = (extraRows.trend ?? []) as readonly Trend[];

@@ -10,13 +10,13 @@ const texts = defineMessages({
   title: { id: 'dashboards.folders.months', defaultMessage: 'Visits by month' },
 });
 
-/** A row of a list that asks `byMonth`, and the part of the answer that it is of. */
+/** A row of a list declared with `byMonth`, and the part of the answer that has it. */
 interface Placed<Row> {
   row: Row;
   part: string;
 }
 
-/** Column with a small line of each row's visits by month, drawn as the months are answered; none for a single month. */
+/** A column with a small chart of each row's visits by month, drawn as answers arrive; no column for a single month. */
 export function useMonthColumn<Row extends { is_other: boolean }>(
   view: ViewProps<Row>,
   rowKey: (row: Row) => string,
@@ -26,7 +26,7 @@ export function useMonthColumn<Row extends { is_other: boolean }>(
   const color = view.targets[0]?.color ?? '';
   const months = monthsOf(view.filters.period).map(({ month }) => month);
   const byKey = new Map<string, Map<string, Estimate>>();
-  /** The rows of a month by their key, sorted out once however many rows ask. */
+  /** The visits in a part by row key, computed once for all rows. */
   const rowsOf = (part: string): ReadonlyMap<string, Estimate> => {
     const known = byKey.get(part);
     if (known) return known;
@@ -43,7 +43,7 @@ export function useMonthColumn<Row extends { is_other: boolean }>(
       title,
       align: 'right',
       render: ({ row, part }) => {
-        // Visits of those below may overlap, so they have no sum.
+        // Visits to the rows in "other" may overlap, so they cannot be added.
         if (row.is_other) return null;
         const known = months.filter((month) => view.extraRows[monthPart(month, part)]);
         const estimates = known.map((month) => rowsOf(monthPart(month, part)).get(rowKey(row)));

@@ -47,7 +47,7 @@ interface TypedRow {
   content_type: ContentType | null;
 }
 
-/** What a page is for, below its name, and beside it where several sites share a line. */
+/** The content type of a page, shown below its name. */
 export const typeFact = {
   id: 'content_type',
   title: texts.type,
@@ -65,7 +65,7 @@ const choice: ChoiceSpec = {
   from: ALL,
 };
 
-/** The switch above a list of pages to those of one content type. */
+/** The choice of a content type for a list of pages, with its parameters and the reason for an empty list. */
 export const ofType = {
   choices: { type: choice },
   paramsOf: ({ type = ALL }: Choices): Pick<ReportRequest<'top-pages'>, 'content_types'> =>
@@ -81,7 +81,7 @@ const config = {
   withRest: true as const,
 };
 
-/** How much of each site is read, bought, searched? */
+/** Page views or entrances of each site by content type. */
 export const contentTypes = widget({
   id: 'content-types',
   report: 'content-types',

@@ -57,7 +57,7 @@ function Day({ date }: { date: string | null }) {
   return date === null ? null : formats.bucket('day', date);
 }
 
-/** By how much more a page is viewed than in the comparison period, and the interval, whose lower end orders the list. */
+/** Growth of a page's views since the comparison period, with its interval, by whose lower end the list is sorted. */
 function Growth({ row }: { row: ReportRow<'trending-pages'> }) {
   const formats = useFormats();
   const estimate = estimateOf(row, 'page_views');
@@ -93,7 +93,7 @@ const shortList = (measure: 'entrances' | 'exits', title: MessageDescriptor, hin
     pageSize: 25,
   });
 
-/** Which pages are viewed, entered by and left from most? */
+/** Which pages get the most views, entrances and exits? */
 export const dashboard: DashboardSpec = {
   headline: pagesHeadline,
   widgets: [
@@ -102,7 +102,7 @@ export const dashboard: DashboardSpec = {
       report: 'top-pages',
       title: titles.pages,
       hint: hints.pages,
-      // A page of rows: with less room kept for it what stands below would jump out of sight when they come.
+      // Height of a full page of rows; if less were reserved, widgets below would jump when the rows arrive.
       height: 720,
       heading: headings.page,
       name: (row) => <PageName row={row} />,
@@ -137,7 +137,7 @@ export const dashboard: DashboardSpec = {
       report: 'trending-pages',
       unaskable: ({ filters, isWhole }) => {
         if (filters.compare !== 'none') return undefined;
-        // No period is shorter than a month that has one before it.
+        // A shorter period helps only if this one is longer than a month.
         if (monthsIn(filters.period) > 1) return texts.noComparison;
         return isWhole ? texts.noEarlier : texts.noComparisonYet;
       },

@@ -24,7 +24,7 @@ function sharesOf(rows: readonly Row[], target: TargetView): (number | null)[] {
   return visits.map((value) => (value === null || total === 0 ? null : value / total));
 }
 
-/** Of one site a bar for each channel, the largest first: parts of one bar would be too narrow for their numbers. */
+/** For a single site: a bar for each channel, largest first. In one divided bar, numbers would not fit. */
 function OneSite(props: {
   title: string;
   rows: readonly Row[];

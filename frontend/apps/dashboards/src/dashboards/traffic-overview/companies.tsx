@@ -27,13 +27,13 @@ const texts = defineMessages({
   },
 });
 
-/** Stands for what a company's record does not say, and for a site without a record. */
+/** Shown for a field that a company's record does not have, and for a site without a record. */
 const UNKNOWN = '–';
 
 const isUnknown = ({ name, industry, country, size, founded }: Row): boolean =>
   !(name || industry || country || size || founded);
 
-/** Classes such as 1001-5000 and 5001+ as numbers are written. */
+/** A size class such as '1001-5000' or '5001+' with numbers as the reader's language writes them. */
 const sizeText = (size: string, formats: Formats): string =>
   size.replace(/\d+/g, (number) => formats.exact('count', Number(number))).replace('-', '–');
 

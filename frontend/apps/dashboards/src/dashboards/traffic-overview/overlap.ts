@@ -1,7 +1,7 @@
 import { widget } from '@footfall/widgets';
 import { overlap as whole } from '../audience-overlap/overlap';
 
-/** The circles alone, without all that the dashboard of overlaps says of each pair. */
+/** The widget of the overlap dashboard with fewer measures, as the overview shows no list of pairs. */
 export const overlap = widget({
   ...whole,
   params: { ...whole.params, measures: ['unique_visitors', 'share', 'lift'] },

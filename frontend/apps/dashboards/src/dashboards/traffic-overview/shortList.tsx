@@ -19,13 +19,13 @@ interface ShortListConfig<Id extends ReportId> extends SharedList<Id> {
   hint: MessageDescriptor;
   span: 4 | 6;
   height: number;
-  /** The column that orders it. */
+  /** The measure by which the list is sorted. */
   by: 'visits' | 'traffic_share';
   params: Partial<ReportRequest<Id>>;
   rows: number;
-  /** Why there may be no row. */
+  /** Why the list may be empty. */
   nothing?: MessageDescriptor;
-  /** How rows of several targets are named and brought together. */
+  /** How rows of several targets are named and grouped. */
   together?: Partial<SideBySideConfig<ReportRow<Id>>>;
 }
 
@@ -48,7 +48,7 @@ function Rows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { config: S
   );
 }
 
-/** The first rows of a list; all of them are on a dashboard of their own. */
+/** The first rows of a list that another dashboard shows completely. */
 export function shortList<Id extends ReportId>(config: ShortListConfig<Id>): WidgetSpec<Id> {
   const { id, report, title, hint, span, height, by, params, rows, together } = config;
   const { nothing } = config;

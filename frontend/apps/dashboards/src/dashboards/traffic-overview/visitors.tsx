@@ -32,7 +32,7 @@ function sharesOf(rows: readonly Row[], target: TargetView): (number | null)[] {
   return visitors.map((value) => (value === null || total === 0 ? null : value / total));
 }
 
-/** How many they are, with the interval. */
+/** The numbers of new and returning visitors with their intervals. */
 function Counts({ row }: { row: Row | undefined }) {
   return PARTS.map(({ id }) => {
     const estimate = estimateOf(row ?? {}, id);
@@ -47,7 +47,7 @@ function Counts({ row }: { row: Row | undefined }) {
   });
 }
 
-/** Whether nobody can have been seen before, as the data begins with the period. */
+/** Whether all visitors count as new only because the data begins with the period. */
 function allAreNew(rows: readonly Row[], facts: ViewProps<Row>['facts']): boolean {
   const codes = (facts.note_codes ?? []) as readonly CodedNote[];
   const begins = codes.some(({ code, values }) => code === 'new_visitors_too_high' && values.months === 3);
