@@ -11,7 +11,7 @@ const messages = defineMessages({
   used: { id: 'account.keys.used', defaultMessage: 'Last used' },
 });
 
-/** Somebody who may ask reports in the name of the account. */
+/** A key or assistant that may ask reports in the name of the account. */
 interface Access {
   id: number | string;
   name: string;
@@ -24,16 +24,16 @@ interface AccessListProps<Row extends Access> {
   label: MessageDescriptor;
   /** Shown in place of an empty list. */
   none: MessageDescriptor;
-  /** The head above the names. */
+  /** Heading of the column of names. */
   name: MessageDescriptor;
-  /** What stands between the name and when it was last used. */
+  /** Columns between the name and the last use. */
   columns: readonly { head: MessageDescriptor; cell: (row: Row) => ReactNode }[];
-  /** What the button of a row says, and does. */
+  /** Label of a row's button, which calls `onEnd`. */
   end: MessageDescriptor;
   onEnd: (row: Row) => Promise<unknown>;
 }
 
-/** Who may ask reports in the name of the account, each with a button that ends it. */
+/** Keys or assistants that may ask reports in the name of the account, each with a button that ends its access. */
 export function AccessList<Row extends Access>(props: AccessListProps<Row>) {
   const { queryKey, load, label, none, name, columns, end, onEnd } = props;
   const intl = useIntl();

@@ -12,7 +12,7 @@ import { PAGES } from './pages';
 
 const load = (locale: string) => import(`@footfall/i18n/compiled/account/${locale}.json`);
 
-/** Account, plan, keys, notifications, and for administrators everybody's accounts and the data. */
+/** The reader's account, plan, keys and notifications; for administrators also all accounts and the data. */
 export default function AccountScreen() {
   const intl = useIntl();
   const account = intl.formatMessage({ id: 'shell.account', defaultMessage: 'Account' });

@@ -13,7 +13,7 @@ const messages = defineMessages({
 
 const KEY = ['account', 'assistants'];
 
-/** Assistants that were let in by OAuth, each to be ended here. */
+/** Assistants that have access by OAuth, each with a button that ends it. */
 export function Assistants() {
   return (
     <Card title={<FormattedMessage {...messages.title} />}>

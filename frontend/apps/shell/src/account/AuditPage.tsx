@@ -18,13 +18,13 @@ const messages = defineMessages({
   more: { id: 'account.audit.more', defaultMessage: 'Show older entries' },
 });
 
-/** What the server logs in place of a network address for the command line. */
+/** The server logs this in place of a network address for commands. */
 const COMMAND_LINE = 'command line';
 
-/** An account as the log names it. */
+/** How the log names an account. */
 const ACCOUNT = /^user (\d+)$/;
 
-/** Who did what, the newest first. Actions are the log's own words, the same everywhere. */
+/** Who did what, the newest first. Actions are shown as the log names them, in no language. */
 export function AuditPage() {
   const intl = useIntl();
   const people = useQuery({ queryKey: KEYS.users, queryFn: accountCalls.users });
@@ -43,7 +43,7 @@ export function AuditPage() {
     // The command line has no account; the last column names it.
     return address === COMMAND_LINE ? '–' : intl.formatMessage(ROLE_NAMES.guest);
   };
-  // The log names accounts by number, since an address may change; readers know people by their address.
+  // The log has the account's number, because an email address may change; readers know people by their address.
   const whomOf = ({ subject }: AuditEntry) => {
     const id = ACCOUNT.exec(subject)?.[1];
     return (id !== undefined && emailOf(Number(id))) || subject;

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-/** The word that what was given is spelled like. */
+/** Suggests a known word that is spelled like the given one. */
 export function DidYouMean({ word }: { word: string }) {
   return <FormattedMessage id="data.meant" defaultMessage="Did you mean {word}?" values={{ word }} />;
 }

@@ -16,14 +16,14 @@ type Choice = (typeof CHOICES)[number];
 
 const nameOf = (choice: Choice): MessageDescriptor => PLAN_NAMES[choice] ?? messages.none;
 
-/** The day on which the tier that was given ends; what was bought has an end of its own. */
+/** The day on which a given tier ends, empty without one; a bought tier has its own end. */
 const endOf = ({ user }: Account): string =>
   user.held?.find(({ kind, source }) => kind === 'tier' && source !== 'purchase')?.endsAt.slice(0, 10) ?? '';
 
-/** The first day from now on that a tier can end on. */
+/** The first day (UTC) on which a tier can end. */
 const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
-/** The tier of an account and, where there is one, the day (UTC) from which it does not hold any more. */
+/** Controls for an account's tier and for the day (UTC) on which it ends. */
 export function GivenTier({
   account,
   onChange,
@@ -32,7 +32,7 @@ export function GivenTier({
   onChange: (change: UserChange) => Promise<unknown>;
 }) {
   const intl = useIntl();
-  // A day that is typed while the new tier is still on its way belongs to that one.
+  // A day typed while the new tier is still being saved belongs to the new tier.
   const [underWay, setUnderWay] = useState<Choice>();
   const tier: Choice = underWay ?? account.user.subscription?.tier ?? 'none';
   const end = endOf(account);
@@ -56,7 +56,7 @@ export function GivenTier({
         <label className={styles.ends}>
           <FormattedMessage {...messages.ends} />
           <input
-            // A day that is typed is not one until its last digit.
+            // Uncontrolled: a date is invalid until its last digit is typed.
             key={end}
             type="date"
             className={styles.input}
@@ -73,5 +73,5 @@ export function GivenTier({
   );
 }
 
-/** Heading of its column. */
+/** Heading of the column of tiers. */
 export const tierHeading = messages.tier;

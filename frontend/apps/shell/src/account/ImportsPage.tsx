@@ -1,7 +1,7 @@
 import { BringData } from './data/BringData';
 import { ImportedFiles } from './data/ImportedFiles';
 
-/** Files to bring in, and those that came in. */
+/** Files to import, and the list of imports. */
 export function ImportsPage() {
   return (
     <>

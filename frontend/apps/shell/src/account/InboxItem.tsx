@@ -39,7 +39,7 @@ interface InboxItemProps {
   onDelete: () => Promise<unknown>;
 }
 
-/** One message with who wrote it, the page it is about, and what can be done with it. */
+/** A message with its author, the page it is about, and its buttons. */
 export function InboxItem({ message, onDone, onDelete }: InboxItemProps) {
   const intl = useIntl();
   const [isAsking, setIsAsking] = useState(false);
@@ -113,13 +113,13 @@ export function InboxItem({ message, onDone, onDelete }: InboxItemProps) {
   );
 }
 
-/** A category of feedback in words; what a contact request is about stands in the address it came from. */
+/** A category of feedback in words; the topic of a contact request, which comes from its address, is shown as it is. */
 function Topic({ topic }: { topic: string }) {
   const known = (categoryNames as Record<string, MessageDescriptor | undefined>)[topic];
   return known ? <FormattedMessage {...known} /> : topic;
 }
 
-/** Name and address of somebody, to be written to. */
+/** Name of an author with a link to their email address. */
 export function AuthorName({ author: { name, email } }: { author: Author }) {
   const intl = useIntl();
   return (

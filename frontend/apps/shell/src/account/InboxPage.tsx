@@ -27,7 +27,7 @@ const STATES = ['open', 'done', 'all'] as const;
 type State = (typeof STATES)[number];
 const KEY = ['account', 'inbox'];
 
-/** What people wrote to the administrators: read, marked as done, deleted. */
+/** Messages to the administrators, to be read, marked as done or deleted. */
 export function InboxPage() {
   const intl = useIntl();
   const queryClient = useQueryClient();

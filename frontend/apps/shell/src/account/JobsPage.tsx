@@ -25,7 +25,7 @@ const states: Record<RunState, MessageDescriptor> = defineMessages({
   failed: { id: 'account.jobs.failed', defaultMessage: 'Failed; will be retried' },
 });
 
-/** What each job does, by the id the server gives it; a newer server's job is shown by its id. */
+/** What each job does, by its id. A job without a text here, as of a newer server, is shown by its id. */
 const jobs: Partial<Record<string, MessageDescriptor>> = defineMessages({
   'import-uploads': {
     id: 'account.jobs.importUploads',
@@ -52,7 +52,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** What the server does by the clock: when each job ran last, how that ended, and when it runs next. */
+/** Scheduled jobs: when each ran last, how that ended, and when it runs next. */
 export function JobsPage() {
   const intl = useIntl();
   const query = useQuery({

@@ -14,7 +14,7 @@ const messages = defineMessages({
   none: { id: 'account.keys.unusedAll', defaultMessage: 'No key was used in the last 30 days.' },
 });
 
-/** What each key and each assistant did on the last days. */
+/** Calls of each key and each assistant on recent days. */
 export function KeyUsage() {
   const intl = useIntl();
   const query = useQuery({ queryKey: ['account', 'key-usage'], queryFn: accountCalls.keyUsage });

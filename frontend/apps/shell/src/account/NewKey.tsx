@@ -27,7 +27,7 @@ export const scopes: Record<string, MessageDescriptor> = defineMessages({
   'projects:write': { id: 'account.scope.write', defaultMessage: 'Edit projects' },
 });
 
-/** The form that makes a key. */
+/** The form that creates an API key. */
 export function NewKey({ onMade }: { onMade: (key: NewApiKey) => void }) {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>(['reports']);

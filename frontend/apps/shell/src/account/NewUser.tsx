@@ -20,7 +20,7 @@ const messages = defineMessages({
   name: { id: 'account.name', defaultMessage: 'Name' },
 });
 
-/** A new account; where mail is sent, an invitation goes out. A sub-user has what the owner has. */
+/** The form for a new account. The server mails an invitation if it can send mail. A sub-user has the owner's plan. */
 export function NewUser({ onAdded }: { onAdded: () => Promise<void> }) {
   const intl = useIntl();
   const say = useToasts((toasts) => toasts.say);

@@ -28,7 +28,7 @@ const ON: Settings = { Enabled: true };
 const MAIL = ['account', 'mail'];
 const PROJECTS = ['account', 'mail of projects'];
 
-/** Whether reports are mailed: at all, and of which projects. */
+/** Switches for reports by mail: for all, and for each project. */
 export function NotificationsPage() {
   const intl = useIntl();
   const { locale } = intl;
@@ -98,7 +98,7 @@ export function NotificationsPage() {
                         checked={settings.AttachPdf ?? false}
                         disabled={!wanted || !settings.Enabled}
                         onChange={(event) =>
-                          // An own dashboard is chosen on its page; the next PDF is the overview again.
+                          // Only an own dashboard's page can choose it for the PDF: here the PDF becomes the overview.
                           save(id, { ...settings, AttachPdf: event.target.checked, OwnDashboard: '0' })
                         }
                       />
@@ -120,7 +120,7 @@ export function NotificationsPage() {
   );
 }
 
-/** The reader's projects with their notification setting; one that cannot be loaded counts as on. */
+/** The reader's projects with their notification settings; settings that cannot be loaded count as on. */
 async function readProjects() {
   const [{ projects }, settings] = await Promise.all([
     projectCalls.list(MAX_PROJECTS, ''),

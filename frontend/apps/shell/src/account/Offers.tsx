@@ -28,7 +28,7 @@ const messages = defineMessages({
 
 const nameOf = (plan: string): MessageDescriptor => PLAN_NAMES[plan] ?? { id: plan };
 
-/** Plans and grants that run for a time, each with its own end. */
+/** Plans and grants that end on a day; nothing where the user has none. */
 export function Held() {
   const limits = useLimits();
   if (!limits.data?.held.length) return null;
@@ -70,7 +70,7 @@ export function Monthly({ price }: { price: number }) {
   );
 }
 
-/** What can be bought and what it includes, and requests of sub-users. */
+/** What the user can buy, what it includes, and requests of sub-users. */
 export function Offers() {
   const offers = useOffers();
   const back = useLocation({ select: (location) => location.publicHref });
@@ -130,7 +130,7 @@ export function Offers() {
 
 const ROWS = ['pageGroups', 'exports', 'bulk'] as const;
 
-/** The table that the server holds every call to. */
+/** The tiers and their limits, which the server enforces; nothing where it names no tier. */
 export function Tiers() {
   const intl = useIntl();
   const offers = useOffers();

@@ -21,7 +21,7 @@ const messages = defineMessages({
 
 const PAGE = 50;
 
-/** What did not come in of an import: reasons with their counts, then refused lines one by one. */
+/** The refused rows of an import: reasons with their counts, then the lines one by one. */
 export function Quarantine({ one }: { one: ImportState }) {
   const intl = useIntl();
   const [offset, setOffset] = useState(0);

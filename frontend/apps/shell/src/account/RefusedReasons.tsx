@@ -11,7 +11,7 @@ const messages = defineMessages({
   reason: { id: 'account.quarantine.reason', defaultMessage: 'Reason' },
 });
 
-/** Where a refusal was met and what was written there. */
+/** An example of a refused field: its line, the reason and its content. `meant`: a known word spelled like it. */
 export interface RefusedExample {
   line: number;
   reason: string;
@@ -19,7 +19,7 @@ export interface RefusedExample {
   meant?: string | undefined;
 }
 
-/** Says of a refused field that its row came in. */
+/** Says that the row was imported with this field left blank. */
 export function RowKept() {
   return (
     <small className={styles.quiet}>
@@ -28,7 +28,7 @@ export function RowKept() {
   );
 }
 
-/** What was written where a row was refused, and the word it is spelled like. */
+/** The content of a refused field, and a known word that is spelled like it. */
 export function RefusedContent({ sample, meant }: Pick<RefusedExample, 'sample' | 'meant'>) {
   return (
     <>
@@ -43,16 +43,16 @@ export function RefusedContent({ sample, meant }: Pick<RefusedExample, 'sample' 
 }
 
 interface RefusedReasonsProps {
-  /** Rows by the reason for which they are refused. */
+  /** Number of refused rows by reason. */
   refused: Record<string, number>;
-  /** Fields left blank of rows that come in, by reason. */
+  /** Number of fields left blank in imported rows, by reason. */
   leftUnknown: Record<string, number>;
-  /** Of each reason the first one is shown. */
+  /** The first example of each reason is shown. */
   examples: readonly RefusedExample[];
   sentences: Sentences;
 }
 
-/** Why rows and fields of a file are refused: the most common reason first, each with its number. */
+/** Why rows and fields of a file are refused, with counts, the most common reason first; nothing if none is. */
 export function RefusedReasons({ refused, leftUnknown, examples, sentences }: RefusedReasonsProps) {
   const intl = useIntl();
   const reasons = [

@@ -19,7 +19,7 @@ const messages = defineMessages({
   visits: { id: 'account.snapshots.visits', defaultMessage: 'Observed visits' },
 });
 
-/** Every publication that is kept, with the months it is made of. */
+/** Every stored publication with its months. */
 export function SnapshotsPage() {
   const query = useQuery({ queryKey: ['account', 'snapshots'], queryFn: accountCalls.snapshots });
   return (

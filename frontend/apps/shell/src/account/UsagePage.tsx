@@ -44,7 +44,7 @@ const kinds: Record<EventKind, MessageDescriptor> = defineMessages({
 const KINDS = Object.keys(kinds) as EventKind[];
 const PERIODS = ['7', '30', '90'];
 
-/** Usage events: which dashboards are viewed, when, and who exports what. */
+/** Counts of usage events over the last days. */
 export function UsagePage() {
   const intl = useIntl();
   const [days, setDays] = useState('30');
@@ -120,7 +120,7 @@ interface CountsProps {
   nameOf: (key: string) => React.ReactNode;
 }
 
-/** Events by something and kind; the rows in the order in which they are first named. */
+/** A table of events by `key` and kind; rows are in the order in which keys first appear. */
 function Counts({ title, head, counts, nameOf }: CountsProps) {
   const intl = useIntl();
   const keys = [...new Set(counts.map(({ key }) => key))];
@@ -185,7 +185,7 @@ function Exports({ exports }: { exports: UsageSummary['exports'] }) {
   );
 }
 
-/** A dashboard by its id, which is the same in every language and in the address. */
+/** The id of a dashboard, which is not translated; other keys are shown as "elsewhere". */
 function DashboardName({ id }: { id: string }) {
   if (!isDashboardId(id)) return <FormattedMessage {...messages.elsewhere} />;
   return <code>{id}</code>;

@@ -27,7 +27,7 @@ const messages = defineMessages({
   find: { id: 'account.users.find', defaultMessage: 'Find a user' },
 });
 
-/** All accounts: roles, sub-users below their owner, administrators, limits. */
+/** All accounts, with controls for roles, tiers and access. Sub-users are below their owner. */
 export function UsersPage() {
   const intl = useIntl();
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function UsersPage() {
   const query = useQuery({ queryKey: KEYS.users, queryFn: accountCalls.users });
   const refresh = () => queryClient.invalidateQueries({ queryKey: KEYS.users });
   const { act, problem } = useAction(refresh);
-  // One after the other: of two changes of an account the later one holds.
+  // `scope` runs changes one after the other, so that of two changes to an account the later one counts.
   const { mutateAsync: change } = useMutation({
     scope: { id: 'users' },
     mutationFn: ({ id, body }: { id: number; body: UserChange }) =>
@@ -81,7 +81,7 @@ export function UsersPage() {
   );
 }
 
-/** Why the list is empty: there are no accounts, or none with this text. */
+/** Says why the list is empty: there are no accounts, or none matches `text`. */
 function NobodyFound({ text }: { text: string }) {
   return (
     <p role="status" className={styles.quiet}>
@@ -98,7 +98,7 @@ function NobodyFound({ text }: { text: string }) {
   );
 }
 
-/** Sub-users right below who owns their plan. */
+/** The accounts in an order with sub-users right below the owner of their plan. */
 function underOwners(accounts: readonly Account[]): Account[] {
   const heads = accounts.filter(({ corporate_owner_id }) => corporate_owner_id === null);
   return heads.flatMap((head) => [

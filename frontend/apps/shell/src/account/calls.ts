@@ -21,23 +21,23 @@ export type EventKind = Schemas['EventKind'];
 export type ScheduledJob = Schemas['ScheduledJobAnswer'];
 export type RunState = ScheduledJob['state'];
 
-/** The first parts of keys that several parts of the account pages read or invalidate. */
+/** Prefixes of query keys that several parts of the account pages use. */
 export const KEYS = {
   users: ['account', 'users'],
   imports: ['account', 'imports'],
   publication: ['account', 'publication'],
 } as const;
 
-/** Messages of the inbox that are asked for at a time. */
+/** Inbox messages asked for at a time. */
 export const INBOX_PAGE = 50;
 
-/** Imports that are asked for at a time. */
+/** Imports asked for at a time. */
 export const IMPORTS_PAGE = 50;
 
-/** Entries of the audit log that are asked for at a time. */
+/** Entries of the audit log asked for at a time. */
 export const AUDIT_PAGE = 50;
 
-/** The calls of the account pages; each throws the server's own sentence when it refuses. */
+/** The calls of the account pages. Each throws a `ReportError` with the server's own sentence. */
 export const accountCalls = {
   rename: (name: string) => settle<void>(client.PATCH('/api/user', { body: { name } })),
   setPassword: (current: string, next: string, keepKeys: boolean) =>

@@ -1,7 +1,7 @@
 import type { User } from '@footfall/contract';
 import { defineMessages } from 'react-intl';
 
-/** The account pages in the order of their navigation. Ids stand in the address; never rename one. */
+/** Titles of the account pages by id, in the order of their navigation. Ids are in the address: never rename one. */
 export const titles = defineMessages({
   profile: { id: 'account.profile', defaultMessage: 'Profile' },
   plan: { id: 'account.plan', defaultMessage: 'Plan' },
@@ -24,7 +24,7 @@ export type PageId = keyof typeof titles;
 
 const IDS = Object.keys(titles) as PageId[];
 
-/** For administrators only; the server holds every call to the same rule. */
+/** Pages for administrators only; the server checks every call as well. */
 const ADMINISTRATION: ReadonlySet<PageId> = new Set([
   'users',
   'inbox',
@@ -37,12 +37,12 @@ const ADMINISTRATION: ReadonlySet<PageId> = new Set([
   'audit-log',
 ]);
 
-/** The pages that somebody may open. */
+/** The account pages that a user may open. */
 export function pagesOf(user: User): PageId[] {
   return IDS.filter((id) => user.admin || !ADMINISTRATION.has(id));
 }
 
-/** What else somebody may call a page in an address, beside its id. */
+/** Other words that people may type for a page in an address, for suggestions on the "not found" page. */
 export const OTHER_NAMES: Record<PageId, string> = {
   profile: 'account settings preferences password sessions me',
   plan: 'billing subscription pricing upgrade limits',

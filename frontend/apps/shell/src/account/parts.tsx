@@ -3,7 +3,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import styles from './account.module.css';
 import table from './table.module.css';
 
-/** A section of an account page, under its heading. */
+/** A section of an account page with its heading. */
 export function Card({ title, children }: { title?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.card}>
@@ -16,7 +16,7 @@ export function Card({ title, children }: { title?: ReactNode; children: ReactNo
 /** A labelled line of a form. */
 export function Field({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is what it is given
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
     <label className={styles.field}>
       <span>{label}</span>
       {children}
@@ -24,7 +24,7 @@ export function Field({ label, children }: { label: ReactNode; children: ReactNo
   );
 }
 
-/** Why something failed or was refused. */
+/** Why something failed or was refused; nothing for an empty text. */
 export function Problem({ text }: { text: string }) {
   return text ? (
     <p role="alert" className={styles.bad}>
@@ -36,9 +36,9 @@ export function Problem({ text }: { text: string }) {
 /** A table whose first column names the row; wide ones scroll in their own box. */
 export function Table(props: {
   label: string;
-  /** Null over row names without a heading: an empty header cell would be announced. */
+  /** Headings. Null above row names without a heading, because screen readers would announce an empty header cell. */
   heads: readonly ReactNode[];
-  /** Which columns hold numbers: their heads stand over them on the right. */
+  /** Indices of the columns with numbers, whose headings are aligned right. */
   numbers?: readonly number[];
   children: ReactNode;
 }) {
@@ -74,12 +74,12 @@ export function Table(props: {
   );
 }
 
-/** A moment as day and time. */
+/** An ISO timestamp as date and time in the reader's time zone. */
 export function Moment({ value }: { value: string }) {
   return <FormattedDate value={value} dateStyle="medium" timeStyle="short" />;
 }
 
-/** A month as `2026-03` in words. */
+/** A month such as '2026-03' in words. */
 export function Month({ month }: { month: string }) {
   return <FormattedDate value={`${month}-01`} year="numeric" month="long" timeZone="UTC" />;
 }
@@ -88,7 +88,7 @@ export function Day({ value }: { value: string }) {
   return <FormattedDate value={value} dateStyle="medium" timeZone="UTC" />;
 }
 
-/** The day on which a key was last used. */
+/** The day (UTC) on which a key was last used, or "never". */
 export function LastUsed({ value }: { value: string | null | undefined }) {
   return value ? <Day value={value} /> : <FormattedMessage id="account.keys.unused" defaultMessage="never" />;
 }

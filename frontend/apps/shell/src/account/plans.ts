@@ -3,7 +3,7 @@ import { defineMessages, type MessageDescriptor } from 'react-intl';
 import { useUser } from '../bootstrap/UserContext';
 import { accountCalls, type LimitSchema } from './calls';
 
-/** What can be bought, by the server's id. */
+/** Names of plans and add-ons by the server's ids. */
 export const PLAN_NAMES: Record<string, MessageDescriptor> = defineMessages({
   essential: { id: 'account.offer.essential', defaultMessage: 'Essential' },
   plus: { id: 'account.offer.plus', defaultMessage: 'Plus' },
@@ -14,7 +14,7 @@ export const PLAN_NAMES: Record<string, MessageDescriptor> = defineMessages({
   api_extended: { id: 'account.offer.apiExtended', defaultMessage: 'API Extended' },
 });
 
-/** What each plan on offer opens: two of them at one price are told apart by it. */
+/** What each offered plan includes, which tells apart two plans at one price. */
 export const PLAN_OPENS: Record<string, MessageDescriptor> = defineMessages({
   premium: {
     id: 'account.opens.premium',
@@ -35,7 +35,7 @@ export const PLAN_OPENS: Record<string, MessageDescriptor> = defineMessages({
   },
 });
 
-/** A smaller tier is all that the reader has: a larger one is on offer. */
+/** Whether the reader's tier limits the history, so that a larger tier is worth offering; false until it is known. */
 export function isSmall(limits: LimitSchema | undefined): boolean {
   return limits !== undefined && limits.reach.historyMonths !== null;
 }

@@ -5,7 +5,7 @@ const answer = (body: string, init: ResponseInit) => vi.fn(async () => new Respo
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the kinds of mail are read by their id, in the language of the page', async () => {
+test('mail subscriptions are asked for in the language of the page and returned by id', async () => {
   const apps = [{ name: 'traffic-analytics', subscriptions: [{ id: EMAIL_REPORTS, state: false }] }];
   const asked = answer(JSON.stringify({ apps }), { status: 200 });
   vi.stubGlobal('fetch', asked);
@@ -24,7 +24,7 @@ test.each([
   await expect(fetchSubscriptions('en')).rejects.toMatchObject({ message, code });
 });
 
-test('a network that fails rejects with an unknown error, and the page goes on with an empty map', async () => {
+test('a failed network rejects with an unknown error, and subscriptionsOrNone resolves to an empty map', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const PATH = '/messaging/api/v1/profile/subscriptions';
 
-/** The e-mail reports of this product. */
+/** The server's id of the subscription to this product's reports by mail. */
 export const EMAIL_REPORTS = 272;
 
 const Answer = v.object({
@@ -10,7 +10,7 @@ const Answer = v.object({
 });
 const Refusal = v.object({ error: v.object({ message: v.string() }) });
 
-/** Why the kinds of mail could not be read: the status text or the server's sentence, with the code. */
+/** Why the subscriptions could not be read: the server's sentence or status text; `code` is the HTTP status. */
 class SubscriptionsError extends Error {
   override readonly name = 'SubscriptionsError';
   readonly code: number;
@@ -21,7 +21,7 @@ class SubscriptionsError extends Error {
   }
 }
 
-/** Whether mail of a kind is wanted, by its id. */
+/** Whether the user subscribes to each kind of mail, by its id. Throws a `SubscriptionsError`. */
 export async function fetchSubscriptions(locale: string): Promise<Map<number, boolean>> {
   let answer: Response;
   try {
@@ -40,7 +40,7 @@ export async function fetchSubscriptions(locale: string): Promise<Map<number, bo
   return new Map(kinds.map(({ id, state }) => [id, state]));
 }
 
-/** The same for pages that must work without it: empty when it fails. */
+/** The same for pages that must work without it: empty if it fails. */
 export async function subscriptionsOrNone(locale: string): Promise<Map<number, boolean>> {
   try {
     return await fetchSubscriptions(locale);

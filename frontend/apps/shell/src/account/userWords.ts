@@ -1,7 +1,7 @@
 import type { Role } from '@footfall/contract';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
-/** Roles that can be given; a guest has no account. */
+/** Roles that an administrator can give; 'guest' is not among them, as a guest has no account. */
 export const GIVEN_ROLES = ['free', 'paid', 'trends', 'old-trends-2024'] as const;
 
 export const ROLE_NAMES: Record<Role, MessageDescriptor> = defineMessages({

@@ -12,17 +12,17 @@ import own from './connections.module.css';
 import { ServiceFields } from './ServiceFields';
 import { words } from './words';
 
-/** Where each service's steps are described. */
+/** The page of the documentation with the steps for each service. */
 const GUIDE = '/docs/connect.html';
 
 interface ConnectionFormProps {
   services: readonly ConnectionService[];
-  /** The one to change; a new one without it. */
+  /** The connection to change; undefined for a new one. */
   connection?: Connection | undefined;
   onDone: () => Promise<void>;
 }
 
-/** What a connection must know; it can be tried before it is stored. */
+/** The form for a connection, which can be tried before it is stored. */
 export function ConnectionForm({ services, connection, onDone }: ConnectionFormProps) {
   const intl = useIntl();
   const [service, setService] = useState(connection?.service ?? services[0]?.id ?? '');
@@ -80,7 +80,7 @@ export function ConnectionForm({ services, connection, onDone }: ConnectionFormP
         data-usage-form="connection"
         onSubmit={(event) => {
           event.preventDefault();
-          // The button that was pressed says what is wanted; Enter in a field tries.
+          // The pressed button decides whether to try or to store; Enter in a field tries.
           const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
           void (pressed?.value === 'store' ? store() : tryOut());
         }}

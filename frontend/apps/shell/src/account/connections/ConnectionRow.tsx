@@ -11,14 +11,14 @@ import { states } from './words';
 
 interface ConnectionRowProps {
   one: Connection;
-  /** The name of its service. */
+  /** The name of the connection's service. */
   service: string;
   isOpen: boolean;
   onToggle: () => void;
   onChange: () => Promise<void>;
 }
 
-/** One connection: how it stands, what it brought, and what can be done with it. */
+/** A connection with its state, what it has imported, and its buttons. */
 export function ConnectionRow({ one, service, isOpen, onToggle, onChange }: ConnectionRowProps) {
   const intl = useIntl();
   const { act, problem } = useAction(onChange);

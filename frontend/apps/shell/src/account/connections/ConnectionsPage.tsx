@@ -13,7 +13,7 @@ const WATCH_MS = 5000;
 
 const KEY = ['account', 'connections'];
 
-/** Services that numbers come from on a schedule: how each stands, and a form for another one. */
+/** Services from which numbers are imported on a schedule, with their states, and a form for a new one. */
 export function ConnectionsPage() {
   const intl = useIntl();
   const client = useQueryClient();

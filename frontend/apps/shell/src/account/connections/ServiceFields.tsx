@@ -9,15 +9,15 @@ import { fields as texts } from './words';
 
 interface ServiceFieldsProps {
   fields: readonly ServiceField[];
-  /** What the server says about them. */
+  /** Codes of the server's sentences about the fields. */
   sentences: Sentences;
   given: Record<string, string>;
-  /** Whether secrets are stored already, so that empty ones stay as they are. */
+  /** Whether secrets are stored already; an empty secret then keeps the stored one. */
   isStored: boolean;
   onChange: (given: Record<string, string>) => void;
 }
 
-/** The fields of a service; secrets are hidden as they are typed. */
+/** The form fields of a service; typed secrets are hidden. */
 export function ServiceFields({ fields, sentences, given, isStored, onChange }: ServiceFieldsProps) {
   return fields.map((field) => (
     <OneField

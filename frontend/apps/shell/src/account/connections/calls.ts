@@ -11,7 +11,7 @@ export type Trial = Schemas['ConnectionTrialAnswer'];
 
 const of = (connection: Connection) => ({ path: { connection_id: connection.id } });
 
-/** The calls of the page of connections; each throws the server's own sentence when it refuses. */
+/** The calls about connections. Each throws a `ReportError` with the server's own sentence. */
 export const connectionCalls = {
   listed: () => settle<Schemas['ConnectionsAnswer']>(client.GET('/api/connections')),
   add: (wanted: NewConnection) => settle<Connection>(client.POST('/api/connections', { body: wanted })),

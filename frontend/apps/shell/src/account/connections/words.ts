@@ -18,7 +18,7 @@ export const states: Record<Connection['state'], MessageDescriptor> = defineMess
   paused: { id: 'account.panels.state.paused', defaultMessage: 'Paused' },
 });
 
-/** Titles of a service's fields, by the server's name of each; a field of a newer server is shown by that name. */
+/** Labels of a service's fields by the server's names. A field without a text here is shown by its name. */
 export const fields: Partial<Record<string, MessageDescriptor>> = defineMessages({
   address: { id: 'data.connections.field.address', defaultMessage: 'Address of the service' },
   property: { id: 'data.connections.field.property', defaultMessage: 'Property' },

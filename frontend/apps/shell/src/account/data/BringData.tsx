@@ -9,11 +9,11 @@ import { DropFiles } from './DropFiles';
 import { PublishCard } from './PublishCard';
 import { SentFiles } from './SentFiles';
 
-/** While the server works on something the page asks again this often, ms. */
+/** How often the page asks again while the server is importing or publishing, ms. */
 const WATCH_MS = 1000;
 const KEY = ['account', 'uploads'];
 
-/** Files sent, understood, corrected and imported; then published. */
+/** Uploading files, correcting how they are read, importing and publishing them. */
 export function BringData() {
   const client = useQueryClient();
   const uploads = useQuery({

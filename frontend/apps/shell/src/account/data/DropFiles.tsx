@@ -12,11 +12,11 @@ interface Sending {
   name: string;
   share: number;
   problem: string;
-  /** Its connection was cut: what arrived is kept. */
+  /** Whether the connection was cut; the server keeps what has arrived. */
   isCut: boolean;
 }
 
-/** A box to drop files into, with how far each is. A cut upload goes on when the file is chosen again. */
+/** A box to drop files into, with the progress of each upload. A cut upload goes on when its file is chosen again. */
 export function DropFiles({ onSent }: { onSent: () => Promise<void> }) {
   const [sending, setSending] = useState<Sending[]>([]);
   const [isOver, setOver] = useState(false);
@@ -27,7 +27,7 @@ export function DropFiles({ onSent }: { onSent: () => Promise<void> }) {
   const send = async (files: readonly File[]) => {
     const chosen = new Map(files.map((file) => [fileKey(file), file]));
     const begun = [...chosen].map(([key, { name }]) => ({ key, name, share: 0, problem: '', isCut: false }));
-    // What was refused has been read by now; what is under way or can go on stays.
+    // Refused files leave the list with the next choice; uploads that are running or can go on stay.
     const stays = ({ key, problem, isCut }: Sending) => !chosen.has(key) && (!problem || isCut);
     setSending((all) => [...all.filter(stays), ...begun]);
     for (const [key, file] of chosen) {

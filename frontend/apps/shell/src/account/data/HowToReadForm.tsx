@@ -12,12 +12,12 @@ import { KINDS, OPTIONS } from './words';
 interface HowToReadFormProps {
   sources: readonly Source[];
   how: HowToRead;
-  /** Options for what the file does not say. */
+  /** Names of the options that the file itself does not give. */
   missing: readonly string[];
   onCheck: (how: HowToRead) => void;
 }
 
-/** What a file is and what it does not say itself, to be corrected. */
+/** A form for the kind of a file and the options that the file itself does not give. */
 export function HowToReadForm({ sources, how, missing, onCheck }: HowToReadFormProps) {
   const intl = useIntl();
   const id = useId();

@@ -14,7 +14,7 @@ const messages = defineMessages({
   replaced: { id: 'account.imports.replaced', defaultMessage: 'Replaced by a longer file' },
 });
 
-/** While an import is being removed the page asks again this often, ms. */
+/** How often the page asks again while an import is being removed, ms. */
 const WATCH_MS = 2000;
 
 interface ImportRowProps {
@@ -23,7 +23,7 @@ interface ImportRowProps {
   onToggle: () => void;
 }
 
-/** A file that came in or is coming in: its progress, its counts, and the way to take it out. */
+/** An import, done or running: its progress, its counts, and a button to remove it. */
 export function ImportRow({ one, isOpen, onToggle }: ImportRowProps) {
   const isLooked =
     one.refused > 0 ||
@@ -95,7 +95,7 @@ export function ImportRow({ one, isOpen, onToggle }: ImportRowProps) {
   );
 }
 
-/** Takes an import out after a second press; the next publication is without it. */
+/** A button that removes an import after confirmation; the next publication will not contain it. */
 function RemoveImport({ one }: { one: ImportState }) {
   const client = useQueryClient();
   const [isSure, setSure] = useState(false);

@@ -21,13 +21,13 @@ const messages = defineMessages({
   more: { id: 'account.imports.more', defaultMessage: 'Show older files' },
 });
 
-/** The server gives no more at a time; older ones are found by name. */
+/** The server returns no more imports than this; older ones can be found by name. */
 const MOST = 1000;
 
-/** While a file comes in the page asks again this often, ms. */
+/** How often the page asks again while a file is being imported, ms. */
 const WATCH_MS = 2000;
 
-/** Imports with their progress, the newest first and of many some at a time; to be searched by name. */
+/** The imports with their progress, newest first, more on request; can be searched by name. */
 export function ImportedFiles() {
   const intl = useIntl();
   const [search, setSearch] = useState('');

@@ -9,13 +9,13 @@ import { dataCalls } from './calls';
 import data from './data.module.css';
 
 interface KeptMappingsProps {
-  /** The columns as they are typed now. */
+  /** The mapping that is in the form now. */
   map: string;
-  /** Called with the name of a mapping to be used. */
+  /** Called with the name of the mapping to use. */
   onChoose: (name: string) => void;
 }
 
-/** Mappings of columns that are kept under a name: use one, keep the present one, forget one. */
+/** Stored mappings of columns: use one, store the one in the form under a name, or delete one. */
 export function KeptMappings({ map, onChoose }: KeptMappingsProps) {
   const intl = useIntl();
   const [name, setName] = useState('');

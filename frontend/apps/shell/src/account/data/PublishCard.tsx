@@ -11,10 +11,10 @@ import { Card, Month, Problem } from '../parts';
 import { dataCalls, type Publication } from './calls';
 import data from './data.module.css';
 
-/** Tells which release there is; whoever watches it asks all other numbers anew. */
+/** Query key of the newest release. When it changes, `NewRelease` asks for all other numbers again. */
 const RELEASE = ['report', 'list-hp'];
 
-/** The button that publishes, and how the last publication stands. */
+/** The button that publishes, and the state of the last publication. */
 export function PublishCard({ watchMs }: { watchMs: number }) {
   const intl = useIntl();
   const client = useQueryClient();

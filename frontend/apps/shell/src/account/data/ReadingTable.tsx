@@ -8,7 +8,7 @@ import { OPTIONS } from './words';
 
 const HIDDEN = new Set(['line', 'is_bucket', 'origin']);
 
-/** What the file does not say, by the names of the fields above. */
+/** Lists what the file itself does not give, by the labels of the form's fields. */
 function Missing({ names }: { names: readonly string[] }) {
   const intl = useIntl();
   const fields = names.map((name) => (OPTIONS[name] ? intl.formatMessage(OPTIONS[name]) : name));
@@ -23,7 +23,7 @@ function Missing({ names }: { names: readonly string[] }) {
   );
 }
 
-/** The first rows of a file as they would come in, and what would not. */
+/** The first rows of a file as they would be imported, and why others would be refused. */
 export function ReadingTable({ reading }: { reading: Reading }) {
   const intl = useIntl();
   const textOf = (english: string) => sentenceText(intl, english, reading.sentences);

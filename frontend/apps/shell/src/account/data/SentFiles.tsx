@@ -13,7 +13,7 @@ interface SentFilesProps {
   onChange: () => Promise<void>;
 }
 
-/** The files that were sent and are not imported yet, each to be corrected, all that are understood at once. */
+/** The uploaded files that are not imported yet, a card for each, and a button to import all that can be read. */
 export function SentFiles({ sent, onChange }: SentFilesProps) {
   const [hows, setHows] = useState<Record<string, HowToRead>>({});
   const howOf = ({ id, source, options }: UploadedFile): HowToRead => hows[id] ?? { source, options };
@@ -44,7 +44,7 @@ interface ImportAllProps {
   onChange: () => Promise<void>;
 }
 
-/** One button for all files that are understood, where there are several. */
+/** A button that imports all files that can be read; nothing unless there are several. */
 function ImportAll({ files, howOf, onChange }: ImportAllProps) {
   const textOf = useErrorText();
   const [problem, setProblem] = useState('');
@@ -55,7 +55,7 @@ function ImportAll({ files, howOf, onChange }: ImportAllProps) {
   });
   if (ready.length < 2) return null;
   const importAll = async () => {
-    // One that is refused keeps none of the others.
+    // A refused file does not stop the others.
     const refused: string[] = [];
     for (const { id, source, options } of ready) {
       await dataCalls

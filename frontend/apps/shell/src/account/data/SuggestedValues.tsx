@@ -4,7 +4,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 
 type Suggestion = readonly [value: string, label?: string];
 
-/** What the answers to a question about a file can be; other questions have answers of the user's own. */
+/** Values to suggest for an option, with labels; options that are not here have free text. */
 const SUGGESTIONS: Record<string, (intl: IntlShape) => readonly Suggestion[]> = {
   timezone: () => ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => [zone] as const),
   device: () => [['desktop'], ['mobile']],
@@ -12,10 +12,10 @@ const SUGGESTIONS: Record<string, (intl: IntlShape) => readonly Suggestion[]> = 
   country: (intl) => COUNTRIES.map((code) => [code, geoName(geoOfCountry(code), intl)] as const),
 };
 
-/** Whether a field offers values. */
+/** Whether there are values to suggest for an option. */
 export const hasSuggestions = (option: string) => option in SUGGESTIONS;
 
-/** The values that a field offers while its user types. */
+/** The datalist of suggestions for an option's field. */
 export function SuggestedValues({ id, option }: { id: string; option: string }) {
   const intl = useIntl();
   return (

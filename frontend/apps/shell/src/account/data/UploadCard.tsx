@@ -11,14 +11,14 @@ import data from './data.module.css';
 import { HowToReadForm } from './HowToReadForm';
 import { ReadingTable } from './ReadingTable';
 
-/** How a file is read as asked, or as it looks. */
+/** Query for the server's trial reading of a file. Without a source in `how`, the server guesses it. */
 export const readingOf = (upload: UploadedFile, how: HowToRead) => ({
   queryKey: ['account', 'reading', upload.id, how],
   queryFn: () => dataCalls.check(upload.id, how),
   retry: false,
 });
 
-/** Whether a file can be imported as it is read. */
+/** Whether the file can be imported: the trial reading gave rows and no error, and nothing is missing. */
 export const isReady = (reading: Reading | undefined): reading is Reading =>
   reading !== undefined && reading.rows.length > 0 && reading.error === '' && reading.missing.length === 0;
 
@@ -29,7 +29,7 @@ interface UploadCardProps {
   onChange: () => Promise<void>;
 }
 
-/** One file that was sent: what it is, its first rows as understood, and the button that imports it. */
+/** An uploaded file: its kind, its first rows as read, and the button that imports it. */
 export function UploadCard({ upload, how, onHow, onChange }: UploadCardProps) {
   const intl = useIntl();
   const { act, problem } = useAction(onChange);

@@ -7,10 +7,10 @@ export type Reading = Schemas['ReadingAnswer'];
 export type Source = Schemas['SourceAnswer'];
 export type Publication = Schemas['PublicationAnswer'];
 
-/** Where uploads are begun, by the protocol tus. */
+/** Where uploads are created, by the tus protocol. */
 export const UPLOADS = '/api/imports';
 
-/** The calls of the data page; each throws the server's own sentence when it refuses. */
+/** The calls of the data page. Each throws a `ReportError` with the server's own sentence. */
 export const dataCalls = {
   sources: () => settle<Schemas['SourcesAnswer']>(client.GET('/api/imports/sources')),
   uploads: () => settle<Schemas['UploadsAnswer']>(client.GET('/api/imports/uploads')),

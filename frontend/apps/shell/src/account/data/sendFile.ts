@@ -1,17 +1,18 @@
 import { isReportError, toReportError, unreachable } from '@footfall/api';
 import { UPLOADS } from './calls';
 
-/** Bytes of one piece: what a cut connection costs at most. */
+/** Bytes of one piece: at most this much has to be sent again after a cut connection. */
 const PIECE = 8_000_000;
-/** Waits before the next attempts at a piece, ms. */
+/** Waits before each new attempt at a piece, ms; after the last one the upload fails. */
 const RETRY_MS = [0, 1000, 3000, 10_000, 30_000];
 
-/** The same for a file that is chosen again. */
+/** A key for a file that stays the same when the file is chosen again. */
 export const fileKey = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
 /**
- * Sends a file in pieces by the protocol tus 1.0. Where it was cut is remembered in this browser and asked of the
- * server, so the same file chosen again goes on from there. Throws why the server refused.
+ * Uploads a file in pieces by the tus 1.0 protocol. The browser remembers the upload's address, so an upload that was
+ * cut goes on when the same file is chosen again. `onShare` gets the part that has arrived, 0 to 1. Throws a
+ * `ReportError` if the server refuses or stays out of reach.
  */
 export async function sendFile(file: File, onShare: (share: number) => void): Promise<void> {
   const remembered = `footfall-upload ${fileKey(file)}`;
@@ -50,7 +51,7 @@ async function begin(file: File): Promise<string> {
   return address;
 }
 
-/** How many bytes the server has; undefined when it does not know the upload any more. */
+/** How many bytes the server has; undefined if it does not know the upload any more. */
 async function arrived(address: string): Promise<number | undefined> {
   const answer = await ask(address, { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } });
   return answer.ok ? Number(answer.headers.get('Upload-Offset')) : undefined;
@@ -70,7 +71,7 @@ async function sendPiece(address: string, offset: number, piece: Blob): Promise<
   throw await refusalOf(answer);
 }
 
-/** A call that fails without an answer says so as other calls do. */
+/** `fetch` that throws a `ReportError` when there is no answer, as other calls do. */
 const ask: typeof fetch = (address, request) =>
   fetch(address, request).catch((cause: unknown) => {
     throw unreachable(cause);
@@ -79,6 +80,6 @@ const ask: typeof fetch = (address, request) =>
 const refusalOf = async (answer: Response) =>
   toReportError(answer, await answer.json().catch(() => undefined));
 
-/** Another place of the file, somebody else at it, a server that starts, a cut connection: all of that passes. */
+/** Whether trying again may help: after a wrong offset (409), a locked upload (423), a server error, no connection. */
 export const mayPass = (error: unknown) =>
   !isReportError(error) || [0, 409, 423].includes(error.status) || error.status >= 500;

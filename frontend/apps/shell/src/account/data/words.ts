@@ -1,6 +1,6 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
-/** Kinds of data by the word of the command line. */
+/** Kinds of data by the name of their source on the command line. */
 export const KINDS: Record<string, MessageDescriptor> = defineMessages({
   panel: { id: 'data.kind.panel', defaultMessage: 'Browser panel' },
   visits: { id: 'data.kind.visits', defaultMessage: 'Visits of a panel' },
@@ -17,7 +17,7 @@ export const KINDS: Record<string, MessageDescriptor> = defineMessages({
   companies: { id: 'data.kind.companies', defaultMessage: 'Companies' },
 });
 
-/** What can be said about a file, by the option of the command line; others go by that name. */
+/** Labels of options for a file by their names on the command line; other options are shown by that name. */
 export const OPTIONS: Record<string, MessageDescriptor> = defineMessages({
   month: { id: 'data.option.month', defaultMessage: 'Month (YYYY-MM)' },
   country: { id: 'data.option.country', defaultMessage: 'Country code' },
