@@ -21,7 +21,7 @@ const reasons: Record<AccessBarrier, MessageDescriptor> = defineMessages({
   },
 });
 
-/** Why this reader may not open the dashboard, with a button that opens it: to sign in or to upgrade. */
+/** Says why this reader may not open the dashboard, with a button to sign in or to upgrade. */
 export default function AccessNotice({ barrier }: { barrier: AccessBarrier }) {
   const user = useReader();
   const back = useLocation({ select: (location) => location.publicHref });

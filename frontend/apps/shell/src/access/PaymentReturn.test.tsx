@@ -52,7 +52,7 @@ test('a payment that fails later does not count as success', async () => {
 test('returning from a successful payment emits the signal that reloads the user', async () => {
   window.history.replaceState(null, '', '/?purchase=7&payment=succeeded');
   answers({ state: 'succeeded', tier: 'premium' });
-  // The address is read while the module is loaded, which the test of another page may have done before.
+  // Loads the module again, because it reads the address only when it is loaded.
   vi.resetModules();
   const { signals } = await import('../bootstrap/signals');
   const { PaymentReturn } = await import('./PaymentReturn');

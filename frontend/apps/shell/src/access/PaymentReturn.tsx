@@ -12,7 +12,7 @@ const messages = defineMessages({
   },
 });
 
-// Read while the module is loaded, because the router soon drops unknown parameters from the address.
+// Read when the module is loaded, because the router then drops unknown parameters from the address.
 const returned = returnedPayment(window.location.search);
 
 async function succeed(id: string): Promise<void> {
@@ -21,12 +21,12 @@ async function succeed(id: string): Promise<void> {
     const tier = await tierOnceSettled(id);
     if (tier) signals.emit('PaymentSucceeded', { tier });
   } catch (error) {
-    // The payment counts anyway; reloading the page will show it.
+    // The payment has been made; reloading the page will show its effect.
     console.error('The purchase could not be read.', error);
   }
 }
 
-/** Shows how a payment ended and emits its signal, once the reader returns from the payment page. */
+/** After a return from the payment page, shows how the payment ended and emits its signal, once. Renders nothing. */
 export function PaymentReturn() {
   const intl = useIntl();
   const say = useToasts((toasts) => toasts.say);

@@ -25,7 +25,7 @@ const messages = defineMessages({
   },
 });
 
-/** Text of the link, by the flow that it starts. */
+/** Text of the link by the flow that it starts; flows that are not here have the text of an offer. */
 const LINK_TEXTS: Partial<Record<PurchaseFlow['way'], MessageDescriptor>> = {
   sign_in: messages.signIn,
   contact_form: messages.contact,
@@ -33,7 +33,7 @@ const LINK_TEXTS: Partial<Record<PurchaseFlow['way'], MessageDescriptor>> = {
   purchase: messages.purchase,
 };
 
-/** A link or button to buy what the trigger asks for: leads to a page, buys on the spot, or is not there. */
+/** A button that buys what the trigger is about, or a link to a page for it; nothing if the server offers neither. */
 export default function UpgradeButton({ trigger, user }: { trigger: Trigger; user: User }) {
   const back = useLocation({ select: (location) => location.publicHref });
   return (

@@ -5,7 +5,7 @@ import { signInUrl, withReturnUrl } from './returnUrls';
 
 const user = (change: Partial<User>): User => ({ ...GUEST, id: 7, role: 'free', ...change });
 
-test('a page of the server returns to the page it was opened from', () => {
+test('withReturnUrl adds the address to return to as a parameter', () => {
   const back = '/analytics/traffic/top-pages?targets=a.example';
   expect(withReturnUrl('/subscribe?offer=b7f3a90c51d24e68', back)).toBe(
     '/subscribe?offer=b7f3a90c51d24e68&redirect_to=%2Fanalytics%2Ftraffic%2Ftop-pages%3Ftargets%3Da.example',
@@ -17,7 +17,7 @@ describe('a dashboard is not shown', () => {
   test.each([
     ['to a guest', GUEST, 'guest'],
     ['to a free user', user({}), 'plan'],
-    ['to whoever is off limits', user({ role: 'paid', offLimits: true }), 'offLimits'],
+    ['to a user off limits', user({ role: 'paid', offLimits: true }), 'offLimits'],
   ])('%s, but not in the demo', (_, reader, barrier) => {
     expect(barrierOf(reader, false)).toBe(barrier);
     expect(barrierOf(reader, true)).toBeUndefined();

@@ -3,7 +3,7 @@ import type { User } from '@footfall/contract';
 /** Why a dashboard is not shown. */
 export type AccessBarrier = 'guest' | 'offLimits' | 'plan';
 
-/** Why this reader may not see dashboards; undefined where nothing stops them. The demo is open to everybody. */
+/** Why this user may not see dashboards; undefined if they may. The demo is open to everybody. */
 export function barrierOf(user: User, demo: boolean): AccessBarrier | undefined {
   if (demo) return undefined;
   if (user.role === 'guest') return 'guest';

@@ -4,14 +4,17 @@ import { signals } from '../bootstrap/signals';
 const Answer = v.object({
   is_payment_succeed: v.boolean(),
   expires_at: v.nullish(v.string()),
-  /** The payment page, while the payment is still to be made. */
+  /** Address of the payment page; missing if nothing is left to pay. */
   checkout_url: v.nullish(v.string()),
 });
 
 const MOST_ASKED = 15;
 const ASK_AGAIN_MS = 1000;
 
-/** Buys with the stored means of payment, or goes to the payment page; emits the signal of the outcome. */
+/**
+ * Buys a tier: at once with the stored means of payment (`quick`), or by going to the payment page, which returns to
+ * `back`. Emits PaymentSucceeded or PaymentFailed unless the page is left; never throws.
+ */
 export async function buy(tier: string, quick: boolean, back: string): Promise<void> {
   try {
     const { is_payment_succeed, checkout_url } = await ask(tier, quick, back);
@@ -37,8 +40,8 @@ async function ask(tier: string, quick: boolean, back: string): Promise<v.InferO
 const Bought = v.object({ state: v.string(), tier: v.string() });
 
 /**
- * The tier of a paid purchase, as soon as the server knows of the payment: the provider's message may arrive
- * after the reader has returned. Undefined when it does not arrive in time; a later page will show it.
+ * The tier of a purchase, as soon as the server knows that it is paid: the provider's message may arrive after the
+ * reader has returned. Undefined if it does not arrive within about 15 s; a later page will show the tier.
  */
 export async function tierOnceSettled(id: string): Promise<string | undefined> {
   for (let asked = 0; asked < MOST_ASKED; asked += 1) {

@@ -1,10 +1,10 @@
-/** The URL of a page of the server (an offer, a form, the sign-in) that returns to this page afterwards. */
+/** Adds to the URL of a server page (offer, form, sign-in) the address `back` that it returns to afterwards. */
 export function withReturnUrl(url: string, back: string): string {
   const separator = url.includes('?') ? '&' : '?';
   return `${url}${separator}${new URLSearchParams({ redirect_to: back })}`;
 }
 
-/** Where a guest signs in, returning to this page afterwards. */
+/** URL of the sign-in page, which returns to `back` afterwards. */
 export function signInUrl(back: string): string {
   return withReturnUrl('/sign-in', back);
 }

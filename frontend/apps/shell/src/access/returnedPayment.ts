@@ -4,7 +4,7 @@ export interface ReturnedPayment {
   id: string;
 }
 
-/** The outcome of a payment, read from the address to which the payment page returns. */
+/** The outcome of a payment from the address that the payment page returns to; undefined on any other address. */
 export function returnedPayment(searchText: string): ReturnedPayment | undefined {
   const asked = new URLSearchParams(searchText);
   const end = ENDS.find((one) => one === asked.get('payment'));

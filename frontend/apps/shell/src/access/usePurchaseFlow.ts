@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 export type PurchaseFlow = components['schemas']['PurchaseFlowAnswer'];
 export type Trigger = PurchaseFlow['trigger'];
 
-/** How this user buys what the trigger asks for. The server has the rules; nothing here repeats them. */
+/** Asks the server how this user buys what the trigger is about. Only the server knows the rules. */
 export function usePurchaseFlow(user: User, trigger: Trigger) {
   return useQuery({
-    // What the flow depends on: when any of it changes, another one may apply.
+    // When anything that the flow depends on changes, it is asked for again.
     queryKey: ['paywall', 'flow', trigger, user.id, user.role, user.onTrialPeriod, user.offLimits],
     queryFn: () =>
       settle<PurchaseFlow>(client.GET('/trends/paywall/way', { params: { query: { trigger } } })),
@@ -16,7 +16,7 @@ export function usePurchaseFlow(user: User, trigger: Trigger) {
 }
 
 /**
- * The trigger for access to everything: a purchase without leaving the page where the user may, else a plan.
+ * The trigger for access to all dashboards: a purchase without leaving the page if the user may, else a plan.
  */
 export function accessTrigger(user: User): Trigger {
   return user.seamlessAllowed ? 'seamless' : 'plan';

@@ -27,7 +27,7 @@ const messages = defineMessages({
   ended: { id: 'alerts.ended', defaultMessage: 'Ended' },
 });
 
-/** The alerts of a project: its rules, what they raised, where that is sent, and what arrived there. */
+/** The alerts of a project: its rules, their alerts, the destinations, and the deliveries. */
 export function AlertsPage() {
   const { projects, total, pending } = useProjects({ most: MAX_PROJECTS });
   const { project: asked } = useSearch({ strict: false });

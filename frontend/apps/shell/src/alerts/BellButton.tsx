@@ -11,12 +11,12 @@ const BellPanel = lazyPart(() => import('./BellPanel'));
 
 const WATCH_MS = 300_000;
 
-/** The bell: how many alerts of the reader's projects are new to them, and a list of the newest. */
+/** The bell, with the number of alerts that the reader has not seen; opens a list of the newest. */
 export function BellButton() {
   const intl = useIntl();
   const { role } = useUser();
   const isSignedIn = role !== 'guest';
-  // A count that cannot be read is none: the page works on without it.
+  // If the count cannot be read, none is shown.
   const { data: count = 0 } = useQuery({
     queryKey: NEWS,
     queryFn: alertCalls.news,

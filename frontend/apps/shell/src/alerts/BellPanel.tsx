@@ -40,7 +40,7 @@ function Panel({ onClose }: { onClose: () => void }) {
   const { act, problem } = useAction(() => queryClient.invalidateQueries({ queryKey: ALERTS }));
   return (
     <div className={styles.bell}>
-      {/* Above what arrives, and with the button behind the link: neither moves while somebody is about to click. */}
+      {/* Above the list, with the button after the link, so that neither moves while the list is loading. */}
       <div className={styles.bellHead}>
         <Link
           to="/account/{-$section}"

@@ -38,7 +38,7 @@ const events: Record<Delivery['event'], MessageDescriptor> = defineMessages({
 const HEADS = ['time', 'to', 'what', 'status', 'tries', 'answer'] as const;
 const WATCH_MS = 10_000;
 
-/** The last messages: whether they arrived, how often they were tried, what was answered. */
+/** The latest messages: whether they arrived, the number of attempts, and the receiver's answer. */
 export function Deliveries(props: { projectId: string; destinations: readonly Destination[] }) {
   const { projectId, destinations } = props;
   const intl = useIntl();

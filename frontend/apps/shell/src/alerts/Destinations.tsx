@@ -46,7 +46,7 @@ interface DestinationsProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** Mailbox, webhooks and chats that a project's alerts go to, and its feed. */
+/** The mailboxes, webhooks and chats that a project's alerts are sent to, and its feed. */
 export function Destinations({ project, found, onChanged }: DestinationsProps) {
   const [told, setTold] = useState<{ name: 'secret' | 'feedShown'; text: string }>();
   const { act, problem } = useAction(onChanged);
@@ -108,7 +108,7 @@ export function Destinations({ project, found, onChanged }: DestinationsProps) {
   );
 }
 
-/** What the server tells once. */
+/** A secret that the server shows only once. */
 function Secret({ name, text }: { name: 'secret' | 'feedShown'; text: string }) {
   const intl = useIntl();
   return (
@@ -161,7 +161,7 @@ function Line(props: {
 }
 
 interface NewDestinationProps {
-  /** Resolves with whether it was added. */
+  /** Resolves to whether it was added. */
   onAdd: (kind: DestinationKind, address: string) => Promise<boolean>;
 }
 

@@ -12,7 +12,7 @@ const messages = defineMessages({
   open: { id: 'alerts.replayed.open', defaultMessage: 'Would still be open.' },
 });
 
-/** What a rule would have told: each month with its numbers. */
+/** The months in which a rule would have fired, with their numbers. */
 export function Replayed({ found: { months, fired }, rule }: { found: Replay; rule: Rule }) {
   const several = rule.sites && rule.sites !== 'one';
   return (

@@ -34,7 +34,7 @@ interface RuleEditorProps {
   onClose: (changed: boolean) => void;
 }
 
-/** Writes a rule: its sentence with fields, what it would have told in the past, and the buttons to save it. */
+/** The editor of a rule: its sentence with fields, its replay on past months, and the buttons to save it. */
 export function RuleEditor({ projectId, id, begin, sites, onClose }: RuleEditorProps) {
   const intl = useIntl();
   const { admin } = useUser();
@@ -47,7 +47,7 @@ export function RuleEditor({ projectId, id, begin, sites, onClose }: RuleEditorP
     setReplayed(undefined);
   };
   const save = (isOn: boolean) => {
-    // What stands in a field may be no number, or not yet.
+    // A number field may be empty or hold no number yet.
     if (!form.current?.reportValidity()) return;
     void act(async () => {
       await alertCalls.save(projectId, id || '0', rule, isOn);
@@ -112,7 +112,7 @@ export function RuleEditor({ projectId, id, begin, sites, onClose }: RuleEditorP
   );
 }
 
-/** The changes that another kind of rule needs: a site or none, a side, a value. */
+/** What else has to change in a rule when its kind does: its site, its direction, its value. */
 function ofKind(kind: Rule['kind'], rule: Rule, sites: RuleFieldsProps['sites']): Partial<Rule> {
   const [first] = sites;
   const about =

@@ -32,7 +32,7 @@ const SHARES: ReadonlyArray<Rule['measure']> = [
   'desktop_share',
   'mobile_share',
 ];
-/** No number falls below 0. */
+/** Smallest value for "below", as no number is below 0. */
 const SMALLEST = 0.01;
 
 function unitOf(measure: Rule['measure'] = 'visits'): 'share' | 'seconds' | 'pages' | 'count' {
@@ -51,7 +51,7 @@ export interface RuleFieldsProps {
   onChange: (change: Partial<Rule>) => void;
 }
 
-/** The sentence of a rule with a control in place of each of its fields. */
+/** A rule's sentence with a control in place of each field. */
 export function RuleFields(props: RuleFieldsProps) {
   const { rule, onChange } = props;
   return (
@@ -105,7 +105,7 @@ function useControls({ rule, sites, onChange }: RuleFieldsProps) {
         options={Object.entries(MEASURE_NAMES).map(([value, name]) => [value, intl.formatMessage(name)])}
         onChange={(value) => {
           const measure = value as NonNullable<Rule['measure']>;
-          // Half a million visits are no bounce rate.
+          // A value in another unit makes no sense: half a million visits are not a bounce rate.
           const keeps = unitOf(measure) === unitOf(rule.measure);
           onChange({ measure, ...(!keeps && { value: null }) });
         }}
@@ -118,7 +118,7 @@ function useControls({ rule, sites, onChange }: RuleFieldsProps) {
     value: (
       <NumberField
         label={text(isShare ? 'percent' : isDuration ? 'seconds' : 'value')}
-        // Any number would tell at once or never: it is the reader's to name.
+        // No default: any number would fire at once or never, so the reader has to choose one.
         value={rule.value ?? undefined}
         times={isShare ? 100 : 1}
         unit={isShare ? '%' : ''}

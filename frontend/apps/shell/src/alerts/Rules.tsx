@@ -37,7 +37,7 @@ interface RulesProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** A project's rules with their states, and the editor of one of them. */
+/** A project's rules with their states, and the editor for one of them. */
 export function Rules({ project, found, onChanged }: RulesProps) {
   const intl = useIntl();
   const [edited, setEdited] = useState<{ id: string; rule: Rule }>();

@@ -12,13 +12,13 @@ export type Replay = Schemas['ReplayAnswer'];
 export type News = Schemas['NewsAnswer'];
 export type Numbers = Alert['numbers'];
 
-/** What was read of alerts; changes of anything about them read it again. */
+/** Prefix of the query keys of everything about alerts, which every change invalidates. */
 export const ALERTS = ['alerts'];
 export const NEWS = [...ALERTS, 'news'];
 
 const RPC = '/analytics/traffic/rpc/alert';
 
-/** The calls about alerts; each throws the server's own sentence when it refuses. */
+/** The calls about alerts. Each throws a `ReportError` with the server's own sentence. */
 export const alertCalls = {
   list: (projectId: string) => settle<AlertsOfProject>(client.POST(`${RPC}/list`, { body: { projectId } })),
   replay: (projectId: string, id: string, rule: Rule) =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import account from '../account/account.module.css';
 import styles from './alerts.module.css';
 
-/** A choice that stands in a sentence. */
+/** A choice within a sentence. */
 export function ChoiceField(props: {
   label: string;
   value: string;
@@ -26,14 +26,14 @@ export function ChoiceField(props: {
   );
 }
 
-/** A number that stands in a sentence. What is typed stays as it is until it is a number. */
+/** A number field within a sentence. `onChange` is called only with valid numbers; other text stays in the field. */
 export function NumberField(props: {
   label: string;
-  /** Undefined while nobody has named one. */
+  /** Undefined until a number is chosen. */
   value: number | undefined;
   min: number;
   max?: number | undefined;
-  /** What is shown for one of it: 100 for a share in percent. */
+  /** Factor between `value` and the displayed number: 100 for a share in percent. */
   times?: number;
   unit?: string;
   onChange: (value: number) => void;

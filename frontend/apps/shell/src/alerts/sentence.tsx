@@ -17,14 +17,14 @@ const KINDS_OF_NUMBERS: Partial<Record<string, NumberKind>> = {
   mobile_share: 'rate',
 };
 
-/** How the numbers of a rule are written. */
+/** The format of a rule's numbers. */
 function numberKindOf({ kind, measure }: Rule): NumberKind {
   if (kind.startsWith('new_')) return 'rate';
   const isOfMeasure = kind === 'changed' || kind === 'crossed';
   return (isOfMeasure && KINDS_OF_NUMBERS[measure ?? 'visits']) || 'count';
 }
 
-/** What a rule asks to be told of, in the reader's language. */
+/** A rule as a sentence in the reader's language. */
 export function Sentence({ rule }: { rule: Rule }) {
   const intl = useIntl();
   const formats = useFormats();
@@ -67,7 +67,7 @@ function filtersOf(
   ];
 }
 
-/** Which import failed, and why. The words for it are loaded on the page that shows one. */
+/** Which import failed, and why. The texts for it are loaded only where one is shown. */
 function FailedImport(props: { name: string; english: string; sentences: Sentences }) {
   const { name, english, sentences } = props;
   const failure = useMemo(() => Object.assign(new Error(english), { sentences }), [english, sentences]);
@@ -125,13 +125,13 @@ export function Reason(props: { rule: Rule; numbers: Numbers; sentences: Sentenc
   );
 }
 
-/** A month as `2026-03` in words. */
+/** A month such as '2026-03' in words. */
 export function MonthName({ month }: { month: string }) {
   const formats = useFormats();
   return <>{formats.bucket('month', `${month}-01`)}</>;
 }
 
-/** One alert: when, which rule, why; a link to the widget that shows it. */
+/** An alert with its rule, month and reason, as a link to the widget that shows it. */
 export function AlertLine({ alert, className }: { alert: Alert; className?: string | undefined }) {
   return (
     <a className={className} href={alert.link}>

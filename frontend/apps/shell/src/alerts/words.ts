@@ -4,7 +4,7 @@ import type { Rule } from './calls';
 type Kind = Rule['kind'];
 type Measure = NonNullable<Rule['measure']>;
 
-/** The kinds of rules by what happens. */
+/** The kinds of rule, each named by the event that fires it. */
 export const KIND_NAMES: Record<Kind, MessageDescriptor> = defineMessages({
   changed: { id: 'alerts.kind.changed', defaultMessage: 'a number changes significantly' },
   crossed: { id: 'alerts.kind.crossed', defaultMessage: 'a number crosses a value' },
@@ -19,7 +19,7 @@ export const KIND_NAMES: Record<Kind, MessageDescriptor> = defineMessages({
   import_failed: { id: 'alerts.kind.importFailed', defaultMessage: 'an import or publication fails' },
 });
 
-/** A rule as a sentence; its fields stand in it, to be read or to be filled in. */
+/** Each kind of rule as a sentence, whose placeholders become texts to read or controls to fill in. */
 export const SENTENCES: Record<Kind, MessageDescriptor> = defineMessages({
   changed: {
     id: 'alerts.sentence.changed',
@@ -110,7 +110,7 @@ const reasons = defineMessages({
   },
 });
 
-/** Why an alert fired; an import that failed says it in the server's words. */
+/** Why an alert fired; the reason of a failed import comes from the server. */
 export const REASONS: Record<Exclude<Kind, 'import_failed'>, MessageDescriptor> = {
   changed: reasons.changed,
   crossed: reasons.crossed,

@@ -15,7 +15,7 @@ export function usePreload(): Preload {
   return useContext(PreloadContext);
 }
 
-/** The sites with which the sample report shows a dashboard: of own numbers those that have some. */
+/** The sites that the sample report uses for a dashboard; for 'own-numbers' those with first-party counts. */
 export function useDemoSites(dashboardId: DashboardId | undefined): readonly string[] {
   const { targets, telling } = usePreload().demo;
   return dashboardId === 'own-numbers' && telling.length > 0 ? telling : targets;

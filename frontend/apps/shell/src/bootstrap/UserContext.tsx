@@ -7,7 +7,7 @@ import { signals } from './signals';
 
 const UserContext = createContext<User>(GUEST);
 
-/** The current user: as preloaded, then updated by limits, payments and changes of the account. */
+/** Provides the current user, from the preload, updated after used-up limits, payments and account changes. */
 export function UserProvider({ children }: { children: ReactNode }) {
   const preload = usePreload();
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export function UserProvider({ children }: { children: ReactNode }) {
       try {
         setUser((await readPreloadAgain()).user);
       } catch (error) {
-        // The change counts anyway; reloading the page will show it.
+        // The server has made the change; reloading the page will show it.
         console.error('The user could not be read again.', error);
       }
     };

@@ -9,7 +9,7 @@ if (!element) throw new Error("The page has no element '#root' to draw the produ
 const root = createRoot(element);
 const page = startPage();
 
-// The spec: nothing is drawn before the engine-ready signal.
+// The specification asks that nothing is drawn before the engine-ready signal.
 signals.on('EngineReady', () => {
   page.then(({ preload, messages }) => root.render(<App preload={preload} messages={messages} />));
 });

@@ -53,7 +53,7 @@ export function restorePreferences(pageLocale: string, ofAccount?: Locale): void
   showMotion(motion);
 }
 
-/** Style sheets of shell and remotes alike go by this attribute. */
+/** Sets the attribute by which the stylesheets of shell and remotes switch animations off. */
 function showMotion(motion: Motion): void {
   document.documentElement.dataset.motion = motion;
 }
@@ -62,7 +62,7 @@ function systemWants(query: string): boolean {
   return window.matchMedia(query).matches;
 }
 
-/** The server makes the pages for signing in itself, in the language chosen here. */
+/** Tells the server the chosen language, for the sign-in pages, which it writes itself. */
 const LOCALE_COOKIE = 'footfall_locale';
 const A_YEAR_S = 365 * 24 * 60 * 60;
 

@@ -32,7 +32,7 @@ test.each([
   ['no JSON', '{'],
   ['null', 'null'],
   ['a number', '7'],
-])('a page with %s is a guest’s', (_, text) => {
+])('a page with %s as preload has a guest as user', (_, text) => {
   expect(readPreload(pageWith(text))).toEqual({
     user: GUEST,
     remotes: OWN_REMOTES,
@@ -41,7 +41,7 @@ test.each([
   });
 });
 
-test('a page without the element is a guest’s', () => {
+test('a page without the preload element has a guest as user', () => {
   expect(readPreload(document).user).toEqual(GUEST);
 });
 

@@ -12,7 +12,7 @@ import * as v from 'valibot';
 
 const STATIC = '/analytics/traffic/static';
 
-/** Where the server that delivered the page keeps the remotes, when the page does not say. */
+/** The remotes on the server that delivered the page, for a page that does not name any. */
 const OWN_REMOTES = ['dashboards', 'get-started', 'page-groups'].map((name) => ({
   name,
   entry: `${STATIC}/${name}/remoteEntry.js`,
@@ -39,7 +39,7 @@ const RemoteShape = v.object({ name: v.string(), entry: v.string() });
 const SitesShape = v.array(v.string());
 const NO_DEMO = { targets: [], telling: [] };
 
-// Each part falls back on its own: a user that cannot be read must not cost the remotes.
+// Each part has its own fallback: a user that cannot be read must not lose the remotes.
 const PreloadShape = v.object({
   user: v.fallback(UserShape, GUEST),
   remotes: v.fallback(v.pipe(v.array(RemoteShape), v.minLength(1)), OWN_REMOTES),
@@ -53,14 +53,14 @@ const PreloadShape = v.object({
   ),
 });
 
-/** What the server wrote into the page; a guest without a demo when nothing can be read. */
+/** What the server wrote into the page; a guest without a demo if nothing can be read. Never throws. */
 export function readPreload(page: Document = document): Preload {
   const text = page.getElementById(PRELOAD_ELEMENT_ID)?.textContent ?? '';
   const preload = v.parse(PreloadShape, parseObject(text));
   return { ...preload, locale: preload.locale || browserLocale() };
 }
 
-/** What the server would write into this page now: a payment or sign-in changes the user. */
+/** Asks the server for the page's preload again, because a payment changes the user. Throws if that fails. */
 export async function readPreloadAgain(): Promise<Preload> {
   const answer = await fetch(window.location.href, { credentials: 'same-origin', cache: 'no-store' });
   if (!answer.ok) throw new Error(`The page could not be read again: status ${answer.status}.`);

@@ -3,7 +3,7 @@ import { LIMIT_CODES } from '@footfall/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { signals } from './signals';
 
-/** The page's query client; an answer refused because a limit is used up emits the signal. */
+/** The page's query client. A call refused for a used-up limit emits LimitsExceeded. */
 export function makePageQueryClient(): QueryClient {
   return makeQueryClient((error) => {
     const code = limitCode(error);

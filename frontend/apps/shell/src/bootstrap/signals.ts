@@ -1,4 +1,4 @@
 import { createSignals } from '@footfall/contract';
 
-/** The signals of the page; remotes get them with their props. */
+/** The signals of the page; remotes get them as a prop. */
 export const signals = createSignals();

@@ -14,7 +14,7 @@ export interface StartedPage {
   messages: LoadedMessages;
 }
 
-/** Reads the page, chooses the language, registers the remotes; then gives the engine-ready signal. */
+/** Reads the preload, registers the remotes and loads the messages, then emits the engine-ready signal. */
 export async function startPage(): Promise<StartedPage> {
   const preload = readPreload();
   registerPageRemotes(preload.remotes);
@@ -27,12 +27,12 @@ export async function startPage(): Promise<StartedPage> {
   return { preload, messages };
 }
 
-/** Whether the targets of the address can only be read with the Public Suffix List. */
+/** Whether the targets in the address can only be read with the Public Suffix List. */
 function asksForSuffixList(): boolean {
   return needsSuffixList(readSearch(parseSearch(window.location.search)).targets ?? '');
 }
 
-/** When the messages of a language cannot be loaded the page is in English. */
+/** Loads the messages of a language, or English ones if it cannot be loaded. Throws if these fail too. */
 async function loadFirstMessages(locale: Locale): Promise<LoadedMessages> {
   try {
     return { locale, messages: await loadMessages(loadShellMessages, locale) };

@@ -5,7 +5,7 @@ import { useTextOfError } from '../sentences/useErrorText';
 import styles from './asyncContent.module.css';
 import controls from './controls.module.css';
 
-/** The answer of a query once it is there; before that a line that says it loads, or why it failed with a button to try again. */
+/** Shows a query's answer; a line while it is loading, or why it failed with a button to try again. */
 export function AsyncContent<Data>(props: {
   query: UseQueryResult<Data>;
   children: (data: Data) => ReactNode;

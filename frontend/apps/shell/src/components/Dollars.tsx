@@ -1,6 +1,6 @@
 import { FormattedNumber } from 'react-intl';
 
-/** An amount; cents only where there are any. */
+/** An amount in US dollars; with cents only if it has any. */
 export function Dollars({ value }: { value: number }) {
   return (
     <FormattedNumber

@@ -1,4 +1,4 @@
-/** Line drawings on a 16 px grid. The kit's icons would bring 50 kB of its core into the first screen. */
+/** Paths on a 16 px grid. The kit's own icons would add 50 kB of its core to the first screen. */
 const PATHS = {
   bell: 'M3.5 11.5V7a4.5 4.5 0 0 1 9 0v4.5l1 1h-11zM6.5 14h3',
   calendar: 'M2.5 4.5h11v9h-11zM2.5 7.5h11M5.5 2v3M10.5 2v3',
@@ -34,7 +34,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A decoration, hidden from screen readers: put what it says into words or a label next to it. */
+/** An icon, hidden from screen readers: put its meaning into a text or label next to it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import styles from './kinds.module.css';
 
 const WORDS = { b: (kind: ReactNode) => <strong key="kind">{kind}</strong> };
 
-/** What each kind of data makes the dashboards show, and what stays empty with it alone. */
+/** For each kind of data, what the dashboards show with it and what stays empty if it is the only kind. */
 export function KindsOfData() {
   return (
     <ul className={styles.kinds}>

@@ -10,7 +10,7 @@ const messages = defineMessages({
 interface ModalProps {
   title: string;
   onClose: () => void;
-  /** Without a visible head: for a dialog that is one field and its list. */
+  /** Without a visible heading, for a dialog with just a field and its list. */
   bare?: boolean;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ interface ModalProps {
 export function Modal({ title, onClose, bare = false, children }: ModalProps) {
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect is undone before the dialog leaves the page: only then does closing it give the focus back.
+  // A layout effect is cleaned up while the dialog is still in the page: only then does closing return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -6,7 +6,7 @@ interface NativeSelectProps<Value extends string> {
   value: Value;
   options: ReadonlyArray<{ value: Value; text: string; lang?: string }>;
   onChange: (value: Value) => void;
-  /** Shown instead of the chosen text, where that would be too long. */
+  /** Shown instead of the chosen option's text, if that would be too long. */
   shown?: ReactNode;
   className?: string | undefined;
 }

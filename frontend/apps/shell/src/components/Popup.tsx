@@ -3,11 +3,11 @@ import { createPortal } from 'react-dom';
 import styles from './controls.module.css';
 
 interface PopupProps {
-  /** Names button and panel where the button's own text does not. */
+  /** Accessible name of button and panel, if the button's text is not enough. */
   label?: string;
   button: ReactNode;
   buttonClass?: string | undefined;
-  /** Opens at once: for a panel that an earlier choice asks for. */
+  /** Opens at once, for a panel that the reader has just asked for elsewhere. */
   startOpen?: boolean;
   children: (close: () => void) => ReactNode;
 }
@@ -15,7 +15,7 @@ interface PopupProps {
 const GAP = 4;
 const MARGIN = 8;
 
-/** A button and the panel it opens. Escape, a click elsewhere or moving the focus out of it closes it; the focus goes on from its button. */
+/** A button and its panel. Escape, a click elsewhere or moving the focus out closes it; Tab goes on from the button. */
 export function Popup(props: PopupProps) {
   const { label, button, buttonClass = styles.control, startOpen = false, children } = props;
   const id = useId();
@@ -31,8 +31,8 @@ export function Popup(props: PopupProps) {
     if (!open || !panel.current) return;
     place(panel.current, trigger.current);
     focusFirst(panel.current);
-    // What comes later into the panel, loaded or read, must not push it out of the window; and where it replaces
-    // what held the focus, a button to try again for one, the focus stays in the panel.
+    // Content that arrives later must not push the panel out of the window. If it replaces the focused element, such
+    // as a "Try again" button, the focus goes to the panel's first element.
     const watch = new ResizeObserver(() => {
       place(panel.current, trigger.current);
       const { activeElement, body } = document;
@@ -59,7 +59,7 @@ export function Popup(props: PopupProps) {
     document.addEventListener('focusin', leave);
     document.addEventListener('keydown', leaveByKey);
     window.addEventListener('resize', hide);
-    // The panel goes along with its button, whatever scrolls below it.
+    // The panel moves with its button when anything scrolls.
     document.addEventListener('scroll', follow, { capture: true, passive: true });
     return () => {
       document.removeEventListener('pointerdown', leave);
@@ -95,7 +95,7 @@ export function Popup(props: PopupProps) {
             onKeyDown={(event) => {
               if (event.key === 'Escape') close();
               if (event.key !== 'Tab' || !isAtEdge(event.currentTarget, event.shiftKey)) return;
-              // The panel is the last of the document, and what follows it for a reader is what follows its button.
+              // The panel is last in the document, but for readers the element after it is the one after its button.
               if (event.shiftKey) event.preventDefault();
               close();
             }}
@@ -109,8 +109,8 @@ export function Popup(props: PopupProps) {
 }
 
 /**
- * Below the button and flush with its left edge, or with its right one where the window ends. A panel too tall for
- * the room below moves up as far as it must. It is fixed, for a scrolling row of filters must not cut it off.
+ * Puts the panel below the button, aligned with its left edge, or with its right one if the window is too narrow. A
+ * panel too tall for the room below moves up. It is fixed, so that a scrolling row of filters does not cut it off.
  */
 function place(panel: HTMLElement | null, trigger: HTMLElement | null): void {
   if (!panel || !trigger) return;
@@ -125,7 +125,7 @@ function place(panel: HTMLElement | null, trigger: HTMLElement | null): void {
 
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 
-/** Whether nothing more in the panel can be reached by going on, or back, from what has the focus. */
+/** Whether Tab, or Shift+Tab if `back`, would leave the panel from the focused element. */
 function isAtEdge(panel: HTMLElement, back: boolean): boolean {
   const { activeElement } = document;
   const stops = [...panel.querySelectorAll<HTMLElement>(STOPS)].filter(
@@ -138,7 +138,7 @@ function isAtEdge(panel: HTMLElement, back: boolean): boolean {
 
 const isSeen = (element: HTMLElement): boolean => element.checkVisibility?.() ?? true;
 
-/** Two radio buttons of one group are one stop. */
+/** Whether two elements are radio buttons of one group, which is a single tab stop. */
 const isAlike = (one: Element, other: Element | null): boolean =>
   one instanceof HTMLInputElement &&
   other instanceof HTMLInputElement &&

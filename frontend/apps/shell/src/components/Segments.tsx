@@ -6,7 +6,7 @@ interface SegmentsProps<Value extends string> {
   value: Value;
   options: ReadonlyArray<{ value: Value; text: ReactNode }>;
   onChange: (value: Value) => void;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { defineMessages, FormattedMessage } from 'react-intl';
 import { usePreload } from '../bootstrap/PreloadContext';
 
 const messages = defineMessages({
-  // Not "Contact us": beside it may stand the way to another plan, which is called that and leads elsewhere.
+  // Not "Contact us": a link of that name, to ask for another plan, may be beside it.
   write: { id: 'shell.access.write', defaultMessage: 'Contact support' },
 });
 

@@ -27,7 +27,7 @@ function OneToast({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [held, id, forMs, leave]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only lets it stay longer
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only makes it stay longer
     <div
       className={styles.toast}
       data-look={look}

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useErrorText } from '../sentences/useErrorText';
 
 /**
- * Runs changes on the server: whether one is under way, and why the last one was refused, for the reader. `after` runs
- * when a change is made and when it is refused, as what is on the screen may be old in both cases.
+ * Runs changes on the server. `isActing` while one runs; `problem` says why the last one failed, empty if it did not.
+ * `after` runs both after a change and after a refusal, since the screen may be out of date in both cases.
  */
 export function useAction(after?: () => Promise<unknown>) {
   const textOf = useErrorText();
   const [isActing, setActing] = useState(false);
   const [problem, setProblem] = useState('');
-  /** Resolves, with whether the change was made, once it is made or refused. */
+  /** Resolves to whether the change was made; never rejects. */
   const act = async (change: () => Promise<unknown>): Promise<boolean> => {
     setActing(true);
     setProblem('');

@@ -6,7 +6,7 @@ export interface Toast {
   look: 'plain' | 'bad';
   forMs: number;
   action?: { text: string; run: () => void } | undefined;
-  /** Called when it disappears without its action having been used. */
+  /** Called when the toast disappears and its action was not used. */
   onGone?: (() => void) | undefined;
 }
 
@@ -19,7 +19,7 @@ interface Toasts {
 const USUAL_MS = 6000;
 let made = 0;
 
-/** Short messages about what was just done, at the bottom of the page. */
+/** Short messages about a finished action, at the bottom of the page. */
 export const useToasts = create<Toasts>((set, get) => ({
   shown: [],
   say: (toast) => {

@@ -15,7 +15,7 @@ export function FeedbackButton({ className }: { className: string | undefined })
         <Icon name="mail" />
         <FormattedMessage id="shell.feedback" defaultMessage="Feedback" />
       </button>
-      {/* The drawer that the button may stand in is a dialog too, and would take this one along when it closes. */}
+      {/* In the body: the button may be in the drawer, which is a dialog too and would close this one with it. */}
       {open && createPortal(<FeedbackDialog onClose={() => setOpen(false)} />, document.body)}
     </>
   );

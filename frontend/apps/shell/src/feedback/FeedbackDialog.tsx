@@ -5,7 +5,7 @@ import { FeedbackForm } from './FeedbackForm';
 
 const load = (locale: string) => import(`@footfall/i18n/compiled/account/${locale}.json`);
 
-/** Feedback over the page it is about. */
+/** The feedback form in a dialog over the page it is about. */
 export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'shell.feedback', defaultMessage: 'Feedback' });

@@ -44,7 +44,7 @@ const messages = defineMessages({
 
 const RATINGS = [1, 2, 3, 4, 5];
 
-/** A message with its category and rating, and the page it is about. */
+/** The form for feedback, sent with the context of the page it is about. */
 export function FeedbackForm({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const user = useUser();
@@ -176,7 +176,7 @@ export function FeedbackForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The server takes so many letters of each. */
+/** Most characters that the server accepts in each value of the context. */
 const LONGEST = 2000;
 
 function shortened(context: Record<string, string>): Record<string, string> {

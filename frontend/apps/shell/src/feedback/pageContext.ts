@@ -5,8 +5,8 @@ import { useUrlState } from '../url-state/useUrlState';
 const FILTERS = ['period', 'compare', 'granularity', 'device', 'geo', 'channels', 'categories'] as const;
 
 /**
- * Dashboard, targets and filters of the page by name, for feedback about a wrong number; empty on other
- * pages.
+ * Dashboard, targets and filters of the page by name, sent with feedback; empty on a page that is not a
+ * dashboard.
  */
 export function usePageContext(): Record<string, string> {
   const { dashboardId, named, targets, search, demo } = useUrlState();
