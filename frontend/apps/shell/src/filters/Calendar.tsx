@@ -19,15 +19,15 @@ const messages = defineMessages({
 
 interface CalendarProps {
   period: Period;
-  /** First and last month that can be chosen. */
+  /** First and last month or day that can be chosen. */
   bounds: Period;
-  /** The months between them that have data; undefined where all may be chosen. */
+  /** Months that can be chosen, because they have data; undefined if all between the bounds can. */
   months?: readonly string[];
   presets: readonly Preset[];
   onPick: (period: Period) => void;
 }
 
-/** Months or days: the first press chooses one end, the second the other. Presets do it in one. */
+/** A calendar of months or days: the first click chooses one end, the second the other. A preset chooses both. */
 export default function Calendar({ period, bounds, months, presets, onPick }: CalendarProps) {
   const intl = useIntl();
   const [unit, setUnit] = useState<'months' | 'days'>(period.from.length === 7 ? 'months' : 'days');

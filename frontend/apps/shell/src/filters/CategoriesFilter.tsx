@@ -10,7 +10,7 @@ const messages = defineMessages({
   all: { id: 'shell.categories.all', defaultMessage: 'All categories' },
 });
 
-/** Only sites of some categories; none chosen means all. */
+/** The filter of site categories; none chosen means all. */
 export function CategoriesFilter({ filters, onChange }: FilterProps) {
   const intl = useIntl();
   const { categories } = filters;

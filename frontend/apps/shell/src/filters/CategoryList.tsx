@@ -22,7 +22,7 @@ export default function CategoryList({ filters, onChange }: FilterProps) {
   const [text, setText] = useState('');
   const known = useKnownCategories(targets, filters.period);
   const { categories } = filters;
-  // Categories of the address are listed even if no site has them in this period.
+  // Categories in the address are listed even if no site has them in this period.
   const all = [...new Set([...categories, ...(known.data ?? [])])];
   const isFound = matcherOf(text);
   const found = all.filter((name) => isFound(categoryName(name, intl)));

@@ -7,7 +7,7 @@ import { SHORTCUTS, sameChannels, shortcutNames } from './channelShortcuts';
 import type { FilterProps } from './FilterProps';
 import styles from './filters.module.css';
 
-/** The ten channels to choose from, and the two types of traffic at once. */
+/** A list to choose channels from, with shortcuts for all, organic and paid ones. */
 export default function ChannelList({ filters, onChange }: FilterProps) {
   const chosen = filters.channels.length > 0 ? filters.channels : CHANNELS;
   const write = (channels: readonly Channel[]) =>
@@ -35,7 +35,7 @@ export default function ChannelList({ filters, onChange }: FilterProps) {
             <input
               type="checkbox"
               checked={chosen.includes(channel)}
-              // The last one stays: without any channel there is nothing to show.
+              // The last chosen channel cannot be switched off: without a channel there is nothing to show.
               disabled={chosen.length === 1 && chosen[0] === channel}
               onChange={() => toggle(channel)}
             />

@@ -8,7 +8,7 @@ import type { FilterProps } from './FilterProps';
 import styles from './filters.module.css';
 import { ChannelList } from './panels';
 
-/** Only visits of some channels; none chosen means all. */
+/** The filter of channels; none chosen means all. */
 export function ChannelsFilter({ filters, onChange }: FilterProps) {
   const intl = useIntl();
   const shown = shownChannels(filters.channels);

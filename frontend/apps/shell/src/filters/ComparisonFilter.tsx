@@ -21,14 +21,14 @@ export const COMPARISON_NAMES = defineMessages({
 
 type Choice = keyof typeof COMPARISON_NAMES;
 
-/** What the numbers are compared with; a custom period is chosen in a calendar next to it. */
+/** The filter of the comparison period; a custom one is chosen in a calendar next to it. */
 export function ComparisonFilter({ filters, onChange }: FilterProps) {
   const intl = useIntl();
   const [justChosen, setJustChosen] = useState(false);
   const { compare, period } = filters;
   const choose = (value: Choice) => {
     setJustChosen(value === 'own');
-    // The address needs a period; a year before is what most people want.
+    // The address needs a period at once: start with a year earlier, which most people want.
     onChange({ compare: value === 'own' ? yearBefore(period) : value });
   };
   return (

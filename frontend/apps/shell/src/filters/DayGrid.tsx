@@ -12,11 +12,11 @@ const messages = defineMessages({
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** 1 January 2024 was a Monday, the first day of the product's week. */
+/** 1 January 2024, a Monday, as weeks start on Monday in the product. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** A month of days, Monday first. */
+/** The days of a month to choose from; weeks start on Monday. */
 export function DayGrid({ shown, bounds, months, onPress, onPoint }: GridProps) {
   const intl = useIntl();
   const [month, setMonth] = useState(monthOf(shown.to));

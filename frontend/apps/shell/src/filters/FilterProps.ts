@@ -1,6 +1,6 @@
 import type { Filters } from '@footfall/contract';
 
-/** What every filter gets: the chosen values, and a way to change them. */
+/** What every filter control gets: the chosen filters, and a function to change them. */
 export interface FilterProps {
   filters: Filters;
   onChange: (change: Partial<Filters>) => void;

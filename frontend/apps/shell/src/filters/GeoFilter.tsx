@@ -7,7 +7,7 @@ import type { FilterProps } from './FilterProps';
 import styles from './filters.module.css';
 import { PlaceList } from './PlaceList';
 
-/** One place for all numbers, or several countries or US states together. */
+/** The filter of places: one place, or several countries or US states together. */
 export function GeoFilter({ filters, onChange }: FilterProps) {
   const intl = useIntl();
   const codes = [filters.geo].flat();

@@ -1,8 +1,8 @@
 import type { Period } from '@footfall/contract';
 
-/** What the grids of days and of months get. */
+/** Props of the grids of days and months. */
 export interface GridProps {
-  /** The range on show: the chosen one, or from the first press to where the pointer is. */
+  /** The highlighted range: the chosen one, or from the first click to the pointer. */
   shown: Period;
   bounds: Period;
   months: readonly string[] | undefined;

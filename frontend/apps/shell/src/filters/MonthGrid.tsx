@@ -12,7 +12,7 @@ const messages = defineMessages({
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
 
-/** A year of months. */
+/** The months of a year to choose from. */
 export function MonthGrid({ shown, bounds, months, onPress, onPoint }: GridProps) {
   const intl = useIntl();
   const [year, setYear] = useState(Number(shown.to.slice(0, 4)));
@@ -25,7 +25,7 @@ export function MonthGrid({ shown, bounds, months, onPress, onPoint }: GridProps
     if (next < bounds.from || next > bounds.to) return;
     setYear(Number(next.slice(0, 4)));
     const grid = event.currentTarget.parentElement;
-    // The year may have to be drawn first.
+    // The next month's year may have to be drawn first.
     requestAnimationFrame(() => grid?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus());
   };
 

@@ -8,7 +8,7 @@ import type { FilterProps } from './FilterProps';
 import { Calendar } from './panels';
 import { presetsFor } from './presets';
 
-/** The months or days of the report. */
+/** The filter of the period. */
 export function PeriodFilter({ filters, onChange }: FilterProps) {
   const intl = useIntl();
   const shown = useFormats().period(filters.period);

@@ -18,7 +18,7 @@ interface PlaceListProps {
   onClose: () => void;
 }
 
-/** Some 330 places in groups, with a field to filter them. */
+/** A list of all places in groups, some 330, with a search field. */
 export function PlaceList({ chosen, onPick, onClose }: PlaceListProps) {
   const intl = useIntl();
   const places = useMemo(() => placesIn(intl), [intl]);
@@ -32,7 +32,7 @@ export function PlaceList({ chosen, onPick, onClose }: PlaceListProps) {
     count: found.length,
     open: true,
     onOpenChange: onClose,
-    // Enter takes the first place that is found.
+    // While a text is typed, Enter takes the first place found.
     eager: text.trim() !== '',
     onPick: (index) => {
       const place = found[index];

@@ -7,7 +7,7 @@ interface TurnProps {
   onTurn: () => void;
 }
 
-/** A step to the page before or after. */
+/** A button to the previous or next month or year. */
 export function Turn({ label, sign, disabled, onTurn }: TurnProps) {
   return (
     <button type="button" className={styles.turn} aria-label={label} disabled={disabled} onClick={onTurn}>
@@ -16,7 +16,7 @@ export function Turn({ label, sign, disabled, onTurn }: TurnProps) {
   );
 }
 
-/** Where a cell lies in the range on show; styles go by it. */
+/** Where a cell is in the highlighted range, for its style; undefined outside. */
 export function placeIn(
   { from, to }: { from: string; to: string },
   cell: string,

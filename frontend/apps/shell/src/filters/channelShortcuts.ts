@@ -9,7 +9,7 @@ export const shortcutNames = defineMessages({
 
 const PAID: readonly Channel[] = ['searchPaid', 'socialPaid', 'displayAd'];
 
-/** The two types of traffic, and all of it. */
+/** The channels that each shortcut chooses. */
 export const SHORTCUTS: Record<keyof typeof shortcutNames, readonly Channel[]> = {
   all: CHANNELS,
   organic: CHANNELS.filter((channel) => !PAID.includes(channel)),

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const Answer = v.object({ rows: v.array(v.object({ category: v.nullish(v.string()) })) });
 
-/** The categories of the sites that send these targets visits, most visits first: those a filter can tell apart. */
+/** The categories of sites that send visits to these targets, most visits first; the only ones worth filtering by. */
 export function useKnownCategories(targets: readonly Target[], period: Filters['period']) {
   return useQuery({
     queryKey: ['categories', targets, period],

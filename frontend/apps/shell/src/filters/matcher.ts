@@ -1,9 +1,9 @@
-/** A text without case and accents. */
+/** A text in lower case without accents. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether names hold the text, whatever its case and accents; `*` in it stands for any letters. */
+/** A function that says whether a name contains the text, ignoring case and accents; `*` matches any characters. */
 export function matcherOf(text: string): (name: string) => boolean {
   const parts = plain(text.trim()).split('*').filter(Boolean);
   return (name) => {

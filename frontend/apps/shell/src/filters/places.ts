@@ -27,7 +27,7 @@ export interface Place {
   group: PlaceGroup;
 }
 
-/** Every place a report can be asked for, in the order of the list; countries by their names in this language. */
+/** Every place that a report can be asked for, in the order of the list; countries sorted by name. */
 export function placesIn(intl: IntlShape): Place[] {
   const place = (group: PlaceGroup) => (code: string) => ({ code, group, name: geoName(code, intl) });
   const countries = COUNTRIES.map(geoOfCountry).map(place('countries'));
@@ -36,14 +36,14 @@ export function placesIn(intl: IntlShape): Place[] {
   return [
     place('world')('worldwide'),
     ...Object.keys(BUSINESS_REGIONS).map(place('business')),
-    // Object keys that look like numbers lose their order, and these codes must keep theirs.
+    // A Map, because an object would sort these codes, which look like numbers.
     ...[...CONTINENTS].flatMap(([code, parts]) => [code, ...parts]).map(place('continents')),
     ...countries.sort((a, b) => collator.compare(a.name, b.name)),
     ...states,
   ];
 }
 
-/** Places whose name holds the text, or whose code is the text. */
+/** Places whose name contains the text, or whose code is the text. */
 export function findPlaces(places: readonly Place[], text: string): Place[] {
   const wanted = plain(text.trim());
   const isFound = matcherOf(text);
@@ -51,8 +51,8 @@ export function findPlaces(places: readonly Place[], text: string): Place[] {
 }
 
 /**
- * The chosen countries or states with this one put in or taken out. Reports add up places of one kind only, so a place
- * of the other kind begins anew; what can be no part of a list is left out.
+ * The chosen countries or states with `code` added, or removed if it was chosen. Reports add up places of one kind
+ * only, so a place of the other kind replaces all. Without `code`, removes places that cannot be in such a list.
  */
 export function toggledPlaces(chosen: readonly string[], code?: string): string[] {
   const kind = (one: string) => (stateOf(one) ? 'state' : countryOf(one) ? 'country' : undefined);

@@ -14,7 +14,7 @@ const messages = defineMessages({
   all: { id: 'shell.period.all', defaultMessage: 'All data' },
 });
 
-/** Preset periods, counted back from the newest full month; those without data are left out. */
+/** Preset periods that end at the month `to` or before; periods without data are left out. */
 export function presetsFor(months: readonly string[], to: string, intl: IntlShape): Preset[] {
   const named = (count: number) =>
     intl.formatMessage(
@@ -42,7 +42,7 @@ export function presetsFor(months: readonly string[], to: string, intl: IntlShap
   return [...counted, ...calendar, { text: intl.formatMessage(messages.all), period: inARow }];
 }
 
-/** The last quarter that ends with or before the month. */
+/** The last quarter that ends at or before the month. */
 function lastQuarter(month: string): Period {
   const over = Number(month.slice(5, 7)) % 3;
   return lastMonths(3, plusMonths(month, -over));

@@ -20,7 +20,7 @@ const messages = defineMessages({
   motion: { id: 'shell.account.motion', defaultMessage: 'Animations' },
 });
 
-/** Pages that the menu links to; one link for all of the administration. */
+/** Pages that the menu links to; a single link stands for all pages of the administration. */
 const PAGES = [
   {
     id: 'profile',
@@ -115,7 +115,7 @@ export function AccountMenu() {
   );
 }
 
-/** Reload the page: nothing of the user who signed out may stay in it. */
+/** Signs out and reloads the page, so that nothing of the user stays in it. Throws if the server refuses. */
 async function signOut(): Promise<void> {
   const asked = fetch('/sign-out', { method: 'POST', credentials: 'same-origin' });
   await settle(asked.then((response) => ({ response })));

@@ -2,7 +2,7 @@ import { formatBucket } from '@footfall/ui/format';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHistory } from '../url-state/useFilters';
 
-/** How new the data is; nothing until it is known. */
+/** Newest month and release of the data; nothing until they are known. */
 export function AsOf() {
   const { locale } = useIntl();
   const { history } = useHistory();

@@ -32,7 +32,7 @@ const Landing = lazyPart(() => import('../landing/Landing'), <RemoteSkeleton />)
 const AddToDialog = lazyDialog(() => import('../own-dashboards/AddToDialog'));
 const NoSuchDashboard = lazyPart(() => import('../landing/NoSuchDashboard'));
 
-/** The page of an address: a dashboard, its landing page, or that there is no such dashboard. */
+/** The page for an address: a dashboard, its landing page, or "Dashboard not found". */
 export function DashboardScreen() {
   const { dashboardId, named, targets, demo, setFilters } = useUrlState();
   const { remotes } = usePreload();
@@ -60,7 +60,7 @@ export function DashboardScreen() {
   );
 }
 
-/** The dashboard itself, with the dialog that puts one of its widgets onto an own dashboard. */
+/** The dashboard itself, with the dialog that adds one of its widgets to an own dashboard. */
 function Shown({ dashboardId, filters }: { dashboardId: DashboardId; filters: Filters }) {
   const { locale } = useIntl();
   const address = useUrlState();

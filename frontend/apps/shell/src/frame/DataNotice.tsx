@@ -2,18 +2,18 @@ import type { Filters } from '@footfall/contract';
 import { lazyPart } from '../remotes/lazyPart';
 import type { ShownFilters } from '../url-state/useFilters';
 
-// Most pages show all they are asked for.
+// Lazy, because most pages have data for everything that was asked for.
 const DataNoticeText = lazyPart(() => import('./DataNoticeText'));
 
 interface DataNoticeProps {
   shown: ShownFilters;
-  /** Whether the dashboard shows changes. */
+  /** Whether the dashboard has a comparison. */
   compares: boolean;
-  /** Changes the filters of the page; without it the reader cannot, as on a shared one. */
+  /** Changes the filters of the page; undefined if the reader cannot, as on a shared page. */
   onChange?: (change: Partial<Filters>) => void;
 }
 
-/** Says once for the whole page where the data ends: months that are gone, a comparison without data. */
+/** Says, once for the page, which asked months or which comparison have no data; nothing if all have. */
 export function DataNotice({ shown, compares, onChange }: DataNoticeProps) {
   const { asked, isMissing, filters, withoutData } = shown;
   const compared = compares ? withoutData : undefined;

@@ -8,16 +8,16 @@ import styles from './page.module.css';
 
 interface DataNoticeTextProps {
   asked: Period | undefined;
-  /** Whether there is no data of what was asked for. */
+  /** Whether there is no data at all for the asked period. */
   isMissing: boolean;
   shown: Period;
   compared: Period | undefined;
-  /** The filters as the address has them. */
+  /** The filters from the address. */
   chosen: Filters;
   onShorten: ((change: Partial<Filters>) => void) | undefined;
 }
 
-/** Which months are gone, and which comparison has no data, with the way to a period that can be compared. */
+/** Says which period or comparison has no data, and offers a shorter period that can be compared. */
 export default function DataNoticeText(props: DataNoticeTextProps) {
   const { asked, isMissing, shown, compared, chosen, onShorten } = props;
   const formats = useFormats();

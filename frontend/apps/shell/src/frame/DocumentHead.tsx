@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { usePageTitle } from './usePageTitle';
 
-/** Keeps title and language of the document those of the page. */
+/** Sets title and language of the document to those of the page. */
 export function DocumentHead() {
   const { locale } = useIntl();
   const title = usePageTitle();

@@ -23,7 +23,7 @@ function OwnFrame() {
 
   return (
     <>
-      {/* Before the pages, which may know a better title: of effects that run together the last one counts. */}
+      {/* Before the pages, which may set a better title: their effects run after this one. */}
       <DocumentHead />
       <button type="button" className={styles.skip} data-screen-only onClick={() => main.current?.focus()}>
         <FormattedMessage id="shell.skip" defaultMessage="Skip to content" />

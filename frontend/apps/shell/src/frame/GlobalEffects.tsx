@@ -6,7 +6,7 @@ import { LazyUsageEvents } from '../usage/LazyUsageEvents';
 import { NewRelease } from './NewRelease';
 import { RouteAnnouncer } from './RouteAnnouncer';
 
-/** Add-ons without a place in the layout; each is mounted once. */
+/** Components that belong to no place in the layout; each is mounted once. */
 const EFFECTS = {
   CommandKey,
   NewRelease,

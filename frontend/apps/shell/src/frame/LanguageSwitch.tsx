@@ -11,7 +11,7 @@ import styles from './bar.module.css';
 
 const OPTIONS = LOCALES.map((locale) => ({ value: locale, text: ownName(locale), lang: locale }));
 
-/** Each language under its own name, so that its readers find it from any other. */
+/** A choice of languages, each under its own name, so that its readers recognise it in any language. */
 export function LanguageSwitch() {
   const intl = useIntl();
   const { locale, setLocale } = usePreferences();
@@ -21,7 +21,7 @@ export function LanguageSwitch() {
   const choose = async (chosen: Locale) => {
     setLocale(chosen);
     if (user.role === 'guest') return;
-    // The account keeps it too: for its other browsers, and for mails.
+    // Also stored in the account, for other browsers and for mails.
     try {
       await settle<void>(client.PATCH('/api/user', { body: { locale: chosen } }));
     } catch (error) {

@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useToasts } from '../components/useToasts';
 
-/** As often as the bell looks. */
+/** How often the page asks for the newest release, ms; as often as the bell asks for alerts. */
 const WATCH_MS = 300_000;
-/** What a release answers: numbers that were shown before it are old. */
+/** Prefixes of the query keys whose answers depend on the release. */
 const OF_A_RELEASE = [['report'], ['suggestions'], ['restatements'], ['account', 'snapshots']];
 const NOTHING_YET = 0;
 
-/** Asks everything anew once a new release is out, so that an open page shows it and no mixture of two. */
+/** Asks for all numbers again after a new release, so that an open page never mixes two releases. */
 export function NewRelease() {
   const intl = useIntl();
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function NewRelease() {
     shown.current = release ?? (isError ? NOTHING_YET : before);
     if (before === undefined || release === undefined || release === before) return;
     for (const queryKey of OF_A_RELEASE) {
-      // Nobody sees these: they would be shown once more, and only then be asked for.
+      // Answers that are not on the screen are dropped: they would be shown, out of date, until asked for again.
       client.removeQueries({ queryKey, type: 'inactive' });
       void client.invalidateQueries({ queryKey, predicate: (query) => query.queryKey[1] !== 'list-hp' });
     }

@@ -56,6 +56,7 @@ export function useFilterText(): string | undefined {
   return said.filter(Boolean).join(' · ');
 }
 
+/** Switches to the light theme while the page is printed. */
 export function useLightPaper(): void {
   const theme = usePreferences((state) => state.theme);
   useEffect(() => {

@@ -23,7 +23,7 @@ const messages = defineMessages({
   documentation: { id: 'shell.navigation.documentation', defaultMessage: 'Documentation' },
 });
 
-/** The router would also mark links whose address is a prefix of the current one. */
+/** Without it the router would also mark links whose address is a prefix of the current one. */
 const EXACT = { exact: true, includeSearch: true };
 
 interface SideNavigationProps {
@@ -50,7 +50,7 @@ function Drawer({ label, open, onClose }: { label: string; open: boolean; onClos
   const intl = useIntl();
   const drawer = useRef<HTMLDialogElement>(null);
 
-  // A modal dialog keeps the focus inside, closes on Escape and gives the focus back: all the browser's own work.
+  // For a modal dialog, the browser itself keeps the focus inside, closes on Escape and gives the focus back.
   useEffect(() => {
     if (open) drawer.current?.showModal();
     else drawer.current?.close();
@@ -109,7 +109,7 @@ function Groups() {
   );
 }
 
-/** The server's own documentation, in a tab of its own so that the dashboard stays open. */
+/** A link to the server's own documentation, in a new tab so that the dashboard stays open. */
 function DocumentationLink() {
   return (
     <a className={styles.link} href="/docs/" target="_blank" rel="noopener" data-usage="documentation">
@@ -121,7 +121,7 @@ function DocumentationLink() {
 
 function DashboardItem({ id }: { id: DashboardId }) {
   const { dashboardId, named, targets, demo } = useUrlState();
-  // The bare address without a target is the start page, whatever dashboard stands behind it.
+  // The address without a dashboard and targets is the start page, so no dashboard is marked.
   const shown = id === dashboardId && (named || targets.length > 0);
   return (
     <li>
@@ -157,7 +157,7 @@ function StartLink() {
   );
 }
 
-/** Filters stay behind: an own dashboard opens with those it keeps. */
+/** The link to own dashboards, without the page's filters: an own dashboard opens with its own. */
 function OwnLink() {
   const { role } = useUser();
   if (role === 'guest') return null;

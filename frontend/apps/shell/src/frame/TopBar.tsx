@@ -49,7 +49,7 @@ export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
           <span className={styles.name}>{PRODUCT_NAME}</span>
         </Link>
         <ProjectSelector />
-        {/* Without a target the page below is one large search box. */}
+        {/* Without a target, the page below has its own search box. */}
         <div className={styles.search}>{targets.length > 0 && <SearchBar />}</div>
         <div className={styles.own}>
           <PaletteButton />
@@ -65,7 +65,7 @@ export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
   );
 }
 
-/** Three rising steps, as feet leave them. */
+/** The logo: three rising bars. */
 export function Mark() {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" fill="currentColor">

@@ -2,8 +2,8 @@ import { comparedPeriod, type Filters, monthsIn, monthsTouched, type Period } fr
 import { lastMonths } from '../url-state/months';
 
 /**
- * The most months up to the end of a period that can be compared as was asked: the data covers what they are compared
- * with. Undefined for days, and where not even the last month can.
+ * The longest shorter period with the same end whose comparison period has data. Undefined for a period of days, for a
+ * custom comparison, and if not even the last month can be compared.
  */
 export function comparablePeriod(
   { period, compare }: Pick<Filters, 'period' | 'compare'>,

@@ -2,7 +2,7 @@ import { toReportError, unreachable } from '@footfall/api';
 import { type DashboardId, type Filters, fileNameOf, type Target } from '@footfall/contract';
 import { shownTarget } from '../targets/shown';
 
-/** Saves a dashboard as the server prints it; what it does not print for this reader, the browser does. */
+/** Saves the PDF that the server makes of a dashboard. If the server does not, opens the browser's print dialog. */
 export async function printPage(
   dashboard: DashboardId,
   filters: Filters | undefined,
@@ -18,7 +18,7 @@ export async function printPage(
   download(file, fileNameOf({ subject: [dashboard], targets: named, period: filters.period }));
 }
 
-/** Saves what a call prints. Throws a `ReportError`. */
+/** Calls a method of the server and saves the file that it returns. Throws a `ReportError`. */
 export async function saveFile(method: string, body: object, name: string): Promise<void> {
   const answer = await post(method, body).catch((thrown: unknown) => {
     throw unreachable(thrown);

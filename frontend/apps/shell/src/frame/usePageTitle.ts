@@ -6,7 +6,7 @@ import { useUrlState } from '../url-state/useUrlState';
 
 export const PRODUCT_NAME = 'Footfall';
 
-/** "Traffic overview: a.example, b.example – Footfall" */
+/** The document title for the address: "Traffic overview: a.example, b.example – Footfall". */
 export function usePageTitle(): string {
   const intl = useIntl();
   const { dashboardId, targets, inAccount } = useUrlState();
@@ -18,7 +18,7 @@ export function usePageTitle(): string {
   return `${sites ? `${dashboard}: ${sites}` : dashboard} – ${PRODUCT_NAME}`;
 }
 
-/** Gives the document the title of a page that knows more of itself than its address says. */
+/** Sets the document title, for pages whose title does not follow from the address. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} – ${PRODUCT_NAME}`;

@@ -5,7 +5,7 @@ import controls from '../components/controls.module.css';
 import { KindsOfData } from '../components/KindsOfData';
 import styles from './landing.module.css';
 
-/** Shown instead of dashboards while nothing is published: what to do. */
+/** Shown instead of dashboards while nothing is published; says what to do. */
 export default function EmptyLake() {
   const { admin } = useUser();
   return (

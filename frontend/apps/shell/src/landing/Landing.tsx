@@ -18,7 +18,7 @@ interface OneLandingProps {
 }
 
 /**
- * Landing page of a dashboard without targets or access: what it answers, a preview, a search box or how to
+ * The page of a dashboard for a reader without targets or access: its question, a preview, and a search box or how to
  * get access.
  */
 export default function Landing({ dashboardId, barrier }: OneLandingProps) {

@@ -20,7 +20,7 @@ const messages = defineMessages({
   sample: { id: 'shell.navigation.sample', defaultMessage: 'Sample report' },
 });
 
-/** Links to the pages that a mistyped address may have meant; nothing where no page is like it. */
+/** Links to pages similar to a mistyped address; nothing if there are none. */
 export function NearPages() {
   const { locale } = useIntl();
   return (
@@ -64,7 +64,7 @@ function PlaceLink({ id, children }: { id: PlaceId; children: string }) {
   );
 }
 
-/** Every page the reader may open, by its id and its name in the reader's language. */
+/** Every page that the reader may open, with its title in the reader's language. */
 function usePlaces(): Array<Place<PlaceId>> {
   const intl = useIntl();
   const user = useUser();

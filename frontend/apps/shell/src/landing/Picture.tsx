@@ -10,7 +10,7 @@ import { readFilters } from '../url-state/search';
 import { useHistory, usualPeriod } from '../url-state/useFilters';
 import styles from './landing.module.css';
 
-/** px a dashboard is drawn at before it is made small: two columns of cards. */
+/** Width in px at which the dashboard is drawn before it is scaled down; gives two columns of cards. */
 const DRAWN_WIDTH = 960;
 
 const nothing = () => {};
@@ -26,14 +26,14 @@ export default function Picture({ dashboardId }: { dashboardId: DashboardId }) {
   const [broken, setBroken] = useState(false);
 
   useEffect(() => {
-    // The words and the search box first: the picture is the heaviest part of the page and the least urgent.
+    // Text and search box come first: the preview is the heaviest and least urgent part of the page.
     const timer = setTimeout(() => setReady(true), 50);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
     const element = inside.current;
     if (!element) return;
-    // React 18 does not know the attribute.
+    // Set here, because React 18 does not know the attribute.
     element.inert = true;
     const observer = new ResizeObserver(([entry]) => {
       if (entry) element.style.transform = `scale(${entry.contentRect.width / DRAWN_WIDTH})`;
@@ -82,9 +82,9 @@ export default function Picture({ dashboardId }: { dashboardId: DashboardId }) {
   );
 }
 
-/** When the preview cannot be drawn, it is left out. */
+/** Rendered if the preview cannot be drawn: tells its parent, which leaves it out. */
 function Gone({ onGone }: { onGone: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onGone` is called once
   useEffect(onGone, []);
   return null;
 }

@@ -18,10 +18,10 @@ import { StartProjects } from './StartProjects';
 import { StartState } from './StartState';
 import { useInShell } from './useInShell';
 
-/** Most sites that are suggested before anything is typed. */
+/** Number of suggested sites at most. */
 const SUGGESTED = 6;
 
-/** The start page: search, projects, recent sites, the demo, and what each dashboard answers. */
+/** The start page: search, projects, recent sites, the demo, and the question of each dashboard. */
 export default function Start() {
   const { locale } = useIntl();
   const inShell = useInShell();

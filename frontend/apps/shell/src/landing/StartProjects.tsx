@@ -9,7 +9,7 @@ const messages = defineMessages({
   projects: { id: 'shell.project.list', defaultMessage: 'Your projects' },
 });
 
-/** The reader's first projects, each with its sites and how far it is; all others are in the bar. */
+/** The reader's first projects with their sites and progress; nothing without any. All are in the top bar. */
 export function StartProjects() {
   const { projects } = useProjects();
   const { open } = useProjectActions();

@@ -27,7 +27,7 @@ const messages = defineMessages({
   },
 });
 
-/** What the reader has, data and projects, and the step that comes next. */
+/** What data and projects the reader has, and the next step; nothing until both are known. */
 export function StartState() {
   const intl = useIntl();
   const formats = useFormats();

@@ -4,7 +4,7 @@ import { usePreload } from '../bootstrap/PreloadContext';
 import { CATALOGUE, dashboardsByGroup, groupNames } from '../navigation/catalogue';
 import { QUESTIONS, TITLES } from '../navigation/texts';
 
-/** The dashboards of this page in the reader's language, one by one and by group. */
+/** The dashboards with texts in the reader's language: `entryOf` for one, `groups` for those this page registers. */
 export function useEntries() {
   const intl = useIntl();
   const { remotes } = usePreload();

@@ -27,6 +27,9 @@ test.each([
   expect(near(asked)).toEqual(meant);
 });
 
-test.each(['', 'wp-admin', 'xyz', 'ap', 'kings', 'users'])('%s is like no page', (asked) => {
-  expect(near(asked)).toEqual([]);
-});
+test.each(['', 'wp-admin', 'xyz', 'ap', 'kings', 'users'])(
+  'the address "%s" is similar to no page',
+  (asked) => {
+    expect(near(asked)).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 import { plain } from '../filters/matcher';
 
-/** A page by its address and its name, and what else it may be called. */
+/** A page that an address may have meant. `also`: other words for it, separated by spaces. */
 export interface Place<Id> {
   id: Id;
   path: string;
@@ -9,13 +9,13 @@ export interface Place<Id> {
 }
 
 const MOST = 5;
-/** The beginning of a name that somebody typed, and a known word that begins theirs: 'users' is not about use. */
+/** Least letters of a typed word that begins a known one, and of a known word that begins a typed one. */
 const SHORTEST_TYPED = 3;
 const SHORTEST_KNOWN = 4;
-/** Of a shorter word one wrong letter may make another word. */
+/** Least letters of a mistyped word: in a shorter one, a wrong letter may make another word. */
 const SHORTEST_MISTYPED = 5;
 
-/** The pages that an address which leads nowhere may have meant: those that hold most of its words. */
+/** The pages that a wrong address may have meant, best first, five at most: those that match most of its words. */
 export function nearestPlaces<Id>(asked: string, places: readonly Place<Id>[]): Array<Place<Id>> {
   const words = wordsOf(asked);
   const found = places.map((place) => {
@@ -32,7 +32,7 @@ export function nearestPlaces<Id>(asked: string, places: readonly Place<Id>[]): 
     .map(({ place }) => place);
 }
 
-/** 3 when the word is one of them, 2 when one begins with it or it with one, 1 when it is mistyped, else 0. */
+/** 3 if the word is known, 2 if it begins a known word or a known word begins it, 1 if it is mistyped, else 0. */
 function likeness(word: string, known: readonly string[]): number {
   if (known.includes(word)) return 3;
   const isBegun = (one: string) =>
@@ -42,7 +42,7 @@ function likeness(word: string, known: readonly string[]): number {
   return known.some((one) => isMistyped(word, one)) ? 1 : 0;
 }
 
-/** Whether one letter is missing, too many, or another one, or two letters have changed places. */
+/** Whether the words differ by one missing, extra or wrong letter, or by two swapped letters. */
 function isMistyped(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < SHORTEST_MISTYPED || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

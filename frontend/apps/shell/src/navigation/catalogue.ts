@@ -30,7 +30,7 @@ const entry = (group: Group, ...filters: FilterName[]): CatalogueEntry => ({ gro
 const CHANNEL = entry('sources', 'period', 'compare', 'granularity', 'device', 'geo');
 const PLACES = entry('geography', 'period', 'compare', 'device', 'channels');
 
-/** Every dashboard with its place in the navigation and the filters it understands. */
+/** Every dashboard with its group in the navigation and the filters that it offers. */
 export const CATALOGUE: Record<DashboardId, CatalogueEntry> = {
   'traffic-overview': entry('overview', 'period', 'compare', 'granularity', 'device', 'geo'),
   'daily-trends': entry('overview', 'period', 'compare', 'device', 'geo', 'channels'),

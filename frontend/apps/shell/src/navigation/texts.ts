@@ -40,7 +40,7 @@ export const TITLES: Record<DashboardId, MessageDescriptor> = defineMessages({
   'industry-bulk': { id: 'shell.dashboard.industry-bulk', defaultMessage: 'Bulk analysis' },
 });
 
-/** The question every dashboard answers, in one sentence. */
+/** What every dashboard answers, in one sentence. */
 export const QUESTIONS: Record<DashboardId, MessageDescriptor> = defineMessages({
   'traffic-overview': {
     id: 'shell.dashboard.traffic-overview.question',

@@ -10,7 +10,7 @@ const messages = defineMessages({
   remove: { id: 'shell.project.remove', defaultMessage: 'Delete' },
 });
 
-/** An item as its panel lists it. */
+/** A saved item in the list of its panel. */
 interface KeptItem {
   id: string;
   name: string;

@@ -13,7 +13,7 @@ const messages = defineMessages({
   views: { id: 'shell.views', defaultMessage: 'Views' },
 });
 
-/** Opens the reader's annotations. */
+/** The button for the reader's notes; nothing for a guest. */
 export function NotesButton() {
   const { role } = useUser();
   if (role === 'guest') return null;
@@ -32,7 +32,7 @@ export function NotesButton() {
   );
 }
 
-/** Opens the reader's saved views. */
+/** The button for the reader's saved views; nothing for a guest. */
 export function ViewsButton() {
   const { role } = useUser();
   if (role === 'guest') return null;

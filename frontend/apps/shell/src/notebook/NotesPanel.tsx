@@ -17,7 +17,7 @@ const messages = defineMessages({
   add: { id: 'shell.notes.add', defaultMessage: 'Add note' },
 });
 
-/** The notes on days of the period, and a new one. */
+/** The notes on days of the period, and a form for a new one. */
 export default function NotesPanel() {
   const intl = useIntl();
   const notes = useNotes(useFilters()?.filters.period);

@@ -26,7 +26,7 @@ export default function ViewsPanel({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const save = async () => {
     if (!dashboardId) return;
-    // The sites of the demo stand in no address: a view names its own.
+    // The address of the demo has no targets, so they are added: a saved view must have them.
     const query = stringifySearch({ ...search, ...writeTargets(targets), fid: undefined }).slice(1);
     await notebookCalls.saveView({ name, dashboard: dashboardId, query });
     setName('');

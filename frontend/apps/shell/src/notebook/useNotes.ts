@@ -6,7 +6,7 @@ import { type Note, notebookCalls } from './calls';
 
 export const NOTES_KEY = ['notebook', 'notes'];
 
-/** The reader's notes on days of the period; none while they are not known, and none of a guest. */
+/** The reader's notes on days of the period, all without a period; empty while they are loading and for guests. */
 export function useNotes(period: Filters['period'] | undefined): readonly Note[] {
   const { role } = useUser();
   const { data } = useQuery({
@@ -18,7 +18,7 @@ export function useNotes(period: Filters['period'] | undefined): readonly Note[]
   return useMemo(() => {
     const all = data?.annotations ?? [];
     if (!period) return all;
-    // Months compare with days as texts: "2026-05" is before "2026-05-01", and "2026-05~" behind all of May.
+    // As text, "2026-05" sorts before "2026-05-01", and "2026-05~" after all days of May.
     return all.filter(({ day }) => day >= period.from && day <= `${period.to}~`);
   }, [data, period]);
 }
