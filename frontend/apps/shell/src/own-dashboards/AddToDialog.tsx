@@ -21,12 +21,12 @@ interface AddToProps {
   setting: string;
   targets: readonly Target[];
   filters: Filters;
-  /** The open project, which is proposed. */
+  /** Id of the open project, which is preselected. */
   project: string | undefined;
   onClose: () => void;
 }
 
-/** Puts a widget of a dashboard onto an own one, a new one where that is wanted. */
+/** A dialog that adds a widget to an own dashboard, or to a new one. */
 export default function AddToDialog(props: AddToProps) {
   return (
     <OwnIntl>

@@ -17,7 +17,7 @@ const LONGEST_NAME = 200;
 
 interface ArrangeBarProps {
   project: Project;
-  /** Of the dashboard that is being arranged. */
+  /** Id of the dashboard that is being arranged. */
   id: string;
   draft: OwnContents;
   onChange: (draft: OwnContents) => void;
@@ -25,7 +25,7 @@ interface ArrangeBarProps {
   onCancel: () => void;
 }
 
-/** Name, filters it opens with, what to add, and whether to keep all that. */
+/** The bar for arranging a dashboard: its name, its filters, buttons to add items, to save and to cancel. */
 export function ArrangeBar({ project, id, draft, onChange, onSave, onCancel }: ArrangeBarProps) {
   const intl = useIntl();
   const listed = useQuery({ queryKey: ownKey(project.id), queryFn: () => ownCalls.list(project.id) });

@@ -12,7 +12,7 @@ interface ToolsProps {
   item: OwnItem;
   title: string;
   project: Project;
-  /** By so many places or columns. */
+  /** Moves the item by this many places. */
   onMove: (by: number) => void;
   onResize: (by: number) => void;
   onDrag: (x: number, y: number) => void;
@@ -24,7 +24,7 @@ interface ToolsProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** Moves, resizes, filters, edits and removes one item, by pointer, touch or keyboard. */
+/** Tools to move, resize, filter, edit and remove an item, by pointer, touch or keyboard. */
 export function ItemTools(props: ToolsProps) {
   const { item, title, project, onMove, onResize, onDrag, onDragEdge, onDragging, onChange, onRemove } =
     props;
@@ -124,7 +124,7 @@ export function ItemTools(props: ToolsProps) {
   );
 }
 
-/** What an element listens to that is dragged; a pointer that was pressed on it stays with it. */
+/** Event handlers that make an element draggable. It captures the pointer, so it gets all moves until release. */
 function dragged(onMoved: (event: PointerEvent) => void, onDragging: (isMoving: boolean) => void) {
   return {
     onPointerDown: (event: PointerEvent) => {

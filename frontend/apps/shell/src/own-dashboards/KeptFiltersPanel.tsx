@@ -18,12 +18,12 @@ interface PanelProps {
   title: string;
   project: Project;
   kept: KeptFilters;
-  /** What it is called that no period is kept. */
+  /** Label of the option to keep no period. */
   unset: MessageDescriptor;
   onChange: (kept: KeptFilters) => void;
 }
 
-/** Filters of a widget or a dashboard; what nobody chooses follows the page. */
+/** The filters that a widget or a dashboard keeps; those not chosen follow the page. */
 export function KeptFiltersPanel({ title, project, kept, unset, onChange }: PanelProps) {
   const intl = useIntl();
   const shown = useFilters();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './own.module.css';
 
 const OPTIONS = {
-  // What looks like HTML stays text, so nobody writes a script into a page of others.
+  // HTML stays text, so that nobody can put a script into a page that others read.
   disableParsingRawHTML: true,
   forceBlock: true,
   wrapper: 'div',
@@ -16,7 +16,7 @@ const OPTIONS = {
       ) : (
         children
       ),
-    // A picture from elsewhere would tell that site who reads this.
+    // Only the alternative text: loading a picture would tell its server who reads this page.
     img: ({ alt }: { alt?: string }) => <>{alt}</>,
   },
 } as const;

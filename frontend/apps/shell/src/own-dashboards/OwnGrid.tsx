@@ -10,15 +10,15 @@ import { useItemTitle } from './useItemTitle';
 
 interface GridProps {
   items: readonly OwnItem[];
-  /** Of the page. */
+  /** The filters of the page. */
   filters: Filters;
   /** Undefined on the page of a share link. */
   project?: Project | undefined;
-  /** Undefined while nobody arranges. */
+  /** Undefined unless the dashboard is being arranged. */
   onChange?: ((items: readonly OwnItem[]) => void) | undefined;
 }
 
-/** Widgets and texts on twelve columns, one below the other on a phone: the order on the page is that of reading. */
+/** Widgets and texts in reading order, on twelve columns, or one below the other on a phone. */
 export function OwnGrid({ items, filters, project, onChange }: GridProps) {
   const intl = useIntl();
   const titleOf = useItemTitle();
@@ -43,7 +43,7 @@ export function OwnGrid({ items, filters, project, onChange }: GridProps) {
   const move = (id: string, to: number) => place(moved(items, id, to), id);
   const resize = (id: string, width: number) =>
     place(changed(items, id, { width: withinColumns(width) }), id);
-  /** The item below the pointer takes the moved one's place. */
+  /** Moves the dragged item to the place of the item below the pointer. */
   const dragOver = (id: string, x: number, y: number) => {
     const below = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-item]');
     const to = items.findIndex((one) => one.id === below?.dataset.item);

@@ -3,7 +3,7 @@ import page from '../frame/page.module.css';
 import { useDocumentTitle } from '../frame/usePageTitle';
 import { messages } from './messages';
 
-/** The title of the page of own dashboards, and what these are. */
+/** Title of the page of own dashboards, with an explanation. */
 export function OwnHead() {
   useDocumentTitle(useIntl().formatMessage(messages.title));
   return (

@@ -4,7 +4,7 @@ import { IntlProvider, useIntl } from 'react-intl';
 
 const load = (locale: string) => import(`@footfall/i18n/compiled/own-dashboards/${locale}.json`);
 
-/** The words of own dashboards and of every widget, beside those of the shell. */
+/** Adds the messages of own dashboards and the titles of all widgets to those of the shell. */
 export function OwnIntl({ children }: { children: ReactNode }) {
   const { locale, messages } = useIntl();
   return (

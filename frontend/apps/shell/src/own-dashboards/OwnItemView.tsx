@@ -15,10 +15,10 @@ import { messages } from './messages';
 import styles from './own.module.css';
 import { useItemTitle } from './useItemTitle';
 
-/** Dashboards that start from a market, a pasted list or a project: their widgets are in no share link. */
+/** Dashboards that start from a market, a pasted list or a project; a share link does not show their widgets. */
 const NOT_SHARED = new Set(['market-overview', 'industry-bulk', 'page-groups', 'funnel-analysis']);
 
-/** A text, or a widget as its own dashboard declares it. */
+/** An item of an own dashboard: a text, or a widget of one of the product's dashboards. */
 export function OwnItemView(props: { item: OwnItem; filters: Filters; project?: string | undefined }) {
   const { item, filters, project } = props;
   const intl = useIntl();
@@ -37,7 +37,7 @@ export function OwnItemView(props: { item: OwnItem; filters: Filters; project?: 
   return <WidgetOf dashboardId={dashboard} item={item} filters={filters} project={project} title={title} />;
 }
 
-/** Its text comes ready, as it may stand inside of a remote, which has words of its own. */
+/** A card with a text. The text is passed translated, because a remote, which has other messages, may render it. */
 function Note({ title, text }: { title: string; text: string }) {
   return (
     <section className={styles.card} aria-label={title}>
@@ -60,7 +60,7 @@ function WidgetOf({ dashboardId, item, filters, project, title }: WidgetOfProps)
   const { shared } = usePreload();
   const address = useUrlState();
   const { history } = useHistory();
-  // What a reader changes inside of a widget lasts until the page is left.
+  // Filters that the reader changes inside the widget last until the page is left.
   const [change, setChange] = useState<Partial<Filters>>({});
   const [setting, setSetting] = useState<string>();
   const missing = <Note title={title} text={intl.formatMessage(messages.gone)} />;

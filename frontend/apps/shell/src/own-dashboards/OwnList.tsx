@@ -14,7 +14,7 @@ import { OwnHead } from './OwnHead';
 import styles from './own.module.css';
 import { contentsOf, TEMPLATES } from './templates';
 
-/** A project's dashboards in their order, and what a new one may start from. */
+/** A project's own dashboards in their order, and templates for a new one. */
 export function OwnList({ project }: { project: Project }) {
   const intl = useIntl();
   const client = useQueryClient();

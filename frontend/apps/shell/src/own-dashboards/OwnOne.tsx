@@ -10,7 +10,7 @@ import { keptSearch } from './contents';
 import { OwnPageOf } from './OwnPageOf';
 import { sitesOf } from './sites';
 
-/** One dashboard, with the filters it opens with where the address has none. */
+/** An own dashboard; its kept targets and filters apply where the address has none. */
 export function OwnOne({ project, id }: { project: Project; id: string }) {
   const queryClient = useQueryClient();
   const queryKey = ownKey(project.id, id);

@@ -1,5 +1,5 @@
 import { lazyPart } from '../remotes/lazyPart';
 import { RemoteSkeleton } from '../remotes/RemoteSkeleton';
 
-/** Own dashboards of the open project; loaded by who opens them. */
+/** The page of own dashboards; loaded when it is opened. */
 export const OwnPage = lazyPart(() => import('./OwnScreen'), <RemoteSkeleton />);

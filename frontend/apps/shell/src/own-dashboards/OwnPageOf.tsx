@@ -31,7 +31,7 @@ interface OwnPageProps {
   onSaved: (saved: OwnDashboard) => void;
 }
 
-/** A dashboard to read, and to arrange for whoever may edit its project. */
+/** An own dashboard, which readers who may edit the project can also arrange. */
 export function OwnPageOf({ project, dashboard, onSaved }: OwnPageProps) {
   const client = useQueryClient();
   const { setOwnFilters } = useUrlState();

@@ -15,7 +15,7 @@ import { OwnList } from './OwnList';
 import { OwnOne } from './OwnOne';
 import styles from './own.module.css';
 
-/** The dashboards of the open project that people arranged, or one of them. */
+/** The own dashboards of the open project, or one of them. */
 export default function OwnScreen() {
   return (
     <OwnIntl>
@@ -33,7 +33,7 @@ function Opened() {
   return <WithoutProject />;
 }
 
-/** What own dashboards are, the projects there are, each a click away, and the way to a new one. */
+/** Shown without an open project: what own dashboards are, links to the projects, and how to create one. */
 function WithoutProject() {
   const user = useUser();
   const { projects, total, pending, failed } = useProjects({ most: MAX_PROJECTS });

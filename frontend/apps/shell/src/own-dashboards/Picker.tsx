@@ -12,7 +12,7 @@ interface PickerProps {
   onPick: (dashboard: string, widget: string, width: number) => void;
 }
 
-/** Every widget of the dashboards, found by its name, its dashboard's name or what it answers. */
+/** A dialog to pick a widget of any dashboard, searched by its title, its dashboard's title or its hint. */
 export default function Picker({ onClose, onPick }: PickerProps) {
   const intl = useIntl();
   const [text, setText] = useState('');

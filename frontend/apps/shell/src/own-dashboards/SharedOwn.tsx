@@ -10,11 +10,11 @@ import { keptSearch, type OwnContents } from './contents';
 import { OwnGrid } from './OwnGrid';
 import { OwnIntl } from './OwnIntl';
 
-/** The own dashboard of a share link, as it came with the page. */
+/** The own dashboard of a share link, from the page's preload. */
 export default function SharedOwn() {
   const { shared } = usePreload();
   const { history, known } = useHistory();
-  // What the server wrote; it checked it when it was saved.
+  // Trusted: the server wrote it into the page and checked it when it was saved.
   const contents = shared?.own as OwnContents | undefined;
   const kept = useMemo(() => contents && keptSearch(contents.filters ?? {}, history), [contents, history]);
   if (!contents || !known) return <RemoteSkeleton />;

@@ -21,7 +21,7 @@ export type OwnChange = OwnContents & { id?: string; version?: number };
 
 const RPC = '/analytics/traffic/rpc';
 
-/** Calls about the dashboards of a project; each throws the server's own sentence when it refuses. */
+/** Calls about the own dashboards of a project. Each throws a `ReportError` with the server's own sentence. */
 export const ownCalls = {
   list: (projectId: string) =>
     settle<OwnEntry[]>(client.POST(`${RPC}/own-dashboard/list`, { body: { projectId } })),
@@ -30,7 +30,7 @@ export const ownCalls = {
   save: (projectId: string, ownDashboard: OwnChange) =>
     settle<OwnDashboard>(
       client.POST(`${RPC}/own-dashboard/createOrUpdate`, {
-        // The description spells out what this type says in short.
+        // The type from the API description is the same but longer, so TypeScript cannot match the two.
         body: { projectId, ownDashboard: ownDashboard as never },
       }),
     ),

@@ -31,7 +31,7 @@ const text = (id: string): OwnItem => ({ id, width: 12, text: id });
 const ITEMS = ['a', 'b', 'c'].map(text);
 const ids = (items: readonly OwnItem[]) => items.map(({ id }) => id).join('');
 
-test('an item is moved to any place, and no further than the ends', () => {
+test('an item can be moved to any place, and no further than the ends', () => {
   expect([-4, 0, 1, 2, 9].map((place) => ids(moved(ITEMS, 'b', place)))).toEqual([
     'bac',
     'bac',
@@ -46,13 +46,13 @@ test('a width stays between three and twelve columns', () => {
   expect([0, 3.4, 7.6, 40].map(withinColumns)).toEqual([3, 3, 8, 12]);
 });
 
-test('a period of last months ends with the newest complete month, and what is not kept follows the page', () => {
+test('a kept period of last months ends with the newest complete month, and filters not kept follow the page', () => {
   expect(withKept(PAGE, { period: 'last_month', device: 'mobile' }, HISTORY)).toEqual({
     ...PAGE,
     period: { from: '2026-04', to: '2026-04' },
     device: 'mobile',
   });
-  // As many months as there are.
+  // The data has only four months.
   expect(withKept(PAGE, { period: 'last_12_months' }, HISTORY).period).toEqual({
     from: '2026-01',
     to: '2026-04',
@@ -60,14 +60,14 @@ test('a period of last months ends with the newest complete month, and what is n
   expect(withKept(PAGE, undefined, HISTORY)).toEqual(PAGE);
 });
 
-test('kept filters are written as an address has them', () => {
+test('kept filters are written as they would be in an address', () => {
   expect(keptSearch({ period: 'last_month', geo: 'DE' }, HISTORY)).toMatchObject({
     period: '2026-04',
     geo: 'DE',
   });
 });
 
-test('a new item gets an id that none has', () => {
+test('a new item gets an id that no other item has', () => {
   expect(freshId([{ ...text('i2') }, { ...text('i3') }])).toBe('i4');
 });
 
@@ -80,7 +80,7 @@ test('a name that another dashboard has gets the next free number', () => {
   ]);
 });
 
-test('a comparison with a period of one’s own is kept as one the server knows, and nothing else is added', () => {
+test('a comparison with a custom period is kept as the previous period, and other filters are kept as they are', () => {
   const own = { from: '2025-01', to: '2025-02' };
   expect(keptOf({ compare: own, device: 'mobile' })).toEqual({
     compare: 'previous_period',

@@ -4,7 +4,7 @@ import type { UrlSearch } from '../url-state/search';
 import { writeFilters } from '../url-state/search';
 import type { History } from '../url-state/useFilters';
 
-/** Months counted back from the newest complete one, by their names in the API. */
+/** Number of months, counted back from the newest complete one, by their names in the API. */
 export const RELATIVE = {
   last_month: 1,
   last_3_months: 3,
@@ -13,17 +13,17 @@ export const RELATIVE = {
 } as const;
 export type RelativePeriod = keyof typeof RELATIVE;
 
-/** Filters that were chosen; what is left out follows the page. */
+/** Filters kept with a dashboard or widget; those left out follow the page. */
 export interface KeptFilters extends Partial<Omit<Filters, 'period' | 'compare'>> {
   targets?: readonly Target[];
   period?: RelativePeriod | Filters['period'];
   compare?: 'none' | 'previous_period' | 'previous_year';
 }
 
-/** A widget, or a text in Markdown. */
+/** An item of an own dashboard: a widget (`dashboard` and `widget` are set), or a Markdown text (`text` is set). */
 export interface OwnItem {
   id: string;
-  /** Columns of twelve. */
+  /** Width in columns of the grid, which has twelve. */
   width: number;
   dashboard?: string;
   widget?: string;
@@ -38,7 +38,7 @@ export interface OwnContents {
   items: readonly OwnItem[];
 }
 
-/** A name that none of the others has: one that is taken gets the next free number. */
+/** The name if none of the others has it, else the name with the next free number. */
 export function freeName(name: string, others: ReadonlyArray<{ name: string }>): string {
   const taken = new Set(others.map((other) => other.name));
   let [free, number] = [name, 2];
@@ -49,14 +49,14 @@ export function freeName(name: string, others: ReadonlyArray<{ name: string }>):
 export const COLUMNS = 12;
 const FEWEST_COLUMNS = 3;
 
-/** The filters of the page, with those that were kept in their place. */
+/** The filters of the page, overridden by those that were kept. */
 export function withKept(page: Filters, kept: KeptFilters | undefined, history: History): Filters {
   const { targets: _, period, ...others } = kept ?? {};
   const chosen = period === undefined ? {} : { period: periodOf(period, history) };
   return { ...page, ...others, ...chosen };
 }
 
-/** Filters as they are kept; a comparison with a period of one's own is kept as that with the period before. */
+/** Filters in the form in which they are kept. A custom comparison is kept as that with the previous period. */
 export function keptOf({ compare, ...filters }: Partial<Filters>): KeptFilters {
   if (compare === undefined) return filters;
   return { ...filters, compare: typeof compare === 'string' ? compare : 'previous_period' };
@@ -67,7 +67,7 @@ const periodOf = (
   { months, full }: History,
 ): Filters['period'] => (typeof period === 'string' ? newestMonths(RELATIVE[period], months, full) : period);
 
-/** What an address says that has only what was kept. */
+/** The kept filters as search parameters of an address, without targets. */
 export function keptSearch({ targets: _, period, ...filters }: KeptFilters, history: History): UrlSearch {
   return writeFilters({
     ...filters,
@@ -75,7 +75,7 @@ export function keptSearch({ targets: _, period, ...filters }: KeptFilters, hist
   }) as UrlSearch;
 }
 
-/** The items with one of them moved to another place. */
+/** The items with one of them moved to another place, counted from 0; unchanged if there is no such item. */
 export function moved(items: readonly OwnItem[], id: string, place: number): readonly OwnItem[] {
   const item = items.find((one) => one.id === id);
   if (!item) return items;

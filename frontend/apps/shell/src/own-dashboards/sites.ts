@@ -1,7 +1,7 @@
 import { MAX_TARGETS, type Target } from '@footfall/contract';
 import type { Project } from '../projects/client';
 
-/** The sites a project compares, its own first. */
+/** The first five valid targets of a project, its own site first. */
 export function sitesOf({ targetDetails, domain }: Project): Target[] {
   const sites = targetDetails.flatMap(({ value, scope, valid }) =>
     valid && scope ? [{ value, scope }] : [],

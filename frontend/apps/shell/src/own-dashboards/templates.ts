@@ -7,9 +7,9 @@ export interface Template {
   title: MessageDescriptor;
   hint: MessageDescriptor;
   filters: KeptFilters;
-  /** Whether it begins with words to be written. */
+  /** Whether it begins with a text item for the reader to fill in. */
   hasWords: boolean;
-  /** Dashboard, widget and width of each. */
+  /** Dashboard, widget, width in columns and kept filters of each widget. */
   widgets: ReadonlyArray<readonly [string, string, number, KeptFilters?]>;
 }
 
@@ -72,11 +72,11 @@ export const TEMPLATES: readonly Template[] = [
   },
 ];
 
-/** A heading, and what to write below it. */
+/** Markdown of a new text item: a heading and a hint what to write. */
 export const wordsOf = (intl: IntlShape): string =>
   `## ${intl.formatMessage(messages.wordsTitle)}\n\n${intl.formatMessage(messages.words)}`;
 
-/** The dashboard a template begins with, in the reader's language. */
+/** The contents of a new dashboard made from a template, with texts in the reader's language. */
 export function contentsOf(template: Template, intl: IntlShape): OwnContents {
   const words: OwnItem[] = template.hasWords ? [{ id: 'words', width: 12, text: wordsOf(intl) }] : [];
   const widgets = template.widgets.map(

@@ -6,10 +6,10 @@ import { messages } from './messages';
 
 export const CATALOGUE: WidgetCatalogue = widgets;
 
-/** A text of a widget, which its dashboard declares. */
+/** A message of a widget by its id; its English text is in the dashboard that declares the widget. */
 export const textOf = (id: string): MessageDescriptor => ({ id });
 
-/** What an item is called: the title of its widget, its id where that is gone, or the first words of a text. */
+/** A function that names an item: the widget's title, the id of a widget that is gone, or a text's first words. */
 export function useItemTitle(): (item: OwnItem) => string {
   const intl = useIntl();
   return ({ dashboard = '', widget = '', text }) => {

@@ -5,7 +5,7 @@ import { usePalette } from './usePalette';
 
 const Palette = lazyDialog(() => import('./Palette'), <TypedAhead />);
 
-/** Opens the command palette on Ctrl-K (Command-K on a Mac), from wherever the focus is. */
+/** Opens the command palette on Ctrl-K (Command-K on a Mac), wherever the focus is. */
 export function CommandKey() {
   const { open, setOpen } = usePalette();
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { usePalette } from './usePalette';
 
-/** Takes the palette's place while it is loading, so that no letter typed meanwhile is lost. */
+/** Takes typed letters while the palette is loading, so that none is lost. */
 export function TypedAhead() {
   const { type, setOpen } = usePalette();
-  // Undone with the same stroke that shows the field: a later one would take the field's first letter.
+  // A layout effect, so that its listener is gone once the field is there and cannot take the field's first letter.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setOpen(false);

@@ -1,19 +1,22 @@
 import type { Suggestion } from '@footfall/api';
 import { plain } from '../filters/matcher';
 
-/** Something the palette can do: what it is called, where it belongs, and doing it. */
+/** A command of the palette. */
 export interface Command {
   id: string;
   group: 'dashboards' | 'projects' | 'sites' | 'actions';
   name: string;
   /** Shown next to the name in a quieter colour. */
   note?: string | undefined;
-  /** Other words it is found by. */
+  /** Other words by which it is found, separated by spaces. */
   words?: string | undefined;
   run: () => void;
 }
 
-/** Commands whose name holds every word typed, or whose other words begin with it; those that begin with the text come first. */
+/**
+ * Commands that match every typed word, best first: a word may be anywhere in the name, or at the beginning of one of
+ * the other words. All commands for an empty text.
+ */
 export function findCommands(commands: readonly Command[], text: string): Command[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...commands];
@@ -24,7 +27,7 @@ export function findCommands(commands: readonly Command[], text: string): Comman
     .map(({ command }) => command);
 }
 
-/** 0 when the name begins with the text, 1 when a word of it does, 2 when it is found elsewhere; infinite when not. */
+/** 0 if the name begins with the first typed word, 1 if one of its words does, 2 for another match, else infinite. */
 function rankOf({ name, words: more = '' }: Command, words: readonly string[]): number {
   const own = plain(name);
   const others = ` ${plain(more)}`;
@@ -35,7 +38,7 @@ function rankOf({ name, words: more = '' }: Command, words: readonly string[]): 
   return own.includes(` ${first}`) ? 1 : 2;
 }
 
-/** Sites found by the server, which need no further filtering. */
+/** Commands for sites that the server suggests; they match already and are not filtered again. */
 export function siteCommands(
   suggestions: readonly Suggestion[],
   note: (suggestion: Suggestion) => string | undefined,

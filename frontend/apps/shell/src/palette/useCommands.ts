@@ -21,7 +21,7 @@ const messages = defineMessages({
 
 const MIN_LETTERS = 2;
 
-/** Everything the typed text finds: dashboards by name, then known sites, then settings. */
+/** All commands that match the typed text: dashboards and projects, then known sites, then settings. */
 export function useCommands(text: string): Command[] {
   const own = useOwnCommands();
   const sites = useSiteCommands(text);

@@ -2,14 +2,14 @@ import { create } from 'zustand';
 
 interface PaletteState {
   open: boolean;
-  /** The field's text. It stands here because it is typed into before the field has arrived. */
+  /** The field's text. Stored here because the reader may type before the field is loaded. */
   text: string;
   setOpen: (open: boolean) => void;
   setText: (text: string) => void;
   type: (letter: string) => void;
 }
 
-/** Whether the command palette is open: key and button both open it. */
+/** State of the command palette, which the keyboard shortcut and the button both open. */
 export const usePalette = create<PaletteState>((set) => ({
   open: false,
   text: '',

@@ -15,7 +15,7 @@ const messages = defineMessages({
   },
 });
 
-/** What members agree to, and the form for its next version. */
+/** The text that members agree to, and the form for its next version. */
 export function ConsentCard({ panel, onChanged }: { panel: Panel; onChanged: () => Promise<void> }) {
   const { consent } = panel.about;
   const [text, setText] = useState(consent.text);

@@ -30,7 +30,7 @@ const messages = defineMessages({
   },
 });
 
-/** Members against the margins of the population, each group with its quota. */
+/** The panel's members compared with the margins of the population, and the quota of each group. */
 export function CoverageCard({ panel, onChanged }: { panel: Panel; onChanged: () => Promise<void> }) {
   const intl = useIntl();
   const sample = useQuery({

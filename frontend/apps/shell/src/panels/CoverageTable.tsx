@@ -16,12 +16,12 @@ const messages = defineMessages({
 
 interface CoverageTableProps {
   coverage: Coverage;
-  /** Quotas as they stand in the fields, by group. */
+  /** Texts of the quota fields, by group. */
   typed: Readonly<Record<string, string>>;
   onType: (group: string, most: string) => void;
 }
 
-/** Groups of one margin: their share of the population, of the members, and their quota. */
+/** The groups of one margin with their share of population and of members, and their quota. */
 export function CoverageTable({ coverage, typed, onType }: CoverageTableProps) {
   const intl = useIntl();
   return (

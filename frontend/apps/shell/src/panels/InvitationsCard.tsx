@@ -24,7 +24,7 @@ const messages = defineMessages({
 
 const FIRST = 20;
 
-/** Invitations to a panel, and the forms that make them. */
+/** Invitations to a panel, and the forms to create them. */
 export function InvitationsCard({ panel }: { panel: Panel }) {
   const intl = useIntl();
   const queryClient = useQueryClient();

@@ -20,10 +20,10 @@ export const inviteMessages = defineMessages({
   code: { id: 'account.panels.inviteCode', defaultMessage: 'Code' },
 });
 
-/** The end of a day in the reader's time zone, as calls take it. */
+/** The field of a call for the end of this day in the reader's time zone; no field for an empty day. */
 const endOf = (day: string) => (day ? { expires_at: new Date(`${day}T23:59:59`).toISOString() } : {});
 
-/** The form that makes one link, for one person or many. */
+/** The form that creates one invitation link, for one person or several. */
 export function InviteForm({ panel, onMade }: { panel: Panel; onMade: () => Promise<void> }) {
   const [label, setLabel] = useState('');
   const [most, setMost] = useState('100');

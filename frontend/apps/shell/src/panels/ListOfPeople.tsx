@@ -19,10 +19,10 @@ const messages = defineMessages({
   empty: { id: 'account.panels.csvEmpty', defaultMessage: 'There is no line in this file.' },
 });
 
-/** People invited in one call. */
+/** People invited in one call at most. */
 const AT_ONCE = 1000;
 
-/** Takes a CSV file and gives it back with a code and a link for every line. */
+/** Takes a CSV file of labels and downloads a CSV file with a code and a link for each. */
 export function ListOfPeople({ panel, onMade }: { panel: Panel; onMade: () => Promise<void> }) {
   const intl = useIntl();
   const say = useToasts((toasts) => toasts.say);
@@ -38,7 +38,7 @@ export function ListOfPeople({ panel, onMade }: { panel: Panel; onMade: () => Pr
       }
     });
     if (made.length > 0) {
-      // Codes that were made are never shown again, so they are handed out whatever came after.
+      // Codes are never shown again, so those already created are downloaded even if a later call failed.
       download(csvOf(made), `panel-${panel.id}-invitations.csv`);
       say({
         text: intl.formatMessage(

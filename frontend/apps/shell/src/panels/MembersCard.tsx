@@ -22,7 +22,7 @@ const messages = defineMessages({
 
 const FIRST = 20;
 
-/** Every member by pseudonym: metered or not, last seen, active days. */
+/** The members by pseudonym: state, when last seen, active days, devices and page views. */
 export function MembersCard({ panel }: { panel: Panel }) {
   const intl = useIntl();
   const [isWhole, setIsWhole] = useState(false);

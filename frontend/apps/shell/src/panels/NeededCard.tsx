@@ -20,7 +20,7 @@ const messages = defineMessages({
   },
 });
 
-/** What a wider panel would bring: panelists for a number of a site, by how exact it has to be. */
+/** How many panelists a site's numbers need, for different degrees of exactness. */
 export function NeededCard({ panel }: { panel: Panel }) {
   const [site, setSite] = useState('');
   const [found, setFound] = useState<Needed>();

@@ -47,7 +47,7 @@ const TEXTS = [
   ['consent', 8, 20_000],
 ] as const;
 
-/** The form that opens a panel: what people are told before they join. */
+/** The form for a new panel, with everything that people are told before they join. */
 export function NewPanelForm({ onOpened }: { onOpened: (panel: Panel) => Promise<void> }) {
   const intl = useIntl();
   const [asked, setAsked] = useState(EMPTY);
@@ -157,7 +157,7 @@ function Questions(props: { chosen: readonly Trait[]; onChange: (chosen: Trait[]
   );
 }
 
-/** Countries by their names in a language, in its order. */
+/** Code and name of every country, sorted by name in this language. */
 function countriesIn(locale: string): [string, string][] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);

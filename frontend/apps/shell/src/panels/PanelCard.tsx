@@ -28,7 +28,7 @@ const messages = defineMessages({
   keepOpen: { id: 'account.panels.keepOpen', defaultMessage: 'Keep it open' },
 });
 
-/** A panel at a glance: who takes part, what came in, and when it ends. */
+/** Overview of a panel: its members, what they have sent, and the button that closes it. */
 export function PanelCard({ panel, onChanged }: { panel: Panel; onChanged: () => Promise<void> }) {
   const sample = useQuery({
     queryKey: keyOf(panel.id, 'sample'),
@@ -119,7 +119,7 @@ function ClosePanel({ panel, onChanged }: { panel: Panel; onChanged: () => Promi
       <button
         type="button"
         className={controls.button}
-        // biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone, and this is the harmless answer
+        // biome-ignore lint/a11y/noAutofocus: the pressed button is gone, and this is the harmless answer
         autoFocus
         onClick={() => setIsAsked(false)}
       >

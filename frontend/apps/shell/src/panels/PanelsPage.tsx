@@ -28,7 +28,7 @@ const messages = defineMessages({
   opened: { id: 'account.panels.opened', defaultMessage: 'The panel is open. Invite people next.' },
 });
 
-/** Panels of one's own: opened, described, filled and watched. */
+/** The panels of this installation: create, invite, watch and close them. */
 export function PanelsPage() {
   const intl = useIntl();
   const queryClient = useQueryClient();
@@ -79,7 +79,7 @@ export function PanelsPage() {
               />
             )}
             {panel && !isOpening && (
-              // Another panel starts with empty fields.
+              // The key empties all fields when another panel is chosen.
               <div key={panel.id} className={styles.page}>
                 <PanelCard panel={panel} onChanged={refresh} />
                 <InvitationsCard panel={panel} />

@@ -12,7 +12,7 @@ const messages = defineMessages({
   members: { id: 'account.panels.members', defaultMessage: 'Members' },
 });
 
-/** Who came and who dropped out in the last twelve weeks. */
+/** How many members joined and left in each of the last weeks. */
 export function WeeksCard({ panel }: { panel: Panel }) {
   const intl = useIntl();
   const sample = useQuery({
@@ -51,7 +51,7 @@ export function WeeksCard({ panel }: { panel: Panel }) {
   );
 }
 
-/** Weeks from before anybody joined say nothing; the newest is always shown. */
+/** Index of the first week to show: weeks before anybody joined are left out, the newest never is. */
 function firstWeek(weeks: Sample['weeks']): number {
   const found = weeks.findIndex(({ joined, members }) => joined > 0 || members > 0);
   return found < 0 ? weeks.length - 1 : found;

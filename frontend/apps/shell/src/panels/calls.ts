@@ -16,7 +16,7 @@ export type Trait = Schemas['MemberTrait'];
 
 const of = (id: number) => ({ params: { path: { panel_id: id } } });
 
-/** The calls about panels, for administrators; each throws the server's own sentence when it refuses. */
+/** The calls about panels, for administrators. Each throws a `ReportError` with the server's own sentence. */
 export const panelCalls = {
   list: () => settle<Schemas['Panels']>(client.GET('/api/panels')),
   open: (body: NewPanel) => settle<Panel>(client.POST('/api/panels', { body })),
@@ -49,7 +49,7 @@ export const panelCalls = {
     ),
 };
 
-/** Where the record for an ethics board is downloaded. */
+/** Path of the record for an ethics board, to download. */
 export const recordPath = (id: number): string => `/api/panels/${id}/ethics-record`;
 
 export const PANELS_KEY = ['panels'];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { InvitationMade } from './calls';
 import { csvOf, labelsIn } from './invitationCsv';
 
-test('the first cell of each line is a label, once, whatever else stands there', () => {
+test('labels are the first cells of all lines, without duplicates and empty ones', () => {
   expect(labelsIn('\uFEFF0001,Ann\r\n"00""02",x\n\n 0003 ;y\n0001\n,nobody\n')).toEqual([
     '0001',
     '00"02',
@@ -10,7 +10,7 @@ test('the first cell of each line is a label, once, whatever else stands there',
   ]);
 });
 
-test('codes come back by label, and no spreadsheet calculates with them', () => {
+test('the CSV file has label, code and link on each line, with formulas made harmless', () => {
   const made = (label: string) =>
     ({ invitation: { label }, code: 'ABCD', link: 'https://f.example/join#ABCD' }) as InvitationMade;
   expect(csvOf([made('0001'), made('=1+1'), made('a,"b"')])).toBe(

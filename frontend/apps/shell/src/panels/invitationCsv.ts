@@ -1,6 +1,6 @@
 import type { InvitationMade } from './calls';
 
-/** The first cell of every line that has one, each once; a cell may stand in quotes. */
+/** The first cell of every line, quotes removed, without duplicates and empty cells. */
 export function labelsIn(csv: string): string[] {
   const found = csv
     .replace(/^\uFEFF/, '')
@@ -11,13 +11,13 @@ export function labelsIn(csv: string): string[] {
   return [...new Set(found)];
 }
 
-/** Invitations as a table for spreadsheets. */
+/** Invitations as a CSV file for spreadsheets. */
 export function csvOf(made: readonly InvitationMade[]): string {
   const lines = made.map(({ invitation, code, link }) => [cell(invitation.label), code, link].join(','));
   return ['label,code,link', ...lines, ''].join('\r\n');
 }
 
-/** A spreadsheet would calculate what begins like a formula. */
+/** A CSV cell. Text that begins like a formula gets a quote first, so that a spreadsheet does not compute it. */
 function cell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

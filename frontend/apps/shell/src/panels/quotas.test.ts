@@ -14,7 +14,7 @@ const coverage = [
   { traits: ['gender'], levels: [level('female', 0.505), level('male', 0.495)] },
 ] as unknown as Coverage[];
 
-test('a group left empty has no quota, and zero is one', () => {
+test('an empty field sets no quota, and 0 sets a quota of zero', () => {
   const typed = {
     [groupOf({ age: null, gender: 'female' })]: '0',
     [groupOf({ age: null, gender: 'male' })]: ' ',
@@ -22,7 +22,7 @@ test('a group left empty has no quota, and zero is one', () => {
   expect(quotasIn(coverage, typed)).toEqual([{ age: null, gender: 'female', most: 0 }]);
 });
 
-test('quotas like the population let in at least as many as are wanted', () => {
+test('quotas in the proportions of the population add up to at least the wanted number of members', () => {
   expect(fromPopulation(coverage, 100)).toEqual({ ' female': '51', ' male': '50' });
   expect(fromPopulation([{ ...coverage[0], levels: [level('female', null)] } as Coverage], 100)).toEqual({});
 });

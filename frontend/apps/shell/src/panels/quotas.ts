@@ -2,10 +2,10 @@ import type { Coverage, CoveredLevel, Quota } from './calls';
 
 type Group = Pick<CoveredLevel, 'age' | 'gender'> | Pick<Quota, 'age' | 'gender'>;
 
-/** Names a group of people by its age band and gender. */
+/** The key of a group, made of its age band and gender. */
 export const groupOf = ({ age, gender }: Group): string => `${age ?? ''} ${gender ?? ''}`;
 
-/** The quotas that were typed; a group left empty has none. */
+/** The typed quotas; a group with an empty field has none. */
 export function quotasIn(coverage: readonly Coverage[], typed: Readonly<Record<string, string>>): Quota[] {
   return coverage
     .flatMap(({ levels }) => levels)
@@ -15,11 +15,11 @@ export function quotasIn(coverage: readonly Coverage[], typed: Readonly<Record<s
     });
 }
 
-/** Quotas for so many members in the proportions of the population; groups of nobody get none. */
+/** Quotas by group for `wanted` members in the proportions of the population; groups without population get none. */
 export function fromPopulation(coverage: readonly Coverage[], wanted: number): Record<string, string> {
   const known = coverage
     .flatMap(({ levels }) => levels)
     .flatMap((level) => (level.population ? [[groupOf(level), level.population] as const] : []));
-  // Rounded up: rounding down would keep the last ones wanted out.
+  // Rounded up: with quotas rounded down, fewer members than wanted could join.
   return Object.fromEntries(known.map(([group, share]) => [group, String(Math.ceil(share * wanted))]));
 }

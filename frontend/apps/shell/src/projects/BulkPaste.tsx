@@ -12,7 +12,7 @@ const messages = defineMessages({
   failed: { id: 'shell.paste.failed', defaultMessage: 'The server could not process them. Try again.' },
 });
 
-/** Many sites at once, as they come from a spreadsheet or a mail; what is no site is named with the reason. */
+/** A field to paste many sites, as from a spreadsheet; texts that are not sites are listed with the reason. */
 export function BulkPaste({ room, onAdd }: { room: number; onAdd: (targets: readonly Target[]) => void }) {
   const intl = useIntl();
   const [text, setText] = useState('');
@@ -27,7 +27,7 @@ export function BulkPaste({ room, onAdd }: { room: number; onAdd: (targets: read
       onAdd(read.flatMap(({ value, scope, valid }) => (valid && scope ? [{ value, scope }] : [])));
       const bad = read.filter(({ valid }) => !valid);
       setRefused(bad);
-      // Lines that were refused stay in the field, to be corrected.
+      // Refused texts stay in the field to be corrected.
       setText(bad.map(({ value }) => value).join('\n'));
     } catch {
       setFailed(true);

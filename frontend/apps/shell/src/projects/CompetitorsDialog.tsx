@@ -24,7 +24,7 @@ const messages = defineMessages({
   none: { id: 'shell.competitors.none', defaultMessage: 'No sites yet. Paste some below.' },
 });
 
-/** The sites of a project: their order, which of them are compared, and many at once by pasting. */
+/** A dialog for the sites of a project: their order, which are compared, and pasting many at once. */
 export default function CompetitorsDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const intl = useIntl();
   const { targets: shown, setTargets: compare } = useUrlState();
@@ -122,7 +122,7 @@ export default function CompetitorsDialog({ project, onClose }: { project: Proje
   );
 }
 
-/** Those of the project that are on show; else its first five. */
+/** The project's targets that are on the page; if none is, its first five. */
 function firstMarked(targets: readonly Target[], shown: readonly Target[]): string[] {
   const texts = targets.map(targetToText);
   const onShow = shown.map(targetToText).filter((text) => texts.includes(text));

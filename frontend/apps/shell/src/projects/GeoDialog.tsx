@@ -12,7 +12,7 @@ const messages = defineMessages({
   },
 });
 
-/** The place that the dashboards of a project show by default. */
+/** A dialog for the place that dashboards show by default for a project. */
 export default function GeoDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const intl = useIntl();
   const actions = useProjectActions();

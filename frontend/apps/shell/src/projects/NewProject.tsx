@@ -17,11 +17,11 @@ interface NewProjectProps {
   /** How many projects the reader has. */
   total: number;
   onMade?: () => void;
-  /** What stands beside the button, and gives way to the name. */
+  /** Shown beside the button, but not while a name is entered. */
   children?: ReactNode;
 }
 
-/** A button that asks for a name, makes a project of the sites on show, and opens it. */
+/** A button that asks for a name, creates a project with the compared sites, and opens it. */
 export function NewProject({ total, onMade, children }: NewProjectProps) {
   const intl = useIntl();
   const { targets } = useUrlState();

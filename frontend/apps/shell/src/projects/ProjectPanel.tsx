@@ -29,7 +29,7 @@ interface ProjectPanelProps {
   onDialog: (dialog: ProjectDialog) => void;
 }
 
-/** All projects: to open, make, rename, copy, share and delete. */
+/** The list of projects, to open, create, rename, copy, share and delete them. */
 export default function ProjectPanel({ active, onClose, onDialog }: ProjectPanelProps) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
@@ -54,7 +54,7 @@ export default function ProjectPanel({ active, onClose, onDialog }: ProjectPanel
         aria-label={intl.formatMessage(messages.search)}
         onChange={(event) => setText(event.target.value)}
       />
-      {/* Above the list: below it, the button would move when the projects arrive. */}
+      {/* Above the list, because the projects would move it when they arrive. */}
       <div className={styles.head}>
         <NewProject total={total} onMade={onClose}>
           {active && (

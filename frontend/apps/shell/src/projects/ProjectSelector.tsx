@@ -18,7 +18,7 @@ const messages = defineMessages({
   none: { id: 'shell.project.none', defaultMessage: 'Projects' },
 });
 
-/** The current project, and a panel to open others; guests have none. */
+/** The current project, and a panel to open others; nothing for guests. */
 export function ProjectSelector() {
   const intl = useIntl();
   const user = useUser();

@@ -9,19 +9,19 @@ const AllSettings = v.object({
   projects: v.array(v.object({ emailReportsEnabled: v.fallback(v.boolean(), true) })),
 });
 
-/** Tells the rest of the page how many projects there are, and how many send e-mail reports. */
+/** Emits how many projects there are, and how many send reports by mail. */
 export function ProjectSignals() {
   const user = useUser();
   const { total, pending } = useProjects();
   const { data: notified } = useQuery({
-    // Settings are read again when the number of projects changes.
+    // With the total in its key, the settings are read again when the number of projects changes.
     queryKey: ['notifications', 'all', total],
     queryFn: async ({ signal }) => {
       const answer = await fetch('/analytics/traffic/rpc/settings/getAllProjects', {
         method: 'POST',
         signal,
       });
-      // Settings that cannot be read count as none.
+      // Settings that cannot be read count as off.
       if (!answer.ok) return 0;
       const { projects } = v.parse(AllSettings, await answer.json());
       return projects.filter(({ emailReportsEnabled }) => emailReportsEnabled).length;

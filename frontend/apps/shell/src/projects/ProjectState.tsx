@@ -6,7 +6,7 @@ const missing: Record<string, MessageDescriptor> = defineMessages({
   'page-groups': { id: 'shell.project.missing.pageGroups', defaultMessage: 'Next step: add a page group' },
 });
 
-/** How far a project is set up: the step that is missing, or the number of its sites. */
+/** The next step of a project's set-up, or the number of its sites if it is complete. */
 export function ProjectState({ project }: { project: Project }) {
   const step = missing[project.setup.missing ?? ''];
   if (step) return <FormattedMessage {...step} />;

@@ -31,7 +31,7 @@ const PERMISSIONS: Record<Right, Permissions> = {
   all: { read: true, share: true, delete: true, edit: true },
 };
 
-/** Who else may see or change a project. */
+/** A dialog for the people who may see or change a project. */
 export default function ShareProjectDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const intl = useIntl();
   const queryClient = useQueryClient();

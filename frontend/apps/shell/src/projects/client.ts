@@ -21,7 +21,7 @@ const TargetDetail = v.object({
 export type TargetDetail = v.InferOutput<typeof TargetDetail>;
 
 const Project = v.object({
-  /** A big number as text. */
+  /** A number too big for JavaScript, so it is a string. */
   id: v.string(),
   name: v.string(),
   domain: v.string(),
@@ -31,7 +31,7 @@ const Project = v.object({
   owner: v.object({ id: v.number(), name: v.string() }),
   permissions: Permissions,
   setup: v.object({ complete: v.boolean(), missing: v.nullable(v.string()) }),
-  /** Version of the project when it was read, by which the server detects that somebody else changed it. */
+  /** Version of the project when it was read. The server refuses a change if somebody else has changed it since. */
   version: v.number(),
 });
 export type Project = v.InferOutput<typeof Project>;
@@ -42,7 +42,7 @@ export type ProjectPage = v.InferOutput<typeof ProjectPage>;
 const Share = v.object({ name: v.string(), email: v.string(), permissions: Permissions, seen: v.boolean() });
 export type Share = v.InferOutput<typeof Share>;
 
-/** A project to create (without an id) or to change; what is left out stays as it is. */
+/** A project to create (without an id) or to change; fields left out stay as they are. */
 export interface ProjectChange {
   projectId?: string;
   version?: number;
@@ -61,7 +61,7 @@ export const projectCalls = {
   byId: (projectId: string, signal?: AbortSignal) =>
     call('project/byProjectID', { projectId }, Project, { signal }),
   save: (change: ProjectChange) => call('project/createOrUpdate', change, Project),
-  // Sent even while the page is being left: a deletion that was not undone must happen.
+  // `keepalive` sends it even while the page is being left, as a deletion that was not undone must happen.
   remove: (projectId: string) => call('project/delete', { projectId }, v.object({}), { keepalive: true }),
   share: (projectId: string, email: string, permissions: Permissions) =>
     call('project/share', { projectId, email, permissions }, v.array(Share)),

@@ -6,7 +6,7 @@ interface Hidden {
   show: (id: string) => void;
 }
 
-/** Projects that are hidden because they are about to be deleted. */
+/** Ids of projects that are hidden until their deletion is sent or undone. */
 export const useHidden = create<Hidden>((set) => ({
   ids: new Set(),
   hide: (id) => set(({ ids }) => ({ ids: new Set([...ids, id]) })),

@@ -22,12 +22,12 @@ const messages = defineMessages({
 /** Milliseconds during which a deletion can be undone. */
 const UNDO_MS = 7000;
 
-/** The targets of a project that can be compared, in their order. */
+/** The targets of a project in their order, without those that the server could not read. */
 export function targetsOf(project: Project): Target[] {
   return project.targetDetails.flatMap(({ value, scope }) => (scope ? [{ value, scope }] : []));
 }
 
-/** Actions on projects, each with a message about its outcome. */
+/** Actions on projects. Each shows a message about its outcome; none throws. */
 export function useProjectActions() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function useProjectActions() {
         geo: geoOnOpening(before.geo, active?.geo, project?.geo),
       }),
     });
-  /** Another project, or none, with everything else as it is. */
+  /** Puts another project into the address, or none, and keeps everything else. */
   const stay = (project: string | undefined) =>
     navigate({ to: '.', search: (before) => ({ ...before, project }), resetScroll: false });
   const save = async (change: ProjectChange): Promise<Project | undefined> => {
@@ -90,7 +90,7 @@ export function useProjectActions() {
       const saved = targets.map(({ value, scope }) => ({ url: value, scope }));
       return (await save({ projectId: id, version, targets: saved })) !== undefined;
     },
-    /** Another place by default; on show at once where the project is open. */
+    /** Changes a project's default place; an open project shows it at once. Resolves to whether it was saved. */
     async setGeo({ id, version }: Project, geo: Project['geo']): Promise<boolean> {
       const saved = await save({ projectId: id, version, geo });
       if (saved && id === search.project)
@@ -101,7 +101,7 @@ export function useProjectActions() {
         });
       return saved !== undefined;
     },
-    /** Hides it at once, and deletes it unless that is undone in time. */
+    /** Hides a project at once, and deletes it unless the reader undoes that within seven seconds. */
     remove(project: Project): void {
       const wasOpen = search.project === project.id;
       hidden.hide(project.id);

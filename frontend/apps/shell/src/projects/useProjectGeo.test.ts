@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { geoOnOpening } from './useProjectGeo';
 
 test.each([
-  ['a project brings its place', undefined, undefined, 'US', 'US'],
+  ['a project sets its place', undefined, undefined, 'US', 'US'],
   ['several countries are written as addresses have them', undefined, 'worldwide', ['DE', 'FR'], 'DE,FR'],
   ['a place the reader chose stays', 'JP', undefined, 'US', 'JP'],
   ['the whole world can be chosen too', 'worldwide', 'US', 'DE', 'worldwide'],

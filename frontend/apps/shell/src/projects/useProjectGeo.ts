@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { useUrlState } from '../url-state/useUrlState';
 import { useProjectQuery } from './useProjects';
 
-/** The place as addresses have it; nothing for the whole world, which is what is shown without a place. */
+/** A place as in the address; undefined for the whole world, which is the default. */
 export function geoText(geo: GeoFilter | undefined): string | undefined {
   const text = typeof geo === 'string' || geo === undefined ? geo : geo.join(',');
   return text === 'worldwide' ? undefined : text;
 }
 
 /**
- * The place for the address when another project is opened, or the open one gets another place: the project's,
- * unless the reader chose one. What stands in the address and is not the place of the project before was chosen.
+ * The place for the address when a project is opened or the open one gets another place: the project's, unless the
+ * reader chose one. A place in the address counts as chosen unless it is that of the previous project.
  */
 export function geoOnOpening(
   inAddress: string | undefined,
@@ -22,7 +22,7 @@ export function geoOnOpening(
   return isChosen ? inAddress : geoText(next);
 }
 
-/** Writes the place of the open project into an address that has none. True while that is still to come. */
+/** Writes the place of the open project into an address without one. Returns true until that is done. */
 export function useProjectGeo(): boolean {
   const { search, demo, setFilters } = useUrlState();
   const isWanted = search.geo === undefined && !demo;

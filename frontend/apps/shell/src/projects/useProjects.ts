@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useUser } from '../bootstrap/UserContext';
 import { FIRST_PAGE, type Project, type ProjectPage, projectCalls } from './client';
 
-/** What a list that could not be read shows: the page works on without projects. */
+/** Used if the list cannot be read, so that the page works without projects. */
 const NONE: ProjectPage = { projects: [], total: 0 };
 
-/** The reader's projects, `most` of them: a short first page with the page itself, more when they are looked through. */
+/** The reader's projects that match `search`, `most` of them at most; by default the few that the page itself needs. */
 export function useProjects({ search = '', most = FIRST_PAGE }: { search?: string; most?: number } = {}) {
   const user = useUser();
   const query = useQuery({
@@ -26,12 +26,12 @@ export function useProjects({ search = '', most = FIRST_PAGE }: { search?: strin
   return { ...(query.data ?? NONE), failed: query.isError, pending: query.isPending, retry: query.refetch };
 }
 
-/** One project, from the list where it is on it. */
+/** A project by its id; undefined while it is loading, for guests, and if there is none. */
 export function useProject(id: string | undefined): Project | undefined {
   return useProjectQuery(id).project;
 }
 
-/** The same, with whether it is still awaited. */
+/** The same, with whether it is still loading. Sends a request only if the first page of the list does not have it. */
 export function useProjectQuery(id: string | undefined): { project: Project | undefined; pending: boolean } {
   const user = useUser();
   const listed = useProjects().projects.find((project) => project.id === id);
@@ -45,10 +45,10 @@ export function useProjectQuery(id: string | undefined): { project: Project | un
   return { project: id === undefined ? undefined : (listed ?? data), pending: enabled && isPending };
 }
 
-/** Whether the server knows no such project of the reader's. */
+/** Whether the server has said that the reader has no such project. */
 export function useIsProjectMissing(id: string | undefined): boolean {
   const queryClient = useQueryClient();
-  // Asked for by whoever shows it; drawn again with it.
+  // Subscribes to the project's query, so that the error below is read again when it changes.
   useProject(id);
   const error = queryClient.getQueryState([...PROJECTS_KEY, 'one', id])?.error;
   return isReportError(error) && error.code === 'project_not_found';
