@@ -3,10 +3,10 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { RemoteFailure } from './RemoteFailure';
 
 interface RemoteBoundaryProps {
-  /** Must create a new lazy component: React keeps the error of the old one for ever. */
+  /** Must create a new lazy component, because React keeps the error of the old one forever. */
   onRetry: () => void;
   waiting: ReactNode;
-  /** Shown instead of the failure as dashboards have it. */
+  /** Renders the error; by default `RemoteFailure` for a dashboard. */
   failed?: (error: Error, onRetry: () => void) => ReactNode;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface RemoteBoundaryState {
   error: Error | undefined;
 }
 
-/** Keeps a slow or broken part from affecting the rest of the page. */
+/** Shows `waiting` for a slow part and an error for a broken one, so that the rest of the page keeps working. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   override state: RemoteBoundaryState = { error: undefined };
 

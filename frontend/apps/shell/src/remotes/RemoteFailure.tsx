@@ -30,7 +30,7 @@ function explain(error: Error) {
 interface RemoteFailureProps {
   error: Error;
   onRetry: () => void;
-  /** What is missing, where that is no dashboard; null where the title of a dialog says it. */
+  /** Heading, by default that for a dashboard; null inside a dialog, which has its own title. */
   title?: MessageDescriptor | null;
 }
 

@@ -47,7 +47,7 @@ const quiet = (event: ErrorEvent) => event.preventDefault();
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  // React throws a caught error once more, for the developer's eyes.
+  // In development React also reports a caught error as a window error.
   window.addEventListener('error', quiet);
 });
 afterEach(() => {
@@ -92,7 +92,7 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a hanging style chunk fails after two minutes with its name', async () => {
+test('a hanging style chunk fails after two minutes with its address', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   loadRemote.mockReturnValue(new Promise(() => {}));
   const link = document.createElement('link');
@@ -110,14 +110,14 @@ test('a hanging style chunk fails after two minutes with its name', async () => 
   link.remove();
 });
 
-test('a chunk that fails inside the remote is caught and named too', async () => {
+test('a chunk that fails inside the remote is shown as a ChunkLoadError too', async () => {
   const Inner = lazy(() => Promise.reject(styleError));
   loadRemote.mockResolvedValue({ default: () => <Inner /> });
   renderRemote();
   expect(await screen.findByRole('alert')).toHaveTextContent(/ChunkLoadError: Loading CSS chunk 5 failed/);
 });
 
-test('errors of a dashboard and errors of loading it have different texts', async () => {
+test('an error in a dashboard has another text than an error of loading it', async () => {
   loadRemote.mockResolvedValue({
     default: () => {
       throw new TypeError('rows is undefined');

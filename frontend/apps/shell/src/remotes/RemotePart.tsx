@@ -6,19 +6,19 @@ import { RemoteSkeleton } from './RemoteSkeleton';
 interface RemotePartProps<Props> {
   /** Name under which the page registered the remote. */
   remote: string;
-  /** What the remote exposes: 'Dashboard' is './Dashboard'. */
+  /** Name of the exposed module, without './': 'Dashboard'. */
   part: string;
   props: Props;
   waiting?: ReactNode;
-  /** Shown instead of the error with its button to try again. */
+  /** Shown instead of the error and its "Try again" button. */
   failed?: ReactNode;
 }
 
-/** A part of the page that is loaded from its remote, with its loading and error states. */
+/** A part of the page from a remote, with its loading and error states. */
 export function RemotePart<Props extends object>(all: RemotePartProps<Props>) {
   const { remote, part, props, waiting = <RemoteSkeleton />, failed } = all;
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt needs a lazy component without a past
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt needs a new lazy component
   const Part = useMemo(
     () => lazy(() => loadRemotePart<ComponentType<Props>>(remote, part)),
     [remote, part, attempt],

@@ -12,8 +12,8 @@ const messages = defineMessages({
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * A part of the shell that is loaded when it is first needed. When it cannot be loaded, its place shows the
- * error and a button to try again, and the rest of the page stays.
+ * Makes a component whose code is loaded when it is first rendered. If it cannot be loaded, an error with "Try again"
+ * is shown in its place, and the rest of the page stays.
  */
 export function lazyPart<Props extends object>(load: Load<Props>, waiting: ReactNode = null) {
   return partOf(load, waiting, (error, onRetry) => (
@@ -23,7 +23,7 @@ export function lazyPart<Props extends object>(load: Load<Props>, waiting: React
   ));
 }
 
-/** The same for a dialog, whose failure is one too. */
+/** The same for a dialog; its error is shown in a dialog, too. */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: Load<Props>,
   waiting: ReactNode = null,
@@ -40,7 +40,7 @@ function partOf<Props extends object>(
   waiting: ReactNode,
   failed: (error: Error, onRetry: () => void, props: Props) => ReactNode,
 ) {
-  // React keeps the error of a lazy component for ever, so the next mount gets a new one.
+  // React keeps the error of a lazy component forever, so the next mount gets a new component.
   const fresh = () =>
     lazy(() =>
       load().catch((error: unknown) => {

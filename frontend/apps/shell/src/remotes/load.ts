@@ -5,20 +5,20 @@ import { loadRemote } from '@module-federation/enhanced/runtime';
 let sharedFailed = false;
 
 /**
- * True after a shared module could not be had. The bundler keeps the modules that stood on it half made, so only a new
- * page helps; sites and filters are in the address.
+ * True after a shared module could not be loaded. The bundler keeps modules that import it in a broken state, so only
+ * reloading the page helps. Sites and filters are in the address and survive that.
  */
 export function needsNewPage(): boolean {
   return sharedFailed;
 }
 
-/** Loads what a remote exposes as './<part>'. Every failure is an entry of the error catalogue. */
+/** Loads what a remote exposes as './<part>'. Throws errors of the catalogue (`toCatalogueError`). */
 export async function loadRemotePart<Component>(
   remote: string,
   part: string,
 ): Promise<{ default: Component }> {
   const address = `${remote}/${part}`;
-  // Only dashboards stand on the kit.
+  // Only dashboards need the UI kit.
   if (part === 'Dashboard') warmSharedParts();
   try {
     const module = await withinChunkTimeout(loadRemote<{ default: Component }>(address));
@@ -29,16 +29,16 @@ export async function loadRemotePart<Component>(
   }
 }
 
-/** The kit comes from the shell: fetching it beside the remote's own script saves one round trip. */
+/** The shell provides the UI kit: fetching it together with the remote's script saves one round trip. */
 function warmSharedParts(): void {
-  // Worth a warning and no more: the remote that needs what is missing reports it.
+  // Only a warning: the remote that needs the missing module reports the error.
   warmDashboardParts().catch((error: unknown) => {
     sharedFailed = true;
     console.warn('A shared module could not be initialised.', error);
   });
 }
 
-/** The runtime gives scripts time-outs of their own but lets a style chunk hang for ever. */
+/** Adds a time-out for style chunks, which the runtime lets hang forever; scripts have their own. */
 async function withinChunkTimeout<Result>(loading: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -55,7 +55,7 @@ async function withinChunkTimeout<Result>(loading: Promise<Result>): Promise<Res
   }
 }
 
-/** Address of a style sheet that was asked for and has not come. */
+/** Address of a stylesheet that is still loading. */
 function hangingStyle(): string | undefined {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   return [...links].find((link) => !link.sheet)?.href;

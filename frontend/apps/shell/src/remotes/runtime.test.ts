@@ -6,7 +6,7 @@ import { addressOfAttempt, registerPageRemotes } from './runtime';
 const federation = vi.hoisted(() => ({ registerPlugins: vi.fn(), registerRemotes: vi.fn() }));
 vi.mock('@module-federation/enhanced/runtime', () => federation);
 
-test('each further attempt has an address of its own', () => {
+test('each further attempt to load an address adds its number', () => {
   expect([1, 2, 3].map(() => addressOfAttempt('/remoteEntry.js'))).toEqual([
     '/remoteEntry.js',
     '/remoteEntry.js?retry=1',
@@ -18,7 +18,7 @@ test('each further attempt has an address of its own', () => {
   ]);
 });
 
-test('remotes join the share scope and their scripts have twenty seconds', () => {
+test('remotes are registered in the share scope, and their scripts time out after twenty seconds', () => {
   registerPageRemotes([{ name: 'page-groups', entry: '/entry.js' }]);
   expect(federation.registerRemotes).toHaveBeenCalledWith([
     { name: 'page-groups', entry: '/entry.js', entryGlobalName: 'page_groups', shareScope: SHARE_SCOPE },

@@ -7,7 +7,7 @@ import {
 
 const attempts = new Map<string, number>();
 
-/** Address for the next try. Browsers join a second request for a hanging address to the first, so it must differ. */
+/** Address for the next attempt. It must differ, because browsers join a second request to one that hangs. */
 export function addressOfAttempt(url: string): string {
   const attempt = attempts.get(url) ?? 0;
   attempts.set(url, attempt + 1);
@@ -24,7 +24,7 @@ const patience: ModuleFederationRuntimePlugin = {
     script.crossOrigin = 'anonymous';
     return { script, timeout: REMOTE_TIMEOUT_MS };
   },
-  // A manifest entry (mf-manifest.json) is fetched, and that fetch would wait for ever.
+  // The fetch of a manifest entry (mf-manifest.json) would otherwise have no time-out.
   fetch(url, init) {
     return fetch(url, { ...init, signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) });
   },

@@ -10,7 +10,7 @@ import { restatementsOf } from './calls';
 
 const RestatedPanel = lazyPart(() => import('./RestatedPanel'));
 
-/** A quiet mark: that a later release changed numbers of these sites, and the history of that. */
+/** A button, if a later release changed numbers of these sites, that opens the history of the changes; else nothing. */
 export function RestatedButton() {
   const { role } = useUser();
   const { demo, targets } = useUrlState();

@@ -9,7 +9,7 @@ import styles from './restatements.module.css';
 
 const load = (locale: string) => import(`@footfall/i18n/compiled/restatements/${locale}.json`);
 
-/** The history of each site's restatements, the latest first. */
+/** The restatements of each site, latest first. */
 export default function RestatedPanel({ targets }: { targets: readonly Target[] }) {
   const { locale } = useIntl();
   return (

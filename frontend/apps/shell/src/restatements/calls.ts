@@ -6,7 +6,7 @@ export type Restatements = Schemas['RestatementsAnswer'];
 export type Restatement = Restatements['restatements'][number];
 export type Cause = Restatement['causes'][number];
 
-/** What the kept releases say differently of a site; the same until something is published. */
+/** Query for the numbers of a site that differ between the stored releases; they change only with a new release. */
 export const restatementsOf = ({ value, scope }: Target) => ({
   queryKey: ['restatements', scope, value],
   queryFn: () =>

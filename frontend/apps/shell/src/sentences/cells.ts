@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Why a row or a cell was refused; after the name of its column. */
+/** Why a row or a cell was refused; shown after the name of its column. */
 export const CELLS = defineMessages({
   missing: { id: 'said.missing', defaultMessage: 'is missing' },
   unknown_value: { id: 'said.unknownValue', defaultMessage: 'is not a known value' },

@@ -4,7 +4,7 @@ import { createIntl, type IntlShape } from 'react-intl';
 import { refusalOf } from './refusals';
 import { sentenceText } from './sentence';
 
-/** What is known of a call that failed. */
+/** An error that may be a `ReportError`. */
 interface Failed extends Error {
   code?: unknown;
   status?: unknown;
@@ -13,7 +13,7 @@ interface Failed extends Error {
 
 const loaded = new Map<string, Promise<IntlShape>>();
 
-/** Why a call failed, in a language whose texts are loaded when the first call fails. */
+/** Why a call failed, in this language. The texts are loaded with the first failure; rejects if they cannot be. */
 export async function errorText(locale: string, error: Failed): Promise<string> {
   let intl = loaded.get(locale);
   if (!intl) {
@@ -26,7 +26,7 @@ export async function errorText(locale: string, error: Failed): Promise<string> 
   return told(await intl, error);
 }
 
-/** The message's own sentence where it is known, as it says most; else what its code says. */
+/** The translation of the error's own sentence, which says most; else the text for its code; else the message. */
 export function told(intl: IntlShape, error: Failed): string {
   const { message, code, status, sentences = {} } = error;
   if (Object.hasOwn(sentences, message)) return sentenceText(intl, message, sentences);

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Where to find what a service needs to be told. */
+/** Hints for the fields of a service: what to enter and where to find it. */
 export const FIELDS = defineMessages({
   help_key_file: { id: 'said.helpKeyFile', defaultMessage: 'The JSON key file of a service account' },
   help_country: {

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Why nothing of a file, or not all of it, can be used, and what it looks like. */
+/** Why a file, or part of it, cannot be used, and what kind of file it looks like. */
 export const FILES = defineMessages({
   no_rows: { id: 'said.noRows', defaultMessage: 'The file has no rows. Export it again and check its size.' },
   no_table: { id: 'said.noTable', defaultMessage: 'This is not a table of UTF-8 text' },

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Why rows that are fine were left out. */
+/** Why rows without an error were left out. */
 export const LEFT_OUT = defineMessages({
   no_user_agent: { id: 'said.noUserAgent', defaultMessage: 'No user agent' },
   feed_reader: { id: 'said.feedReader', defaultMessage: 'Feed reader, by its user agent' },

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What a file does not say itself, and entries that are not good. */
+/** Options that a file does not give itself, and invalid values of options. */
 export const OPTIONS = defineMessages({
   needs_zone: { id: 'said.needsZone', defaultMessage: 'The times have no time zone: enter one' },
   needs_site: { id: 'said.needsSite', defaultMessage: 'The file does not name its site: enter it' },

@@ -1,7 +1,7 @@
 import { OWN_COUNT_NOTES } from '@footfall/i18n';
 import { defineMessages } from 'react-intl';
 
-/** What a publication notes about months and sites, and why it fails. */
+/** Notes of a publication about months and sites, and why it failed. */
 export const PUBLISHING = {
   ...OWN_COUNT_NOTES,
   ...defineMessages({

@@ -54,7 +54,7 @@ const texts = defineMessages({
   },
 });
 
-/** The server's codes that say the same to a reader. */
+/** The server's codes that share a text, separated by spaces. */
 const ALIKE: Record<Exclude<keyof typeof texts, 'unreachable' | 'status'>, string> = {
   gone:
     'annotation_not_found data_not_found delivery_not_found destination_not_found ' +
@@ -102,7 +102,7 @@ const byCode: Record<string, MessageDescriptor> = Object.fromEntries(
   ),
 );
 
-/** What a refusal says by its code; undefined for a code that only programs, or other pages, can get. */
+/** The text for a code; undefined for a code that these pages cannot cause. */
 export function refusalOf(code: string): MessageDescriptor | undefined {
   if (code === 'unreachable') return texts.unreachable;
   if (code.startsWith('http_')) return texts.status;

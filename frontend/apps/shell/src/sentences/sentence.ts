@@ -11,7 +11,7 @@ import { WORK } from './work';
 
 type CodedSentence = Sentences[string];
 
-/** What each sentence of the server says; the type fails for a code without a message. */
+/** The text of each sentence of the server; the type check fails for a code without a text. */
 const MESSAGES: Record<CodedSentence['code'], MessageDescriptor> = {
   ...CELLS,
   ...LEFT_OUT,
@@ -24,8 +24,8 @@ const MESSAGES: Record<CodedSentence['code'], MessageDescriptor> = {
 };
 
 /**
- * A sentence of the server in the reader's language. In English it is the server's own, which is more exact, and so is
- * one of a newer server, whose code is not known here.
+ * A sentence of the server in the reader's language. Returns `english` for English readers, because the server's own
+ * sentence is more exact, and for a sentence whose code is missing or unknown here, as of a newer server.
  */
 export function sentenceText(intl: IntlShape, english: string, sentences: Sentences): string {
   if (intl.locale.startsWith('en') || !Object.hasOwn(sentences, english)) return english;
@@ -38,7 +38,7 @@ export function sentenceText(intl: IntlShape, english: string, sentences: Senten
   return intl.formatMessage(MESSAGES[code], Object.fromEntries(shown));
 }
 
-/** Values that are sentences themselves. */
+/** Names of values that are sentences themselves, to be translated too. */
 const NESTED = new Set(['problem', 'reason', 'advice']);
 
 function shownValue(intl: IntlShape, name: string, value: string | number, sentences: Sentences) {

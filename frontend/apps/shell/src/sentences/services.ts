@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What a connection to a service met, and what it is to. */
+/** Results and errors of a connection to a service. */
 export const SERVICES = defineMessages({
   credentials_refused: {
     id: 'said.credentialsRefused',

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Tells why a call failed in the reader's language; in English it is the server's own sentence. */
+/** A function that says why a call failed, in the reader's language, in English the server's sentence. Never rejects. */
 export function useErrorText(): (error: unknown) => Promise<string> {
   const { locale } = useIntl();
   return async (error) => {
     const failed = error as Error;
     if (locale.startsWith('en')) return failed.message;
-    // Texts of failures are not part of any page, as most pages never show one.
+    // Loaded on demand, because most pages never show an error.
     return import('./failures').then(
       ({ errorText }) => errorText(locale, failed),
       () => failed.message,
@@ -15,11 +15,11 @@ export function useErrorText(): (error: unknown) => Promise<string> {
   };
 }
 
-/** The same of a query: empty while nothing failed, and until the words are there. */
+/** The same for the error of a query: empty without an error and until the texts are loaded. */
 export function useTextOfError(error: Error | null): string {
   const textOf = useErrorText();
   const [found, setFound] = useState({ error, text: '' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another error says something else, the function does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another error changes the text, not a new `textOf`
   useEffect(() => {
     let current = true;
     if (error) void textOf(error).then((text) => current && setFound({ error, text }));

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** How messages, imports, publications and changes of accounts went. */
+/** Outcomes of messages, imports, publications and account changes. */
 export const WORK = defineMessages({
   receiver_wants_no_more: {
     id: 'said.receiverWantsNoMore',

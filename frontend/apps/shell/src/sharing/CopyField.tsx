@@ -16,11 +16,11 @@ const SHOWN_MS = 3000;
 interface CopyButtonProps {
   text: string;
   look: string | undefined;
-  /** What the button says where the text is no link. */
+  /** Labels of the button, if the text is not a link. */
   names?: Partial<Record<keyof typeof messages, MessageDescriptor>>;
 }
 
-/** A text to copy, which cannot be changed. */
+/** A read-only field with a button to copy its text. */
 export function CopyField({ label, ...button }: { label: string } & Pick<CopyButtonProps, 'text' | 'names'>) {
   return (
     <div className={styles.copyField}>
@@ -36,7 +36,7 @@ export function CopyField({ label, ...button }: { label: string } & Pick<CopyBut
   );
 }
 
-/** Copies a text and says for a moment how that went. */
+/** A button that copies a text and shows for a moment whether that worked. */
 export function CopyButton({ text, look, names }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof messages>('copy');
   useEffect(() => {

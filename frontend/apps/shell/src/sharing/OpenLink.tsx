@@ -42,14 +42,14 @@ const messages = defineMessages({
   all: { id: 'account.openLink.all', defaultMessage: 'All your shared links' },
 });
 
-/** The server's own limit of a name. */
+/** Most characters of a link's name; the server's own limit. */
 const MOST_CHARACTERS = 100;
 
 const DAYS = ['7', '30', '90', '365', ''] as const;
 
 const load = (locale: string) => import(`@footfall/i18n/compiled/account/${locale}.json`);
 
-/** Makes a link to this dashboard for people without an account. Its texts are loaded with it. */
+/** The form that creates a link to this dashboard for people without an account. Its texts are loaded with it. */
 export function OpenLink(props: { onClose: () => void }) {
   const { locale } = useIntl();
   return (
@@ -210,7 +210,7 @@ function Made({ link }: { link: MadeShareLink }) {
   );
 }
 
-/** What is on the page, as the call takes it; undefined until the filters are known. */
+/** A function that gives the request for a share link to this page; undefined until the filters are known. */
 function useShared(): ((frozen: boolean) => NewShareLink) | undefined {
   const { dashboardId, targets, search } = useUrlState();
   const { own } = useParams({ strict: false });

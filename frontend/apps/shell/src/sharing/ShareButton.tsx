@@ -6,7 +6,7 @@ import { lazyDialog } from '../remotes/lazyPart';
 
 const ShareDialog = lazyDialog(() => import('./ShareDialog'));
 
-/** Opens the dialog to share this page. */
+/** The button that opens the dialog to share this page. */
 export function ShareButton() {
   const [open, setOpen] = useState(false);
   return (

@@ -23,7 +23,7 @@ const messages = defineMessages({
   mail: { id: 'shell.share.mail', defaultMessage: 'Send by email' },
 });
 
-/** The address, which holds targets and filters, to copy or to send. */
+/** A dialog with the page's address, which contains targets and filters, to copy or to send. */
 export default function ShareDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const title = usePageTitle();

@@ -3,7 +3,7 @@ import { usePreload } from '../bootstrap/PreloadContext';
 import { AsOf } from '../frame/AsOf';
 import page from '../frame/page.module.css';
 
-/** How new the data of a share link is, and until when the link is open. */
+/** How new the data of a share link is, and when the link expires. */
 export function SharedData() {
   const { shared } = usePreload();
   return (

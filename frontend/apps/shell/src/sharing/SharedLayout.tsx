@@ -10,7 +10,7 @@ import { PRODUCT_NAME } from '../frame/usePageTitle';
 import { SharedScreen } from './SharedScreen';
 import styles from './sharing.module.css';
 
-/** A bar with the name of the link, and the dashboard below: no search, no navigation, no account. */
+/** The layout of a share link's page: a bar with the link's name and the dashboard, without search and navigation. */
 export default function SharedLayout() {
   const { shared } = usePreload();
   return (

@@ -1,4 +1,4 @@
 import { lazyPart } from '../remotes/lazyPart';
 
-/** The page of a share link, its layout included; no other reader needs it. */
+/** The page of a share link with its layout; lazy, because no other page needs it. */
 export const SharedPage = lazyPart(() => import('./SharedLayout'));

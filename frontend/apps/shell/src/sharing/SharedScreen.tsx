@@ -16,7 +16,7 @@ import { SHARED_PROPS } from './sharedProps';
 
 const SharedOwn = lazyPart(() => import('../own-dashboards/SharedOwn'), <RemoteSkeleton />);
 
-/** The dashboard of a share link as its owner saw it. Its sites and filters are said, not chosen. */
+/** The dashboard of a share link with its owner's sites and filters, which the reader sees but cannot change. */
 export function SharedScreen() {
   const { locale } = useIntl();
   const { dashboardId, targets, setting, controls, setFilters, setSetting, setControls } = useUrlState();
@@ -36,7 +36,7 @@ export function SharedScreen() {
             dashboardId,
             targets,
             filters: shown.filters,
-            // A widget may show weeks in place of months; wider questions the server refuses.
+            // Widgets may change a filter, such as months to weeks; the server refuses what the link does not cover.
             onFiltersChange: setFilters,
             setting,
             onSettingChange: setSetting,

@@ -1,4 +1,4 @@
-/** The address to pass on: without `fid`, which names this visit, and on wish without the period. */
+/** The address to share: without `fid`, which identifies this visit, and without the period if `newest`. */
 export function sharedAddress(href: string, newest: boolean): string {
   const url = new URL(href);
   const kept = url.search

@@ -1,7 +1,7 @@
 import type { DashboardProps } from '@footfall/contract';
 import type { ReactNode } from 'react';
 
-/** What dashboards get on the page of a share link, from where nothing leads into the product. */
+/** Props of dashboards on the page of a share link: links become text, and actions that lead elsewhere do nothing. */
 export const SHARED_PROPS = {
   onProjectOpen: stay,
   onCompare: stay,

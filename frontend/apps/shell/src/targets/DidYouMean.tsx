@@ -3,10 +3,10 @@ import type { Target } from '@footfall/contract';
 import { lazyPart } from '../remotes/lazyPart';
 import { useUrlState } from '../url-state/useUrlState';
 
-// Most sites that are asked for are known.
+// Lazy, because most targets are known sites.
 const MeantSites = lazyPart(() => import('./MeantSites'));
 
-/** For each target that is not a known site: suggestions of known sites. */
+/** Suggestions of known sites for each target that is not one. */
 export function DidYouMean() {
   const { targets, demo } = useUrlState();
   if (demo) return null;

@@ -10,11 +10,11 @@ interface MeantSitesProps {
   onPick: (target: Target) => void;
 }
 
-/** An unknown site, and the known ones that may have been meant. */
+/** Says that a site is unknown and suggests similar known sites. */
 export default function MeantSites({ target, meant, onPick }: MeantSitesProps) {
   return (
     <p className={styles.meant} role="status" data-screen-only>
-      {/* One item of the row, or the name would stand apart from the text around it. */}
+      {/* A single flex item, so that the name is not set apart from the text around it. */}
       <span>
         <FormattedMessage
           id="shell.targets.unknown"

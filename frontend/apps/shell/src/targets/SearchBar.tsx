@@ -22,7 +22,7 @@ import { useTargetSet } from './useTargetSet';
 
 const MIN_LETTERS = 2;
 
-/** Finds a site and adds it to the compared targets. `large` is the one on the landing page. */
+/** A search box that adds a site to the compared targets. `large`: for landing pages. */
 export function SearchBar({ large = false }: { large?: boolean }) {
   const intl = useIntl();
   const id = useId();
@@ -47,9 +47,9 @@ export function SearchBar({ large = false }: { large?: boolean }) {
     if (outcome === 'added') setText('');
   };
   const check = (typed: string, siteOf?: SiteOf) => {
-    // Something else has been typed while the list was on its way.
+    // Something else has been typed while the list was loading.
     if (typed !== text) return;
-    // A folder or a subdomain typed where domains are looked for is taken for what it is, and never cut off.
+    // In the search for domains, a typed folder or subdomain becomes a target of its own scope, not its domain.
     const parsed = parseTarget(typed, type === 'domain' ? undefined : type, siteOf);
     if ('target' in parsed) addTarget(parsed.target);
     else setProblem(intl.formatMessage(problemMessages[parsed.problem]));

@@ -7,18 +7,18 @@ import { searchMessages } from './searchMessages';
 import { shownTarget } from './shown';
 import type { useListbox } from './useListbox';
 
-/** A site on offer; one looked at before comes without its visits. */
+/** A suggested site; a recent one has no number of visits. */
 export type Offer = Pick<Suggestion, 'value' | 'scope'> & Partial<Suggestion>;
 
 interface SuggestionListProps {
   suggestions: readonly Offer[];
-  /** True when these are the sites looked at before. */
+  /** Whether these are recent sites, not suggestions for `query`. */
   recent: boolean;
   query: string;
   listbox: ReturnType<typeof useListbox>;
 }
 
-/** Known sites with their visits, the typed letters in bold; or, before anything is typed, those looked at before. */
+/** Known sites with their visits and the typed letters in bold, or recent sites before anything is typed. */
 export function SuggestionList({ suggestions, recent, query, listbox }: SuggestionListProps) {
   const intl = useIntl();
   const formats = useFormats();

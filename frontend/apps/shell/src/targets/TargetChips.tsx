@@ -20,7 +20,7 @@ const messages = defineMessages({
   remove: { id: 'shell.targets.remove', defaultMessage: 'Remove' },
 });
 
-/** The compared targets, each in its colour. Order by dragging or by the menu of the name. */
+/** The compared targets in their colours. Dragging or the menu of a chip changes their order. */
 export function TargetChips() {
   const intl = useIntl();
   const { targets, bad, move } = useTargetSet();
@@ -55,7 +55,7 @@ export function TargetChips() {
   );
 }
 
-/** With a chip goes the button that had the focus: it moves to the chip that took its place, or to the page. */
+/** A removed chip had the focused button: moves the focus to the chip in its place, or to the page if none is left. */
 function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const held = useRef(-1);
@@ -64,7 +64,7 @@ function useFocusAfterRemoval(count: number) {
       const place = [...(list.current?.children ?? [])].findIndex((chip) =>
         chip.contains(document.activeElement),
       );
-      // A chip that is taken out loses the focus to nothing, and tells of it to nobody.
+      // Removing a focused chip moves the focus to the body without an event, so the last known place is kept.
       if (document.activeElement !== document.body) held.current = place;
     };
     document.addEventListener('focusin', remember);
@@ -84,7 +84,7 @@ function useFocusAfterRemoval(count: number) {
   return list;
 }
 
-/** A part of the address that is no target: nothing is asked for it, and it says why. */
+/** A chip for a part of the address that is not a target; says why. */
 function BadChip({ text, problem }: BadTarget) {
   const intl = useIntl();
   const { targets, setTargets } = useUrlState();

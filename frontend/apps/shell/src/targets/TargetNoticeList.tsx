@@ -17,7 +17,7 @@ const LONGEST_REPEATED = 60;
 const shortened = (word: string): string =>
   word.length > LONGEST_REPEATED ? `${word.slice(0, LONGEST_REPEATED)}…` : word;
 
-/** Parts of a link that are not shown, and why. */
+/** Lists the parts of a link that are ignored, and why. */
 export default function TargetNoticeList({ bad, beyond, refused, isMissing }: TargetNoticeListProps) {
   const intl = useIntl();
   return (

@@ -7,18 +7,18 @@ import { useHistory, usualPeriod } from '../url-state/useFilters';
 import { useUrlState } from '../url-state/useUrlState';
 import { useTargetList } from './useTargetList';
 
-// Most links show all they name.
+// Lazy, because most links are valid.
 const TargetNoticeList = lazyPart(() => import('./TargetNoticeList'));
 
 const REFUSED = refusedIn(OPENED_WITH);
 
-/** Says which parts of a link are not shown: invalid targets and filters, too many targets, an unknown project. */
+/** Says which parts of a link are ignored: invalid targets and filters, too many targets, an unknown project. */
 export function TargetNotices() {
   const { search } = useUrlState();
   const { bad, beyond } = useTargetList(search.targets ?? '');
   const isMissing = useIsProjectMissing(search.project);
   const usual = useUsual(search.project);
-  // Until the reader chooses something else.
+  // Shown until the reader chooses another value for that filter.
   const refused = REFUSED.filter(({ filter }) =>
     [undefined, OPENED_WITH[filter], usual[filter]].includes(search[filter]),
   );
@@ -26,7 +26,7 @@ export function TargetNotices() {
   return <TargetNoticeList bad={bad} beyond={beyond} refused={refused} isMissing={isMissing} />;
 }
 
-/** What is written into an address that has none of these. */
+/** The period and place that the page writes into an address without them. */
 function useUsual(project: string | undefined): Partial<Record<string, string>> {
   const { history } = useHistory();
   const geo = geoText(useProjectQuery(project).project?.geo);

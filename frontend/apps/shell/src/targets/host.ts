@@ -1,26 +1,26 @@
-// The rules of `vocabulary/target.py`, letter by letter; `target_cases.json` of its tests holds both to them.
+// The same rules as `vocabulary/target.py`; the cases in `target_cases.json` of its tests are run against both.
 const PORT = /:[0-9]{0,5}$/;
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
-/** What the address parser of browsers takes for something else than a letter of a host. */
+/** Characters that a browser's URL parser does not accept in a host. */
 const NO_LETTER = /[^a-z0-9_.\-\u{80}-\u{10ffff}]/u;
-/** A host that ends in a number is an IP address to browsers. */
+/** A last label that makes browsers read a host as an IP address. */
 const NUMBER = /^(?:\d+|0x[0-9a-f]*)$/;
 const LONGEST = 253;
 
 export type HostProblem = 'empty' | 'host' | 'site';
 
-/** The host and the site it belongs to, both in ASCII. */
+/** A host and the site it belongs to, both in ASCII. */
 export interface SiteHost {
   host: string;
   site: string;
 }
 
-/** The site a host belongs to by the Public Suffix List; undefined for a public suffix. */
+/** Finds the site of a host by the Public Suffix List; undefined for a public suffix. */
 export type SiteOf = (host: string) => string | undefined;
 
 /**
- * Reads a lower-case host: without port, without "www." where a site is left, its letters in punycode. Without the
- * list the host counts as a site as it stands.
+ * Reads a lower-case host: removes the port and, if a site is left, "www."; writes other scripts in Punycode. Without
+ * `siteOf` the host itself counts as the site.
  */
 export function readHost(typed: string, siteOf?: SiteOf): SiteHost | { problem: HostProblem } {
   const bare = typed.replace(PORT, '');
@@ -40,7 +40,7 @@ export function isAscii(text: string): boolean {
 }
 
 function withoutWww(host: string, siteOf: SiteOf): string {
-  // www.example and www.gov.uk are sites themselves: what is left of them is none.
+  // www.example and www.gov.uk are sites themselves, because the rest is not one.
   const bare = host.replace(/^www\./, '');
   return bare.includes('.') && siteOf(bare) ? bare : host;
 }
@@ -48,7 +48,7 @@ function withoutWww(host: string, siteOf: SiteOf): string {
 function punycode(host: string): string | undefined {
   if (NO_LETTER.test(host)) return undefined;
   try {
-    // A host that ends in a number would be read as an IP address.
+    // The added ".a" keeps a host that ends in a number from being read as an IP address.
     return new URL(`http://${host}.a`).hostname.slice(0, -2);
   } catch {
     return undefined;

@@ -10,7 +10,7 @@ interface Recent {
   note: (target: Target) => void;
 }
 
-/** Sites looked at in this browser, the newest first. */
+/** Targets opened in this browser, the latest first. */
 export const useRecent = create<Recent>((set, get) => ({
   targets: readStored(),
   note: (target) => {

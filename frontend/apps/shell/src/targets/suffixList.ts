@@ -2,16 +2,16 @@ import { create } from 'zustand';
 import type { SiteOf } from './host';
 
 interface SuffixList {
-  /** Undefined until the Public Suffix List is there. */
+  /** Undefined until the Public Suffix List is loaded. */
   siteOf: SiteOf | undefined;
 }
 
-/** The Public Suffix List: 47 kB that the first screen does without. */
+/** The Public Suffix List, loaded on demand: the first screen does without its 47 kB. */
 export const useSuffixList = create<SuffixList>(() => ({ siteOf: undefined }));
 
 let loading: Promise<SiteOf | undefined> | undefined;
 
-/** Fetches the list once. Undefined when it does not arrive; the next call tries again. */
+/** Loads the list once. Resolves to undefined if that fails; the next call tries again. */
 export function loadSuffixList(): Promise<SiteOf | undefined> {
   loading ??= import('./publicSuffixes').then(
     ({ siteOf }) => {

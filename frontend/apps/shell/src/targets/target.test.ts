@@ -20,7 +20,7 @@ test.each(cases)('$typed as $as is read as the server reads it', ({ typed, as, p
   expect(parseTarget(typed, as, siteOf)).toEqual(problem ? { problem } : { target: { value, scope } });
 });
 
-test('five valid targets of a list are kept at most, the others are reported', () => {
+test('a list keeps its first five valid targets and reports the others and the invalid ones', () => {
   const list = readTargetList(
     'a.example, co.uk,A.example,b.example/x,page:c.example/,,d.example,e.example,f.example',
     siteOf,
@@ -36,7 +36,7 @@ test('five valid targets of a list are kept at most, the others are reported', (
   expect(list.beyond).toEqual([{ value: 'f.example', scope: 'domain' }]);
 });
 
-test('targets written by the page are read the same with and without the Public Suffix List', () => {
+test('targets that the page wrote are read alike with and without the Public Suffix List', () => {
   const written = [
     'shop.example',
     'shop.co.uk',

@@ -1,11 +1,11 @@
 import { MAX_TARGETS, SCOPES, type Scope, type Target } from '@footfall/contract';
 import { type HostProblem, isAscii, readHost, type SiteHost, type SiteOf } from './host';
 
-/** What a reader may look for; a page is a target too, but not a kind of search. */
+/** Scopes to search for; a page is a target too, but cannot be searched for. */
 export const SEARCH_TYPES = ['domain', 'subdomain', 'subfolder'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
-/** Why a text is no target, in the server's words; each has a message of its own. */
+/** Why a text is not a target; the server's codes, each with a message of its own. */
 type TargetProblem =
   | HostProblem
   | 'length'
@@ -18,19 +18,20 @@ type TargetProblem =
 export type ParsedTarget = { target: Target } | { problem: TargetProblem };
 
 const LONGEST = 2000;
-// A protocol may have a dot in its name, but none of the web has; a host before an empty port looks like one.
+// No dots in the protocol, although a URL may have them: "shop.example://" is a host with an empty port.
 const PROTOCOL = /^(?:[a-z][a-z0-9+-]*:)?\/\//;
-/** Control characters and halves of characters. */
+/** Control characters and lone surrogates. */
 const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
-/** What browsers percent-encode in the path of an address. */
+/** Characters that browsers percent-encode in a path. */
 const ENCODED = /[^A-Za-z0-9%/:@!$&'()*+,;=~\-._|[\]^\\]/gu;
 
 /**
- * Reads what somebody typed as a target: lower case, no protocol, no leading "www.", a slash at the end of all but
- * domains. Without a scope a path means subfolder, a host below its site subdomain, else domain. These are the rules
- * of `vocabulary/target.py`; `target_cases.json` of its tests holds both to them.
+ * Reads a typed text as a target: lower case, no protocol, no leading "www.", a slash at the end of all but domains.
+ * Without a `scope`, a text with a path is a subfolder, a host below its site a subdomain, anything else a domain. The
+ * same rules as `vocabulary/target.py`; the cases in `target_cases.json` of its tests are run against both.
  *
- * Without the Public Suffix List (`siteOf`) a host counts as a site as it stands: right for what the page itself wrote.
+ * Without the Public Suffix List (`siteOf`) the host itself counts as the site, which is right for texts that the page
+ * itself wrote.
  */
 export function parseTarget(typed: string, scope?: Scope, siteOf?: SiteOf): ParsedTarget {
   const text = typed.trim().toLowerCase();
@@ -65,32 +66,32 @@ function problemOf(scope: Scope, read: SiteHost, path: string, ascii: boolean): 
   return path ? 'not_subdomain' : undefined;
 }
 
-/** A path as browsers send it and the server keeps it: in ASCII, lower case, what is encoded left so. */
+/** A path as the server stores it: percent-encoded as by browsers, in lower case; existing escapes stay. */
 function encodedPath(path: string): string {
   return path.replace(ENCODED, encodeURIComponent).toLowerCase();
 }
 
-/** As it stands in the address: a domain by its name, everything else as `scope:value`. */
+/** A target as in the address: a domain by its name, everything else as `scope:value`. */
 export function targetToText({ value, scope }: Target): string {
   return scope === 'domain' ? value : `${scope}:${value}`;
 }
 
-/** A part of the address that is no target, as it was written. */
+/** A part of the address that is not a target, unchanged, and why. */
 export interface BadTarget {
   text: string;
   problem: TargetProblem;
 }
 
-/** What an address says of targets. */
+/** The targets in an address. */
 export interface TargetList {
-  /** The first five, each once. */
+  /** The first five, without duplicates. */
   targets: Target[];
   bad: BadTarget[];
-  /** Those beyond five. */
+  /** Valid targets after the first five. */
   beyond: Target[];
 }
 
-/** Reads a comma-separated list; what is no target and what goes beyond five is told apart. */
+/** Reads a comma-separated list of targets. */
 export function readTargetList(text: string, siteOf?: SiteOf): TargetList {
   const found = new Map<string, Target>();
   const bad = new Map<string, BadTarget>();
@@ -104,14 +105,14 @@ export function readTargetList(text: string, siteOf?: SiteOf): TargetList {
   return { targets: all.slice(0, MAX_TARGETS), bad: [...bad.values()], beyond: all.slice(MAX_TARGETS) };
 }
 
-/** The targets of a comma-separated list that the page or the server wrote. */
+/** The targets in a comma-separated list that the page or the server wrote; five at most. */
 export function targetsFromText(text: string): Target[] {
   return readTargetList(text).targets;
 }
 
 /**
- * Whether only the Public Suffix List tells which targets are meant: shop.co.uk is a domain, blog.shop.example a
- * subdomain, and "www." belongs to some sites.
+ * Whether the targets can only be read with the Public Suffix List: shop.co.uk is a domain, blog.shop.example a
+ * subdomain, and some sites begin with "www.".
  */
 export function needsSuffixList(text: string): boolean {
   return targetsFromText(text).some(({ value, scope }) => {

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
 interface ListboxOptions {
-  /** Number of options on show; 0 closes the list. */
+  /** Number of options; with 0 the list is closed. */
   count: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onPick: (index: number) => void;
-  /** The first option is active as long as no other is: Enter takes it. */
+  /** Makes the first option active while no other is, so that Enter takes it. */
   eager?: boolean;
-  /** Enter without an active option. */
+  /** Called for Enter without an active option. */
   onSubmit?: () => void;
 }
 
-/** Keys and attributes of the ARIA combobox pattern: the focus stays in the field, the active option is named by id. */
+/** Keys and attributes of the ARIA combobox pattern: the focus stays in the field, which names the active option. */
 export function useListbox(options: ListboxOptions) {
   const { count, open, onOpenChange, onPick, onSubmit, eager = false } = options;
   const id = useId();

@@ -6,7 +6,7 @@ import { useTargetList } from './useTargetList';
 
 export type AddOutcome = 'added' | 'known' | 'full';
 
-/** The compared targets in their order, and what can be done to them. */
+/** The compared targets in their order, and functions to change them. */
 export function useTargetSet() {
   const { search, targets, setTargets } = useUrlState();
   const note = useRecent((recent) => recent.note);
@@ -25,7 +25,7 @@ export function useTargetSet() {
     remove(target: Target): void {
       setTargets(targets.filter((one) => !same(target)(one)));
     },
-    /** Puts a target at a place; the first one is the one the others are compared with. */
+    /** Moves a target to a place, counted from 0; the others are compared with the first one. */
     move(target: Target, to: number): void {
       const rest = targets.filter((one) => !same(target)(one));
       setTargets([...rest.slice(0, to), target, ...rest.slice(to)]);
