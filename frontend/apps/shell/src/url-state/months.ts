@@ -3,17 +3,17 @@ import { firstInARow, lastDayOf, monthOf, type Period, plusMonths } from '@footf
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The last `count` months up to `last`. */
+/** The `count` months that end with `last`. */
 export function lastMonths(count: number, last: string): Period {
   return { from: plusMonths(last, 1 - count), to: last };
 }
 
-/** As many months as there are in a row up to `last`, at most `count`. */
+/** The consecutive months with data that end with `last`, at most `count`. */
 export function newestMonths(count: number, months: readonly string[], last: string): Period {
   return { from: later(firstInARow(months, last), plusMonths(last, 1 - count)), to: last };
 }
 
-/** The last month that is over. */
+/** The last month that is over (UTC). */
 export function lastCompleteMonth(today: Date): string {
   return plusMonths(`${today.getUTCFullYear()}-${String(today.getUTCMonth() + 1).padStart(2, '0')}`, -1);
 }
@@ -47,7 +47,7 @@ export function yearBefore({ from, to }: Period): Period {
   return { from: back(from), to: back(to) };
 }
 
-/** The earlier of two months or two days; their texts sort as they follow each other. */
+/** The earlier of two months or two days; ISO dates sort as text. */
 export function earlier(a: string, b: string): string {
   return [a, b].sort()[0] ?? a;
 }

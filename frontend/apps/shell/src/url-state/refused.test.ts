@@ -2,7 +2,7 @@ import { CHANNELS } from '@footfall/contract';
 import { expect, test } from 'vitest';
 import { refusedIn } from './refused';
 
-test('a word of an address that its filter does not know is told with all there are', () => {
+test('a word in the address that its filter does not know is returned with all known words', () => {
   expect(refusedIn({ device: 'mobil', granularity: 'day', compare: 'previous_yaer' })).toEqual([
     { filter: 'device', word: 'mobil', known: ['all_devices', 'desktop', 'mobile'], isAll: true },
     {
@@ -35,7 +35,7 @@ test.each([
   expect(told.map((one) => [one.filter, one.word])).toEqual(words.map((word) => [filter, word]));
 });
 
-test('every example that a refusal gives is taken', () => {
+test('every example that a refusal gives is valid', () => {
   for (const { filter, known } of refusedIn({
     period: 'x',
     compare: 'x',

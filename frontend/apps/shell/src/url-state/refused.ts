@@ -11,11 +11,11 @@ import {
   placesOf,
 } from './search';
 
-/** A word of the address that is none of those its parameter takes. */
+/** A value in the address that its parameter does not accept. */
 export interface RefusedWord {
   filter: keyof typeof PARAMETERS;
   word: string;
-  /** All that the parameter takes, or some of it. */
+  /** All values that the parameter accepts if `isAll`, else examples. */
   known: readonly string[];
   isAll: boolean;
 }
@@ -49,7 +49,7 @@ const PARAMETERS = {
   project: suchAs(['17'], unless(isProject)),
 } as const;
 
-/** The words of an address that its parameters do not know. */
+/** The values in the address that their parameters do not accept. */
 export function refusedIn(search: Readonly<Record<string, string>>): RefusedWord[] {
   return (Object.keys(PARAMETERS) as RefusedWord['filter'][]).flatMap((filter) => {
     const { known, isAll, refused } = PARAMETERS[filter];
@@ -58,5 +58,5 @@ export function refusedIn(search: Readonly<Record<string, string>>): RefusedWord
   });
 }
 
-/** What the page was opened with: the router drops from the address what does not hold. */
+/** The search parameters that the page was opened with, before the router removes invalid ones from the address. */
 export const OPENED_WITH = parseSearch(window.location.search);

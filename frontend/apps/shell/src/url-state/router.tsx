@@ -20,17 +20,17 @@ const root = createRootRoute({
   search: { middlewares: [({ search, next }) => withFeedbackId(withoutOldPages(search, next(search)))] },
 });
 
-/** /sample-report turns the demo on; the dashboard behind it is chosen as without it. */
+/** The demo. The path after /sample-report is the same as outside of it. */
 const sample = createRoute({
   getParentRoute: () => root,
   path: '/sample-report/{-$dashboard}/$',
   component: DashboardScreen,
 });
 
-/** As the end of a dashboard's address it means what it means before one. */
+/** /top-pages/sample-report means /sample-report/top-pages. */
 const SAMPLE_REPORT = 'sample-report';
 
-/** What follows the dashboard, the splat, names the sites it opens for where the address has no others. */
+/** The path after the dashboard (the splat) names the sites to open it for, unless the address has targets. */
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/{-$dashboard}/$',
@@ -55,10 +55,10 @@ const account = createRoute({
   component: AccountPage,
 });
 
-/** The dashboards of a project that people arranged, or one of them by its id. */
+/** The own dashboards of a project, or one of them by its id. */
 const own = createRoute({ getParentRoute: () => root, path: '/own/{-$own}', component: OwnPage });
 
-/** What a share link leads to, which the frame itself draws. */
+/** The page of a share link, which the frame itself renders. */
 const shared = createRoute({ getParentRoute: () => root, path: '/shared/$token/{-$dashboard}' });
 
 const routeTree = root.addChildren([account, own, sample, shared, dashboard]);

@@ -18,7 +18,7 @@ import {
 
 const read = (text: string) => readSearch(parseSearch(text));
 
-test('a list that is written once for each member is read as one, anything else by its last word', () => {
+test('a repeated list parameter is joined, and of any other repeated parameter the last value counts', () => {
   const text = '?targets=a.example&targets=b.example&geo=DE&geo=FR&device=mobile&device=desktop';
   expect(parseSearch(text)).toEqual({ targets: 'a.example,b.example', geo: 'DE,FR', device: 'desktop' });
 });
@@ -73,7 +73,7 @@ const CASES: Filters[] = [
   },
 ];
 
-test.each(CASES)('filters survive the address: %o', (filters) => {
+test.each(CASES)('filters written to the address are read back unchanged: %o', (filters) => {
   const address = stringifySearch(writeFilters(filters));
   expect(readFilters(read(address), USUAL)).toEqual(filters);
 });
@@ -83,7 +83,7 @@ test('defaults are left out of the address, except for the period', () => {
   expect(stringifySearch(writeFilters(usual))).toBe('?period=2026-01..2026-06');
 });
 
-test('targets of every scope survive the address, readable', () => {
+test('targets of every scope are written readably and read back unchanged', () => {
   const targets: Target[] = [
     { value: 'acme.example', scope: 'domain' },
     { value: 'blog.acme.example/', scope: 'subdomain' },
@@ -97,7 +97,7 @@ test('targets of every scope survive the address, readable', () => {
   expect(targetsFromText(read(address).targets ?? '')).toEqual(targets);
 });
 
-test('invalid values fall back to their defaults, each on its own', () => {
+test('each invalid value falls back to its default', () => {
   const search = read(
     '?targets=,&period=2026-13&compare=yesterday&granularity=century&device=tv&channels=pigeon&categories=%25&geo=Atlantis&fid=<x>',
   );
@@ -115,13 +115,13 @@ test('invalid values fall back to their defaults, each on its own', () => {
 });
 
 test.each(['2026-06..2026-01', '2026-01..2026-03-04', '2026-02-30..2026-03-01', '2026-01..2026-02..2026-03'])(
-  'the period %s does not hold',
+  'the period %s is invalid',
   (period) => {
     expect(read(`?period=${period}`).period).toBeUndefined();
   },
 );
 
-test('valid targets are kept once each, five at most', () => {
+test('valid targets are kept without duplicates, five at most', () => {
   const search = read(
     '?targets=a.example,no site,A.example,b.example,c.example,d.example,e.example,f.example',
   );
@@ -142,7 +142,7 @@ test("a dashboard's setup is kept in its address and ignored by others", () => {
   expect(stringifySearch(writeSetting('', 'funnel-analysis'))).toBe('');
 });
 
-test('what was chosen in the widgets of a dashboard is kept in its address and ignored by others', () => {
+test('choices in the widgets of a dashboard are kept in the address and ignored by other dashboards', () => {
   const address = stringifySearch(writeControls('pages.sort:visits_desc/pages.columns:visits', 'top-pages'));
   expect(address).toBe('?controls=top-pages:pages.sort:visits_desc/pages.columns:visits');
   expect(readControls(read(address), 'top-pages')).toBe('pages.sort:visits_desc/pages.columns:visits');
@@ -151,13 +151,13 @@ test('what was chosen in the widgets of a dashboard is kept in its address and i
   expect(read(`?controls=top-pages:pages.search:${'x'.repeat(8000)}`).controls).toBeUndefined();
 });
 
-test('other filters turn lists to their first page, a link that names a page does not', () => {
+test('a change of filters puts lists back to their first page, unless the link names another page', () => {
   const before = { targets: 'a.example', controls: 'top-pages:pages.rows:50/pages.from:51' } as UrlSearch;
   const first = 'top-pages:pages.rows:50';
   expect(withoutOldPages(before, { ...before, device: 'mobile' }).controls).toBe(first);
   expect(withoutOldPages(before, { ...before, targets: 'b.example' }).controls).toBe(first);
   expect(withoutOldPages(before, { ...before, granularity: 'day' }).controls).toBe(before.controls);
-  // The usual period is written for the reader.
+  // Writing the default period is not a change by the reader.
   expect(withoutOldPages(before, { ...before, period: '2026-05' }).controls).toBe(before.controls);
   const other = 'top-pages:pages.from:101';
   expect(withoutOldPages(before, { ...before, device: 'mobile', controls: other }).controls).toBe(other);
@@ -168,10 +168,10 @@ test.each([
   ['LATAM', '1003'],
   ['country:NA', 'country:NA'],
   ['NA,ZA', ['country:NA', 'ZA']],
-  // What a report cannot add up to the others is left out.
+  // Places that a report cannot add up with the first kind are left out.
   ['NA,XX', 'country:NA'],
   ['state:5,state:99,DE,state:32', ['state:5', 'state:32']],
-])('the place %s of an address is the one the server takes it for', (geo, asked) => {
+])('the place %s in an address is read as the server reads it', (geo, asked) => {
   const period = { from: '2026-10', to: '2026-10' };
   expect(readFilters(read(`?geo=${geo}`), period).geo).toEqual(asked);
 });

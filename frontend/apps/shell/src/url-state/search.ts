@@ -17,12 +17,12 @@ import * as v from 'valibot';
 import { targetToText } from '../targets/target';
 import { periodFromText, periodToText } from './months';
 
-/** Characters of what was set up on a dashboard: room for a hundred sites. Servers take some 60 000 in all. */
+/** Most characters of a dashboard's setting: room for a hundred sites. Servers accept addresses of some 60 000. */
 const LONGEST_SETUP = 8000;
-/** Characters of what was chosen in the widgets of a dashboard. */
+/** Most characters of the choices in the widgets of a dashboard. */
 const LONGEST_CONTROLS = 4000;
 
-/** A value that does not hold counts as not given: a mistyped address still opens. */
+/** An invalid value counts as missing, so that a mistyped address still opens. */
 function optional<Shape extends v.GenericSchema>(shape: Shape) {
   return v.fallback(v.optional(shape), undefined);
 }
@@ -40,9 +40,9 @@ export const isControls = (value: string): boolean => {
 };
 export const isProject = (value: string): boolean => /^\d{1,20}$/.test(value);
 
-/** The part of the address behind the question mark. Stored in shared links, so never rename a key. */
+/** The parameters after the question mark. They are in shared links: never rename a key. */
 export const UrlSearch = v.object({
-  // What is no target stays too: its chip says so.
+  // Invalid targets stay too: their chips say why.
   targets: text((value) => /[^,\s]/.test(value)),
   period: text((value) => periodFromText(value) !== undefined),
   compare: text((value) => compareFromText(value) !== undefined),
@@ -59,10 +59,10 @@ export const UrlSearch = v.object({
 
 export type UrlSearch = v.InferOutput<typeof UrlSearch>;
 
-/** What an address says; what does not hold in it is left out. */
+/** The valid parameters of an address; invalid and unknown ones are left out. Never throws. */
 export const readSearch = (search: unknown): UrlSearch => v.parse(UrlSearch, search);
 
-/** The filters of an address; `usual` is the period of one that names none. */
+/** The filters in an address, with defaults for missing ones; `usual` is the default period. */
 export function readFilters(search: UrlSearch, usual: Period): Filters {
   return {
     period: periodFromText(search.period ?? '') ?? usual,
@@ -75,7 +75,7 @@ export function readFilters(search: UrlSearch, usual: Period): Filters {
   };
 }
 
-/** The change of the address that a change of filters means. Defaults are left out, the period never. */
+/** The parameters for a change of filters. A default is undefined, which removes it; the period is always written. */
 export function writeFilters(change: Partial<Filters>): Partial<UrlSearch> {
   const { period, compare, granularity, device, geo, channels, categories } = change;
   const geoText = typeof geo === 'string' || geo === undefined ? geo : geo.join(',');
@@ -86,12 +86,12 @@ export function writeFilters(change: Partial<Filters>): Partial<UrlSearch> {
     ...(device && { device: unlessDefault(device, 'all_devices') }),
     ...(geoText && { geo: unlessDefault(geoText, 'worldwide') }),
     ...(channels && { channels: channels.join(',') || undefined }),
-    // Names of categories hold commas and slashes of their own.
+    // Names of categories may contain commas and slashes.
     ...(categories && { categories: categories.map(encodeURIComponent).join(',') || undefined }),
   };
 }
 
-/** The same with what is left out elsewhere: all channels are named, the whole world and all devices too. */
+/** The same with defaults written out, for an address whose missing filters mean something else. */
 export function writeAllFilters(change: Partial<Filters>): Partial<UrlSearch> {
   const { granularity, device, geo, channels, compare } = change;
   return {
@@ -108,7 +108,7 @@ export function writeTargets(targets: readonly Target[]): Partial<UrlSearch> {
   return { targets: targets.length > 0 ? targets.map(targetToText).join(',') : undefined };
 }
 
-/** What was set up on this dashboard; the address may carry what another one left there. */
+/** The setting of this dashboard, empty if the address has none or that of another dashboard. */
 export function readSetting({ setup = '' }: UrlSearch, dashboardId: string): string {
   return setup.startsWith(`${dashboardId}:`) ? setup.slice(dashboardId.length + 1) : '';
 }
@@ -117,7 +117,7 @@ export function writeSetting(setting: string, dashboardId: string): Partial<UrlS
   return { setup: setting ? `${dashboardId}:${setting}` : undefined };
 }
 
-/** What was chosen in the widgets of this dashboard; the address may carry what another one left there. */
+/** The choices in the widgets of this dashboard, empty if the address has none or those of another dashboard. */
 export function readControls({ controls = '' }: UrlSearch, dashboardId: string): string {
   return controls.startsWith(`${dashboardId}:`) ? controls.slice(dashboardId.length + 1) : '';
 }
@@ -126,7 +126,7 @@ export function writeControls(controls: string, dashboardId: string): Partial<Ur
   return { controls: controls ? `${dashboardId}:${controls}` : undefined };
 }
 
-/** All that makes another list of the same widget. */
+/** Parameters whose change changes the content of lists. */
 const SUBJECT = [
   'targets',
   'period',
@@ -139,12 +139,12 @@ const SUBJECT = [
   'project',
 ] as const;
 
-/** An address that asks about something else has its lists at their first page. */
+/** The new address with lists at their first page, if anything that changes their content differs from `before`. */
 export function withoutOldPages(before: UrlSearch, after: UrlSearch): UrlSearch {
   const { controls } = after;
-  // A link that names pages means these.
+  // New controls come from a link that names its pages.
   if (!controls || controls !== before.controls) return after;
-  // A period that was not there is the usual one, which is written for the reader.
+  // A period added to an address without one is the default, so nothing changes.
   const isOther = SUBJECT.some(
     (name) => before[name] !== after[name] && !(name === 'period' && before.period === undefined),
   );
@@ -167,7 +167,7 @@ function compareToText(compare: (typeof COMPARISONS)[number] | Period): string {
   return typeof compare === 'string' ? compare : periodToText(compare);
 }
 
-/** The places of an address, and its words that are none: several are countries alone or states alone, as in reports. */
+/** The places in an address and the refused values: a list may have only countries or only states, as in reports. */
 export function placesOf(value: string): { places: string[]; refused: string[] } {
   const codes = value.split(',').filter(Boolean);
   const kind = codes.map(kindInList).find(Boolean);
@@ -183,7 +183,7 @@ function kindInList(code: string): 'country' | 'state' | undefined {
 function geoFromText(value: string): Filters['geo'] | undefined {
   const { places } = placesOf(value);
   if (places.length === 0) return undefined;
-  // NA alone is North America, as it is to the server; in a list, which holds no regions, it is Namibia.
+  // NA alone is North America, as for the server; in a list, which has no regions, it is Namibia.
   if (!value.includes(',')) return businessRegionOf(value) ?? value;
   const [only = '', ...more] = places.map(geoOfCountry);
   return more.length === 0 ? only : [only, ...more];
@@ -191,7 +191,7 @@ function geoFromText(value: string): Filters['geo'] | undefined {
 
 const isChannel = (name: string): boolean => CHANNELS.some((channel) => channel === name);
 
-/** The channels of a list in their fixed order; all ten mean the same as none. */
+/** The channels in a list, in their fixed order; empty for all ten, which means the same. */
 function channelsFromText(value: string): Filters['channels'] {
   const named = new Set(value.split(','));
   const known = CHANNELS.filter((channel) => named.has(channel));
@@ -206,7 +206,7 @@ export function categoriesFromText(value: string): string[] {
   }
 }
 
-/** Plain `key=value` pairs; commas, colons and slashes stay readable. */
+/** Writes the non-empty texts as `?key=value&...`; commas, colons and slashes stay readable. Empty without any. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
@@ -216,7 +216,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return readable ? `?${readable}` : '';
 }
 
-/** Parameters that are lists, and may be written as one with commas or once for each member. */
+/** Parameters that are lists, written once with commas or repeated for each member. */
 const LISTS: ReadonlySet<string> = new Set(['targets', 'geo', 'channels', 'categories']);
 
 export function parseSearch(searchText: string): Record<string, string> {

@@ -14,22 +14,25 @@ import { lastCompleteMonth, newestMonths } from './months';
 import { readFilters, type UrlSearch } from './search';
 import { useUrlState } from './useUrlState';
 
-/** Months on show when the address names none, or as many as there are. */
+/** Length of the default period, if that many months have data. */
 const DEFAULT_MONTHS = 6;
 
 export interface History {
-  /** Every month that has data, the oldest first. */
+  /** Every month with data, the oldest first. */
   months: readonly string[];
-  /** First and last of them. */
+  /** First and last month with data. */
   first: string;
   last: string;
-  /** The newest that is complete. */
+  /** The newest complete month. */
   full: string;
-  /** Number of the snapshot the answers come from; undefined until a server has said so. */
+  /** Number of the snapshot that the months come from; undefined until the server has answered. */
   snapshot: number | undefined;
 }
 
-/** The months with data; the last complete month of the calendar alone while nobody knows. */
+/**
+ * The months with data; just the last complete month of the calendar until the server has answered (`known`).
+ * `isEmpty`: nothing is published yet.
+ */
 export function useHistory(): { history: History; known: boolean; isEmpty: boolean } {
   const { data, error, isPending } = useHistoryPoints();
   const isEmpty = isReportError(error) && error.code === 'nothing_published';
@@ -42,35 +45,35 @@ export function useHistory(): { history: History; known: boolean; isEmpty: boole
   }, [data, isPending, isEmpty]);
 }
 
-/** The period of an address that names none. */
+/** The default period. */
 export function usualPeriod({ months, full }: History): Period {
   return newestMonths(DEFAULT_MONTHS, months, full);
 }
 
 export interface ShownFilters {
-  /** What every widget asks: months with data only, and compared with nothing where that has no data. */
+  /** What widgets ask for: only months with data, and no comparison if its period has no data. */
   filters: Filters;
-  /** As the address has them, for the controls that change them. */
+  /** The chosen filters, for the controls; the period is cut to months with data. */
   chosen: Filters;
-  /** The period of the address, where some of it has no data and another is shown. */
+  /** The period in the address if another is shown, because part of it has no data; else undefined. */
   asked: Period | undefined;
   /** Whether no month of the period in the address has data. */
   isMissing: boolean;
-  /** The comparison that was asked for and has no data. */
+  /** The comparison period if it has no data; else undefined. */
   withoutData: Period | undefined;
 }
 
-/** Filters that an own dashboard opens with, as an address has them; what stands in the address goes before. */
+/** The filters that an own dashboard keeps, as search parameters; those in the address override them. */
 export const KeptSearch = createContext<UrlSearch | undefined>(undefined);
 
-/** The filters in force; undefined until the default period is known. Writes that period into the address. */
+/** The filters of the page; undefined until they are known. Writes the default period into an address without one. */
 export function useFilters(): ShownFilters | undefined {
   const { search, dashboardId, targets, setFilters } = useUrlState();
   const { history, known } = useHistory();
   const kept = useContext(KeptSearch);
   const needsPeriod = !search.period && !kept;
   const { controls: _, setup: __, fid: ___, ...narrowing } = { ...kept, ...given(search) };
-  // What widgets are drawn from stays the same object while only their controls change.
+  // A string, so that the filters stay the same object while only the controls of widgets change.
   const asked = JSON.stringify(narrowing);
   const shown = useMemo(() => {
     const read = readFilters(JSON.parse(asked), usualPeriod(history));
@@ -79,7 +82,7 @@ export function useFilters(): ShownFilters | undefined {
   const { period } = shown.filters;
   const awaitsGeo = useProjectGeo();
 
-  // A copied address must open the same picture next month, so the period that was chosen for the reader is in it.
+  // A copied address must show the same numbers next month, so it has to contain the default period.
   useEffect(() => {
     if (needsPeriod && known && targets.length > 0) setFilters({ period }, { replace: true });
   }, [needsPeriod, known, targets.length, period, setFilters]);
@@ -93,7 +96,7 @@ export const cutToData = (filters: Filters, history: History): Filters =>
 
 const NARROWING = ['device', 'geo', 'channels', 'categories'] as const;
 
-/** What another dashboard was narrowed to stays in the address; where no control shows it, nothing is left out. */
+/** Ignores filters that this dashboard does not offer, as nobody could see them. They stay in the address. */
 function offeredOf(read: Filters, dashboardId: DashboardId): Filters {
   const { filters: offered } = CATALOGUE[dashboardId];
   const whole = readFilters({}, read.period);
@@ -104,9 +107,9 @@ function offeredOf(read: Filters, dashboardId: DashboardId): Filters {
 const given = (search: UrlSearch): UrlSearch =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as UrlSearch;
 
-/** An address may be older than the data, or younger: what it asks for is cut to what there is. */
+/** Cuts the period and comparison of the address to the months with data. */
 function shownFilters(read: Filters, history: History): ShownFilters {
-  // Until a server has said which months there are, it cuts the period itself.
+  // Until the months are known, the period is passed on: the server cuts it too.
   if (history.snapshot === undefined)
     return { filters: read, chosen: read, asked: undefined, isMissing: false, withoutData: undefined };
   const covered = coveredPeriod(read.period, history.months);

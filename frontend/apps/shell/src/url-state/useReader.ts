@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useUser } from '../bootstrap/UserContext';
 import { useUrlState } from './useUrlState';
 
-/** The user of this address: in the demo nobody is off limits. */
+/** The user as far as this page is concerned: in the demo nobody is off limits. */
 export function useReader(): User {
   const user = useUser();
   const { demo } = useUrlState();

@@ -29,38 +29,38 @@ const OWN = '/own';
 
 export interface Address {
   search: UrlSearch;
-  /** Undefined when the path names no dashboard there is, or is of the account. */
+  /** Undefined if the path names an unknown dashboard, an account page or an own dashboard. */
   dashboardId: DashboardId | undefined;
-  /** False at the bare address, where the default dashboard stands for none. */
+  /** Whether the path names a dashboard; without a name, `dashboardId` is the default one. */
   named: boolean;
   targets: Target[];
   demo: boolean;
-  /** On an account page. */
+  /** Whether this is an account page. */
   inAccount: boolean;
   setFilters: (change: Partial<Filters>, options?: { replace?: boolean }) => void;
   setTargets: (targets: readonly Target[]) => void;
-  /** On an own dashboard: sites of its own where the address has none. */
+  /** Writes the sites of an own dashboard into an address without any, without a step in the history. */
   replaceTargets: (targets: readonly Target[]) => void;
   /**
-   * On an own dashboard. It has filters of its own, so a default of other pages is a choice here and is written
-   * to the address.
+   * Changes filters on an own dashboard. It keeps its own, so what is a default elsewhere is a choice here and is
+   * written to the address.
    */
   setOwnFilters: (change: Partial<Filters>) => void;
-  /** What this dashboard is about beside its filters, such as the steps of a funnel or a pasted list. */
+  /** What is set up on this dashboard besides filters, such as the steps of a funnel or a pasted list. */
   setting: string;
   setSetting: (setting: string, beyondSample?: boolean) => void;
-  /** What the reader chose in the widgets of this dashboard. */
+  /** The reader's choices in the widgets of this dashboard. */
   controls: string;
   setControls: (controls: string, options?: { replace?: boolean }) => void;
   openProject: (project: string, targets: readonly Target[]) => void;
-  /** Puts these in the place of the targets, on a dashboard that is about targets. */
+  /** Replaces the targets; goes to the overview if this dashboard does not need any. */
   compare: (targets: readonly Target[]) => void;
   open: (place: DashboardPlace) => void;
 }
 
 /**
- * Everything in the address, and functions to change it. Changes of filters keep the scroll position, which
- * the router would reset.
+ * Everything in the address, and functions to change it. Changing filters keeps the scroll position, which the
+ * router would reset.
  */
 export function useUrlState(): Address {
   const search = useSearch({ strict: false });
@@ -79,10 +79,10 @@ export function useUrlState(): Address {
       const search = (before: UrlSearch) => ({
         ...before,
         ...written,
-        // A project may have a place of its own: then the whole world is a choice, and stands in the address.
+        // With a project, which may have its own place, the whole world is a choice and must be in the address.
         ...(change.geo === 'worldwide' && before.project && { geo: 'worldwide' }),
       });
-      // Where a category is whom one asks about, it is a set of sites of one's own too.
+      // On a dashboard without targets, a category is the subject, and one that the demo does not have.
       const beyondSample = dashboardId && !needsTargets(dashboardId) && change.categories?.length;
       if (demo && beyondSample) navigate({ to: '/{-$dashboard}/$', params: { dashboard }, search });
       else navigate({ to: '.', replace, search, resetScroll: false });
@@ -91,7 +91,7 @@ export function useUrlState(): Address {
   );
   const setTargets = useCallback(
     (next: readonly Target[]) => {
-      // A set of one's own is no sample any more: the same dashboard goes on outside the demo.
+      // With chosen targets it is no longer the demo: go on with the same dashboard outside of it.
       const written = writeTargets(next);
       if (inOwn) navigate({ to: '.', search: (before) => ({ ...before, ...written }), resetScroll: false });
       else

@@ -3,7 +3,7 @@ import { lazyPart } from '../remotes/lazyPart';
 
 const Nothing = () => null;
 
-// Few installations keep usage events: the others need not load what tells them.
+// Lazy, because few installations record usage events.
 const UsageEvents = lazyPart(() => import('./UsageEvents').catch(() => ({ default: Nothing })));
 
 export function LazyUsageEvents() {

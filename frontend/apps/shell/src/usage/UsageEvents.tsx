@@ -6,8 +6,8 @@ import { asksNotToBeTracked, collect } from './collect';
 import { watchPage } from './watch';
 
 /**
- * Sends usage events to the server, where the installation collects them and the browser does not ask not to
- * be tracked.
+ * Sends usage events to the server if the installation records them and the browser does not ask not to be
+ * tracked.
  */
 export default function UsageEvents() {
   const { usageEvents } = usePreload();

@@ -18,7 +18,7 @@ afterEach(() => {
   asked.mockClear();
 });
 
-test('events are sent to the own server in one batch, each with its dashboard', async () => {
+test('events are sent to the page’s own server in one batch, each with its dashboard', async () => {
   const collector = collect();
   collector.add({ kind: 'show', name: 'dashboard' }, 'top-pages');
   collector.add({ kind: 'export', name: 'top-pages.csv', detail: { rows: 3 } }, 'top-pages');
@@ -38,7 +38,7 @@ test('events are sent to the own server in one batch, each with its dashboard', 
   collector.stop();
 });
 
-test('a full batch is sent at once and is no larger than the server accepts', () => {
+test('the fortieth event sends the batch at once', () => {
   const collector = collect();
   for (let count = 0; count < 45; count += 1) collector.add({ kind: 'click', name: 'share' }, '');
   expect(sent().map(([, events]) => events.length)).toEqual([40]);
@@ -46,7 +46,7 @@ test('a full batch is sent at once and is no larger than the server accepts', ()
   expect(sent().map(([, events]) => events.length)).toEqual([40, 5]);
 });
 
-test('events that wait are sent when the page is left', async () => {
+test('waiting events are sent when the page is left', async () => {
   const collector = collect();
   collector.add({ kind: 'show', name: 'dashboard' }, 'email');
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -57,7 +57,7 @@ test('events that wait are sent when the page is left', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('no usage events are sent where the browser asks not to be tracked', () => {
+test('Do Not Track and Global Privacy Control both count as asking not to be tracked', () => {
   expect(asksNotToBeTracked()).toBe(false);
   vi.stubGlobal('navigator', { doNotTrack: '1' });
   expect(asksNotToBeTracked()).toBe(true);

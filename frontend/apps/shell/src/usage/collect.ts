@@ -2,7 +2,7 @@ import type { UsageEvent } from '@footfall/contract';
 
 const PATH = '/api/events';
 const SEND_AFTER_MS = 5000;
-/** The server takes a hundred at a time; a batch that waits for more is lost with the page that crashes. */
+/** The server accepts a hundred; smaller batches lose less if the page crashes. */
 const MOST_IN_BATCH = 40;
 
 interface Collected extends UsageEvent {
@@ -15,13 +15,13 @@ export interface Collector {
   stop: () => void;
 }
 
-/** True where the browser asks not to be tracked (Do Not Track, Global Privacy Control): then nothing is collected. */
+/** Whether the browser asks not to be tracked (Do Not Track or Global Privacy Control). */
 export function asksNotToBeTracked(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** Gathers events and sends them to the page's own server in batches, the last one while the page is left. */
+/** Collects events and sends them to the page's own server in batches, the last one when the page is left. */
 export function collect(): Collector {
   let waiting: Collected[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

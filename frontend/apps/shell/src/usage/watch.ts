@@ -3,9 +3,9 @@ import { tellUse } from '@footfall/contract';
 const HOVER_MS = 600;
 
 /**
- * Tells what is pressed, rested on and begun, where the page marks it: `data-usage` on what is pressed,
- * `data-usage-hover` on what explains itself under the pointer, `data-usage-form` on forms. What is not marked
- * is not told, so no text a reader typed or looked at goes along. Returns the way out.
+ * Emits usage events for marked elements only: clicks on `data-usage`, longer hovers over `data-usage-hover`, and the
+ * first focus in forms with `data-usage-form`. Events have the names in these attributes and no text of the page or
+ * the reader. Returns a function that stops it.
  */
 export function watchPage(): () => void {
   const begun = new WeakSet<Element>();
