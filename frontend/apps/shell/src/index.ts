@@ -1,2 +1,2 @@
-// The shared singletons are settled before any module that uses them runs.
+// The dynamic import lets Federation load the shared modules before any code that imports them runs.
 import('./bootstrap');

@@ -24,7 +24,7 @@ const FLOWS = {
   purchase: { way: 'legacy_purchase', url: null, plan: 'legacy', monthlyPrice: 289, withTrial: false },
 };
 
-/** The server's answer to each trigger; a trigger without one fails the test. */
+/** Answers the purchase flow of each trigger; a trigger without an answer gets status 500. */
 const answerFlow = (answers: Record<string, object>) =>
   http.get('*/trends/paywall/way', ({ request }) => {
     const trigger = new URL(request.url).searchParams.get('trigger') ?? '';
@@ -56,7 +56,7 @@ test('a guest is asked to sign in, returns to the page afterwards, and may open 
 test.each([
   [true, 'Start free trial'],
   [false, 'See plans'],
-])('a free user is led to the offer (with a trial: %s)', async (withTrial, name) => {
+])('a free user gets a link to the offer (with a trial: %s)', async (withTrial, name) => {
   server.use(answerFlow({ plan: { ...FLOWS.offer, withTrial } }));
   await show('/?targets=a.example', FREE);
   expect(await screen.findByRole('link', { name })).toHaveAttribute(
@@ -65,7 +65,7 @@ test.each([
   );
 });
 
-test('a purchase flow that cannot be read says so and can be asked for again', async () => {
+test('a purchase flow that cannot be read shows the reason and can be tried again', async () => {
   const refusal = { error: { code: 'forbidden', message: 'Not now.' } };
   server.use(answerFlow({ plan: FLOWS.offer }));
   server.use(
@@ -90,7 +90,7 @@ test('a used-up limit closes dashboards but not the demo', async () => {
   expect(await dashboard()).toBeVisible();
 });
 
-test('a used-up limit shows the support address where there is one', async () => {
+test('a user off limits sees the support address if the installation has one', async () => {
   server.use(answerFlow({ plan: FLOWS.offer }));
   const blocked: User = { ...PAID, offLimits: true };
   await renderShell('/?targets=a.example', {
@@ -141,7 +141,7 @@ test('after a payment the user is reloaded and the dashboard opens', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Get access for $289/month' }));
   expect(await dashboard()).toBeVisible();
   expect(credentials).toEqual(['include']);
-  // What is on show is asked again, as whoever the reader is now.
+  // What is on the page is asked for again with the new rights.
   await waitFor(() => expect(lists).toBe(2));
   expect(asked).toEqual([
     { tier: 'legacy', is_quick: true, redirect_to: expect.stringMatching(/^\/analytics\/traffic/) },

@@ -31,7 +31,7 @@ function write(begin: Rule) {
   return { saved, closed };
 }
 
-test('the value that is to be crossed is the reader’s to name before anything is saved', async () => {
+test('a rule on crossing a value cannot be saved before the reader enters the value', async () => {
   const { saved, closed } = write(CHANGED);
   await userEvent.selectOptions(screen.getByLabelText('Tell me when'), 'a number crosses a value');
   const value = screen.getByRole('spinbutton', { name: 'Value' });
@@ -46,7 +46,7 @@ test('the value that is to be crossed is the reader’s to name before anything 
   expect(saved).toMatchObject([{ kind: 'crossed', direction: 'up', value: 5000 }]);
 });
 
-test('a value goes with its unit: visits that are page views stay, as a bounce rate they are none', async () => {
+test('another measure keeps the value if its unit is the same, and empties it if not', async () => {
   write({ ...CHANGED, kind: 'crossed', direction: 'up', value: 5000 });
   await userEvent.selectOptions(screen.getByLabelText('Measure'), 'Page views');
   expect(screen.getByRole('spinbutton', { name: 'Value' })).toHaveDisplayValue('5000');

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const follows = (one: HTMLElement, other: HTMLElement) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-test('nothing that arrives in the panel of the bell stands before its link, so that it stays where it is', async () => {
+test('alerts that arrive in the bell’s panel are below its link, which does not move', async () => {
   loadRemote.mockImplementation(shownRemote);
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {

@@ -30,7 +30,7 @@ afterAll(() => server.close());
 const LISTED =
   '/top-pages/?targets=acme.example&period=2026-10&controls=top-pages:pages.sort:visits_asc/pages.from:26';
 
-test('a dashboard gets what the address says of its widgets, and writes what is chosen there', async () => {
+test('a dashboard gets the controls in the address, and its changes are written there', async () => {
   const router = await renderShell(LISTED);
   expect(await screen.findByText('pages.sort:visits_asc/pages.from:26')).toBeVisible();
 
@@ -42,7 +42,7 @@ test('a dashboard gets what the address says of its widgets, and writes what is 
   expect(await screen.findByText('pages.sort:visits_asc/pages.from:26')).toBeVisible();
 });
 
-test('other sites turn its lists to their first page, and another dashboard has its own', async () => {
+test('other targets put its lists back to their first page, and another dashboard has its own controls', async () => {
   const router = await renderShell(LISTED);
   await screen.findByText('pages.sort:visits_asc/pages.from:26');
   act(() => void router.navigate({ to: '.', search: (before) => ({ ...before, targets: 'b.example' }) }));

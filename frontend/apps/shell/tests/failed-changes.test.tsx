@@ -21,7 +21,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test('a sign-out that does not reach the server is told, as the reader is still signed in', async () => {
+test('a sign-out that does not reach the server shows an error and leaves the reader signed in', async () => {
   loadRemote.mockImplementation(shownRemote);
   await renderShell('/traffic-and-engagement?targets=a.example');
   await userEvent.click(await screen.findByRole('button', { name: 'Account' }));
@@ -33,7 +33,7 @@ test('a sign-out that does not reach the server is told, as the reader is still 
   expect(await screen.findByText('The server cannot be reached.')).toBeVisible();
 });
 
-test('the address of a refused destination stays to be corrected', async () => {
+test('the address of a refused destination stays in the field to be corrected', async () => {
   server.use(
     http.post('*/rpc/alert/addDestination', () =>
       HttpResponse.json({ error: { code: 'invalid_input', message: 'No such host.' } }, { status: 400 }),

@@ -51,7 +51,7 @@ async function openForm() {
   return person;
 }
 
-test('feedback about a wrong number carries dashboard, sites and filters', async () => {
+test('feedback about a wrong number is sent with dashboard, sites and filters', async () => {
   await renderShell(PAGE);
   const person = await openForm();
   await person.click(await screen.findByRole('radio', { name: 'A number looks wrong' }));
@@ -88,7 +88,7 @@ test('a guest may leave an e-mail address, and page details are sent only if wan
 });
 
 test('usage events are sent only where the installation collects them', async () => {
-  // It comes after the page; what is done before it is there is not told.
+  // It is loaded after the page, and events before that are lost.
   await import('../src/usage/UsageEvents');
   const view = renderShell(PAGE, { ...PRELOAD, usageEvents: true });
   await view;

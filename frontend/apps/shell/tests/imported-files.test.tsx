@@ -30,7 +30,7 @@ const fileOf = (number: number) => ({
   replaced: false,
 });
 
-/** A server of so many imports, the newest first, that narrows them as the real one does. */
+/** Shows the list of imports with a server that has `count` of them and filters them as the real one does. */
 function showFilesOf(count: number): void {
   const every = Array.from({ length: count }, (_, index) => fileOf(count - index));
   server.use(
@@ -55,7 +55,7 @@ function showFilesOf(count: number): void {
 
 const shownFiles = () => screen.getAllByRole('rowheader').map((cell) => cell.title);
 
-test('of many files the newest fifty are shown, and fifty more at each press', async () => {
+test('a list of 130 files shows the newest fifty, and fifty more with each click', async () => {
   showFilesOf(130);
   expect(await screen.findByText('50 of 130 files shown')).toBeVisible();
   expect(shownFiles()[0]).toBe('access.log-130');
@@ -66,7 +66,7 @@ test('of many files the newest fifty are shown, and fifty more at each press', a
   expect(screen.queryByRole('button', { name: 'Show older files' })).toBeNull();
 });
 
-test('an old file is found by its name, and a name that no file has is told', async () => {
+test('an old file is found by its name, and a search without a match says so', async () => {
   showFilesOf(130);
   const search = await screen.findByRole('searchbox', { name: 'Search by file name' });
   await userEvent.type(search, 'log-17');
@@ -75,14 +75,14 @@ test('an old file is found by its name, and a name that no file has is told', as
   expect(await screen.findByText('No imported file has this in its name.')).toBeVisible();
 });
 
-test('few files have nothing to search or to show more of', async () => {
+test('a list of three files has no search box and no count', async () => {
   showFilesOf(3);
   await expect.poll(() => screen.queryAllByRole('rowheader').length).toBe(3);
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(screen.queryByText(/shown/)).toBeNull();
 });
 
-test('files that are chosen while others are sent stand beside them', async () => {
+test('files chosen while others are being uploaded are listed beside them', async () => {
   server.use(http.post('*/api/imports', () => delay('infinite')));
   const { container } = render(
     <IntlProvider locale="en" onError={() => {}}>

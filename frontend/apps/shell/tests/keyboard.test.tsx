@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-test('after a site was removed the focus is on the one that took its place, and then on the page', async () => {
+test('removing a site moves the focus to the next one, and removing the last one to the page', async () => {
   const user = userEvent.setup();
   const router = await renderShell('/traffic-overview?targets=a.example,b.example,c.example');
   const chips = within(await screen.findByRole('list', { name: 'Compared sites' }));
@@ -31,7 +31,7 @@ test('after a site was removed the focus is on the one that took its place, and 
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('the focus leaves a panel to what follows its button, and back to the button', async () => {
+test('Tab leaves a panel for the element after its button, and Shift+Tab for the button', async () => {
   const user = userEvent.setup();
   await renderShell('/?targets=acme.example');
   const button = await screen.findByRole('button', { name: /^Period/ });

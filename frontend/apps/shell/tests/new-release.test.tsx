@@ -12,7 +12,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Says of which release the number is that the page shows. */
+/** Shows the release that its number comes from. */
 function Widget() {
   const { data, isError } = useQuery({
     queryKey: ['report', 'traffic-trend', {}],
@@ -21,7 +21,7 @@ function Widget() {
   return <p>{data ? `of release ${data.as_of}` : isError && 'refused'}</p>;
 }
 
-/** An open page, and a server that publishes. */
+/** A page to open, and a server that can publish a release. */
 function openPage() {
   let release: number | undefined;
   const answered = () =>
@@ -48,7 +48,7 @@ function openPage() {
 
 const comeBack = () => act(() => window.dispatchEvent(new Event('visibilitychange')));
 
-test('an open page shows a new release once the reader comes back to it, and says so', async () => {
+test('an open page shows a new release and says so when the reader returns to it', async () => {
   const { open, publish } = openPage();
   publish(1);
   open();
@@ -60,7 +60,7 @@ test('an open page shows a new release once the reader comes back to it, and say
   expect(await screen.findByText('New data: this page now shows release 2.')).toBeVisible();
 });
 
-test('a page that had nothing shows the first release without a word', async () => {
+test('a page without data shows the first release without a message', async () => {
   const { open, publish } = openPage();
   open();
   expect(await screen.findByText('refused', undefined, { timeout: 5000 })).toBeVisible();

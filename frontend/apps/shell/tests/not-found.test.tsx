@@ -33,14 +33,14 @@ test.each([
 test.each([
   ['/account/users', 'Page not found, or not available to your account'],
   ['/wp-admin', 'Dashboard not found'],
-])('%s, for administrators or like no page, offers nothing to somebody else', async (address, heading) => {
+])('%s, which is not open to the user or like no page, gets no suggestions', async (address, heading) => {
   await renderShell(address);
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   await act(() => vi.dynamicImportSettled());
   expect(screen.queryByRole('navigation', { name: 'Did you mean' })).toBeNull();
 });
 
-test('pages that are no dashboard have titles of their own', async () => {
+test('account pages and unknown pages set their own document titles', async () => {
   server.use(http.get('*/api/keys*', () => HttpResponse.json({}, { status: 404 })));
   const router = await renderShell('/account/api-keys');
   await waitFor(() => expect(document.title).toBe('Account: API keys – Footfall'));

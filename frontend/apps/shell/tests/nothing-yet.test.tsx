@@ -22,7 +22,7 @@ function show(page: ReactNode): void {
   );
 }
 
-test('an audit log in which nothing stands says so in place of a table without rows', async () => {
+test('an empty audit log says so instead of showing an empty table', async () => {
   server.use(
     http.get('*/api/audit-log', () => HttpResponse.json({ entries: [] })),
     http.get('*/api/users', () => HttpResponse.json({ users: [] })),
@@ -38,7 +38,7 @@ const ofAges = { traits: ['age'], levels: [level], answered: 0, effective_size: 
 test.each([
   [0, 'Nobody has answered yet.', 'as exact as'],
   [3, '3 members answered. Weighted to the population, they are as exact as 0 drawn evenly.', 'Nobody has'],
-])('how exact a panel is is told once its members have answered (%i)', async (answered, told, untold) => {
+])('a panel with %i answers shows how exact it is only if there are any', async (answered, told, untold) => {
   const sample = { coverage: [{ ...ofAges, answered }], has_population: true };
   server.use(http.get('*/api/panels/1/sample', () => HttpResponse.json(sample)));
   const panel = { id: 1, about: { country: 'DE' }, quotas: [] } as unknown as Panel;
@@ -47,7 +47,7 @@ test.each([
   expect(screen.queryByText(untold, { exact: false })).toBeNull();
 });
 
-test('a list of releases in which nothing stands leads to where data come in', async () => {
+test('an empty list of releases links to the page for importing data', async () => {
   server.use(
     http.get('*/api/snapshots', () => HttpResponse.json({ snapshots: [] })),
     http.post('*/rpc/alert/news', () => HttpResponse.json({ unseen: 0, since: null, alerts: [] })),

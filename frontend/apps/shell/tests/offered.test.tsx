@@ -29,7 +29,7 @@ test.each([
   expect((await shownProps()).filters).toMatchObject(filters);
 });
 
-test('a filter that a dashboard does not show is in force again on the next one', async () => {
+test('a filter that a dashboard does not offer applies again on the next one that does', async () => {
   const router = await renderShell(`/traffic-overview?${NARROW}`);
   await shownProps();
   await userEvent.click(

@@ -29,7 +29,7 @@ function Arranging() {
   );
 }
 
-/** The dashboards “Brief”, which is arranged, and “Monthly” of one project. */
+/** Opens the dashboard “Brief” for arranging; its project also has “Monthly”. */
 function arrange(): void {
   server.use(
     http.post('*/own-dashboard/list', () =>
@@ -55,7 +55,7 @@ async function rename(name: string): Promise<void> {
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), name);
 }
 
-test('a dashboard is not renamed to the name of another one of its project', async () => {
+test('a dashboard cannot be renamed to the name of another one in its project', async () => {
   arrange();
   await rename('Monthly ');
 
@@ -65,7 +65,7 @@ test('a dashboard is not renamed to the name of another one of its project', asy
   expect(save()).toBeDisabled();
 });
 
-test('a dashboard keeps its own name, and takes one that is free', async () => {
+test('a dashboard can be saved under its own name and under a free one', async () => {
   arrange();
   expect(save()).toBeEnabled();
   await rename('Monthly 2');

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('Ctrl-K, a word and Enter lead to a dashboard, with the same sites and filters', async () => {
+test('Ctrl-K, a word and Enter open a dashboard with the same sites and filters', async () => {
   const user = userEvent.setup();
   const router = await renderShell('/?targets=a.example&device=mobile');
   await user.keyboard('{Control>}k{/Control}');
@@ -29,7 +29,7 @@ test('Ctrl-K, a word and Enter lead to a dashboard, with the same sites and filt
   expect(screen.queryByRole('dialog', { name: 'Go to' })).toBeNull();
 });
 
-test('a site the server knows is added to the comparison', async () => {
+test('choosing a site that the server suggests adds it to the comparison', async () => {
   const user = userEvent.setup();
   const router = await renderShell('/?targets=a.example');
   await user.click(screen.getByRole('button', { name: 'Go to (Ctrl-K)' }));

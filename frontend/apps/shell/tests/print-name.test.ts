@@ -31,13 +31,13 @@ test('a PDF is named after its dashboard, sites and period, as the other files a
   expect(saved).toEqual(['top-pages acme-fashion +1 2026-08..10.pdf']);
 });
 
-test('a PDF that the server refuses says why by a code, which has words in every language', async () => {
+test('a PDF that the server refuses rejects with the server’s code and status', async () => {
   const refusal = { error: { code: 'busy', message: 'The server is busy.' } };
   server.use(http.post('*/own-dashboard/print', () => HttpResponse.json(refusal, { status: 503 })));
   await expect(saveFile('own-dashboard/print', {}, 'x')).rejects.toMatchObject({ code: 'busy', status: 503 });
 });
 
-test('a PDF of a server that cannot be reached says so', async () => {
+test('a PDF from a server that cannot be reached rejects as unreachable', async () => {
   server.use(http.post('*/own-dashboard/print', () => HttpResponse.error()));
   await expect(saveFile('own-dashboard/print', {}, 'x')).rejects.toMatchObject({ code: 'unreachable' });
 });

@@ -33,13 +33,13 @@ afterAll(() => server.close());
 
 const shownGeo = () => /"geo":("[^"]*"|\[[^\]]*\])/.exec(document.body.textContent ?? '')?.[1];
 
-test('a dashboard opened with a project shows the project’s place, and the address says so', async () => {
+test('a dashboard opened with a project shows the project’s place and writes it to the address', async () => {
   const router = await renderShell('/top-pages?targets=a.example&project=7');
   await waitFor(() => expect(shownGeo()).toBe('"US"'));
   expect(searchOf(router).geo).toBe('US');
 });
 
-test('a place in the address wins, the whole world too', async () => {
+test('a place in the address overrides the project’s place', async () => {
   await renderShell('/top-pages?targets=a.example&project=7&geo=DE');
   await waitFor(() => expect(shownGeo()).toBe('"DE"'));
 });

@@ -200,7 +200,7 @@ test('a deletion that is not undone is sent when its message is closed', async (
   await waitFor(() => expect(kept.map(({ name }) => name)).toEqual(['Fashion']));
 });
 
-test('the second of two editors is told and sees the changes of the first', async () => {
+test('the second of two editors gets a message and sees the changes of the first', async () => {
   const user = userEvent.setup();
   await renderShell('/?targets=a.example');
   const panel = await unfold(user, 'Shoes');
@@ -213,7 +213,7 @@ test('the second of two editors is told and sees the changes of the first', asyn
   expect(await screen.findByText(/Someone else changed this project/)).toBeVisible();
 });
 
-test('a change that the server does not hear of says so in the words of the product', async () => {
+test('a change that does not reach the server shows the product’s own message', async () => {
   const user = userEvent.setup();
   await renderShell('/?targets=a.example');
   const panel = await unfold(user, 'Shoes');
@@ -265,7 +265,7 @@ test('competitors are ordered, removed and saved, and the marked ones are compar
   expect(kept.find(({ id }) => id === '11')?.targets).toEqual(['north-wear.example', 'acme.example']);
 });
 
-test('pasted sites are added, other lines are listed with the reason', async () => {
+test('pasted sites are added, and texts that are not sites are listed with the reason', async () => {
   server.use(
     http.post('*/analytics/traffic/rpc/target/read', () =>
       HttpResponse.json([

@@ -1,4 +1,4 @@
-// Reads [[text, scope or null], ...] from standard input and writes what the page's parser makes of each.
+// Reads [[text, scope or null], ...] from standard input and writes the result of the page's parser for each.
 import { text } from 'node:stream/consumers';
 import { rolldown } from 'rolldown';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderShell, searchOf, server, shownRemote } from './renderShell';
 
 const { loadRemote } = vi.hoisted(() => {
-  // Read as soon as the shell is loaded.
+  // Set first: the shell reads the address as soon as it is imported.
   window.history.replaceState(null, '', '/?targets=acme.example&geo=DE,XX&period=2026-13&project=mine');
   return { loadRemote: vi.fn() };
 });
@@ -20,12 +20,12 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-test('what an address has and no filter takes is told until the reader chooses', async () => {
+test('invalid filters in the address are reported until the reader chooses another value', async () => {
   const router = await renderShell(`/${window.location.search}`);
   expect((await screen.findByText('XX')).parentElement).toHaveTextContent(
     'The address has XX for “geo”, which takes values such as: worldwide, US, DE,FR, 150, EMEA, state:5.',
   );
-  // The usual period, which is written into an address without one, is nobody's choice.
+  // The default period, which the page writes itself, does not count as a choice.
   await waitFor(() => expect(searchOf(router).period).toBe('2026-05..2026-10'));
   expect(screen.getByText('2026-13')).toBeVisible();
   expect(screen.getByText('mine')).toBeVisible();

@@ -32,7 +32,7 @@ const monthsOfData = Array.from({ length: 13 }, (_, index) => ({
   snapshot: 12,
 }));
 
-/** The server of the shell: months from October 2025 to October 2026, and two known sites. */
+/** A mock server with months from October 2025 to October 2026 and two known sites. */
 export const server = setupServer(
   http.post('*/analytics/traffic/rpc/dashboard/list-hp', () =>
     HttpResponse.json({
@@ -75,7 +75,7 @@ function ShownProps(props: object) {
   return <output>{JSON.stringify(props)}</output>;
 }
 
-/** The parts of the shell that the get-started remote places on its pages. */
+/** Stands for the get-started remote: renders the parts that it gets from the shell. */
 function ShownStart({
   dashboard,
   accessNotice,
@@ -97,7 +97,7 @@ function ShownStart({
   );
 }
 
-/** A remote that shows what the shell gave it. */
+/** Stands for a remote's loader: its component shows the props from the shell. */
 export async function shownRemote(address: string) {
   return { default: address.startsWith('get-started/') ? ShownStart : ShownProps };
 }

@@ -23,27 +23,27 @@ const intlOf = (locale: string): IntlShape => createIntl({ locale, messages: mes
 const others = LOCALES.filter((locale) => locale !== 'en');
 
 const schema = JSON.parse(readFileSync(path.join(ROOT, 'frontend/packages/api/openapi.json'), 'utf8'));
-/** Every code of a sentence that the server can send. */
+/** Codes of all sentences that the server can send. */
 const CODES: Sentences[string]['code'][] = schema.components.schemas.CodedSentence.properties.code.enum;
-// Any value a sentence may have, by the placeholders of the English texts.
+// A value for every placeholder in the English texts.
 const names = Object.entries(messagesOf('en'))
   .filter(([id]) => id.startsWith('said.'))
   .flatMap(([, text]) => [...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name));
 const values = Object.fromEntries(names.map((name, place) => [name, 1000 + place]));
 
-test('there are sentences to be said', () => expect(CODES.length).toBeGreaterThan(150));
+test('the API description lists the codes', () => expect(CODES.length).toBeGreaterThan(150));
 
-test.each(others)('every sentence of the server is said in %s', (locale) => {
+test.each(others)('every sentence of the server has a text in %s', (locale) => {
   const intl = intlOf(locale);
   const untold = CODES.filter((code) => {
     const said = sentenceText(intl, 'ENGLISH', { ENGLISH: { code, values } });
-    // A placeholder that is left over would be a text of the wrong values.
+    // A placeholder that is left over means that the text has a value the server does not send.
     return said === 'ENGLISH' || said.trim() === '' || said.includes('{');
   });
   expect(untold).toEqual([]);
 });
 
-test('values keep their places, and a sentence within one is said too', () => {
+test('values are filled in, and a sentence among them is translated too', () => {
   const sentences: Sentences = {
     'a.csv: none of its 12 rows can be used: url: missing; see x': {
       code: 'about',
@@ -64,12 +64,12 @@ test('values keep their places, and a sentence within one is said too', () => {
   expect(sentenceText(intlOf('de'), 'something of tomorrow', sentences)).toBe('something of tomorrow');
 });
 
-test('months and days are written as the reader writes them', () => {
+test('months and days are written in the reader’s language', () => {
   const sentences: Sentences = { x: { code: 'incomplete_month', values: { month: '2026-03' } } };
   expect(sentenceText(intlOf('de'), 'x', sentences)).toBe('Tag im März 2026, der nicht vollständig ist');
 });
 
-test('a refusal is told by its sentence, which says most, else by its code', () => {
+test('a refusal is translated by its sentence, else by its code', () => {
   const intl = intlOf('de');
   const facts = { code: 'bad_option', status: 422 };
   const known = { sentences: { 'x: missing': { code: 'missing' as const, values: {} } } };
@@ -82,7 +82,7 @@ test('a refusal is told by its sentence, which says most, else by its code', () 
   expect(told(intlOf('en'), new ReportError('x: strange', facts))).toBe('x: strange');
 });
 
-// What only a program, a mail or a page of the server itself can ask; its author reads the server's sentence.
+// Codes that only a program, a mail or a page of the server itself can cause; they show the server's sentence.
 const OF_PROGRAMS = [
   ...['bad_panel_token', 'bad_signature', 'bad_token', 'cancelled', 'damaged_month', 'damaged_snapshot'],
   ...[
@@ -97,10 +97,10 @@ const OF_PROGRAMS = [
   ...['request_too_slow', 'unknown_host', 'unknown_report', 'wrong_password_of_link'],
 ];
 
-test('every code of a refused call is said on the pages that ask it', () => {
+test('every code that a page can cause has a text', () => {
   const backend = Object.entries(sourcesOf(path.join(ROOT, 'backend/footfall'), '.py'));
   const found = backend
-    // Addresses of other products' clients answer as those products do.
+    // Not those for clients of other products, which answer as these products do.
     .filter(
       ([name]) => !name.includes('compatible/') && !name.includes('mcp/') && !name.startsWith('engine/'),
     )
@@ -113,9 +113,9 @@ test('every code of a refused call is said on the pages that ask it', () => {
   expect(codes.filter((code) => !refusalOf(code) && !OF_PROGRAMS.includes(code))).toEqual([]);
 });
 
-test('no page shows a sentence of the server as it came', () => {
+test('no page shows a sentence of the server untranslated', () => {
   const raw = Object.entries(sourcesOf(SHELL, '.tsx'))
-    // A part of the page that cannot be loaded: what the browser says, for whoever reports it.
+    // Remotes that cannot be loaded show the browser's own message, for bug reports.
     .filter(([name]) => !name.startsWith('remotes/'))
     .flatMap(([name, text]) =>
       [

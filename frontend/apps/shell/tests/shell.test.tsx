@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('the bare address is the start page, with the search box and the demo', async () => {
+test('the address without a dashboard opens the start page with search box and demo', async () => {
   await renderShell('/');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('GetStarted');
   expect(screen.getByRole('combobox', { name: 'Add a site to compare' })).toBeVisible();
@@ -43,7 +43,7 @@ test('a dashboard without a target shows its landing page, and with one the dash
   expect(searchOf(router).targets).toBe('acme.example');
 });
 
-test('the reader’s notes on days of the period reach the dashboard, and no others', async () => {
+test('the dashboard gets the reader’s notes on days of the period and no others', async () => {
   await renderShell('/top-pages?targets=a.example&period=2026-05..2026-06');
   await vi.waitFor(async () =>
     expect((await shownProps()).annotations).toEqual([{ id: '1', day: '2026-05-04', text: 'New checkout' }]),
@@ -52,18 +52,18 @@ test('the reader’s notes on days of the period reach the dashboard, and no oth
 
 test('the navigation links to the documentation of this server', async () => {
   await renderShell('/');
-  // In the drawer of a narrow window, which is closed.
+  // Hidden, because it is in the closed drawer of a narrow window.
   const link = await screen.findByRole('link', { name: 'Documentation', hidden: true });
   expect(link).toHaveAttribute('href', '/docs/');
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('a market dashboard needs no target', async () => {
+test('the market overview opens without a target', async () => {
   await renderShell('/market-overview');
   expect(await shownProps()).toMatchObject({ dashboardId: 'market-overview', targets: [] });
 });
 
-test('a dashboard whose remote is not registered is not offered', async () => {
+test('a dashboard whose remote is not registered is not found', async () => {
   await renderShell('/funnel-analysis?targets=a.example');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Dashboard not found');
 });
@@ -91,13 +91,13 @@ test('the default period is the last six months with data and is written into th
   await waitFor(() => expect(searchOf(router).period).toBe('2026-05..2026-10'));
 });
 
-test('navigation attaches fid and drops callback and strangers', async () => {
+test('navigation adds fid and drops callback and unknown parameters', async () => {
   const router = await renderShell('/?targets=acme.example&callback=evil&utm=1');
   await waitFor(() => expect(router.state.location.search.fid).toMatch(/^\w+$/));
   await waitFor(() => expect(router.state.location.searchStr).not.toMatch(/callback|utm/));
 });
 
-test('a filter of the bar reaches address and dashboard', async () => {
+test('changing filters in the bar changes the address and the props of the dashboard', async () => {
   const user = userEvent.setup();
   const router = await renderShell('/?targets=acme.example&period=2026-10');
   await user.click(await screen.findByRole('radio', { name: 'Mobile' }));
@@ -111,11 +111,11 @@ test('a filter of the bar reaches address and dashboard', async () => {
     }),
   );
   expect((await shownProps()).filters).toMatchObject({ device: 'mobile', compare: 'previous_year' });
-  // The dashboard on show was given new filters, not taken down and loaded again.
+  // The dashboard got new props and was not loaded again.
   expect(loadRemote).toHaveBeenCalledTimes(1);
 });
 
-test('months without data are reported once and not asked for, in period and comparison', async () => {
+test('period and comparison without data are reported once and not asked for', async () => {
   await renderShell('/?targets=acme.example&period=2025-08..2025-11');
   const note = await screen.findByRole('note');
   expect(note).toHaveTextContent(/Data does not cover all of Aug.* – Nov 2025. Showing Oct.*Nov 2025/);
@@ -127,7 +127,7 @@ test('months without data are reported once and not asked for, in period and com
   expect(screen.getByRole('combobox', { name: 'Compare' })).toHaveDisplayValue('vs. previous period');
 });
 
-test('a period without any data is said to have none', async () => {
+test('a period without any data shows a note and the default period', async () => {
   await renderShell('/?targets=acme.example&period=2031-01..2031-03');
   const note = await screen.findByRole('note');
   expect(note).toHaveTextContent(/There is no data for Jan.*Mar 2031. Showing May.*Oct 2026/);
@@ -135,10 +135,10 @@ test('a period without any data is said to have none', async () => {
 });
 
 test.each([
-  // Of eight months six have six before them.
+  // Data begins in October 2025: at most the last six of these eight months have as many before them.
   ['2026-03..2026-10', 'previous_period', '2026-05..2026-10'],
   ['2026-03..2026-10', 'previous_year', '2026-10'],
-])('the longest end of %s with data for its %s is one click away', async (period, compare, shorter) => {
+])('a click shortens %s to the longest period with data for its %s', async (period, compare, shorter) => {
   const router = await renderShell(`/?targets=acme.example&period=${period}&compare=${compare}`);
   await userEvent.click(await screen.findByRole('button', { name: /^Show .* with changes$/ }));
   await waitFor(() => expect(searchOf(router).period).toBe(shorter));
@@ -189,7 +189,7 @@ test('a place is found by name and chosen by keyboard', async () => {
   await waitFor(() => expect(searchOf(router).geo).toBe('AT'));
 });
 
-test('chips keep the order of the address; the menu moves and the cross removes', async () => {
+test('chips are in the order of the address; the menu moves one and the cross removes it', async () => {
   const user = userEvent.setup();
   const router = await renderShell('/?targets=a.example,b.example,c.example');
   const chips = within(await screen.findByRole('list', { name: 'Compared sites' }));
@@ -214,7 +214,7 @@ test('a site is added from the suggestions by keyboard alone', async () => {
   expect(field).toHaveValue('');
 });
 
-test('an empty field offers the sites looked at before that are not compared', async () => {
+test('an empty search field offers recent sites that are not compared', async () => {
   const user = userEvent.setup();
   const router = await renderShell('/?targets=acme.example');
   const field = await screen.findByRole('combobox', { name: 'Add a site to compare' });
@@ -243,7 +243,7 @@ test('a sixth target is refused', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('You can compare up to five sites.');
 });
 
-test('an unknown dashboard is named as such and loads nothing', async () => {
+test('an unknown dashboard shows "Dashboard not found" and loads nothing', async () => {
   await renderShell('/no-such-thing?targets=a.example');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Dashboard not found');
   expect(loadRemote).not.toHaveBeenCalled();
@@ -255,7 +255,7 @@ test('title and language of the document follow the page', async () => {
   expect(document.documentElement.lang).toBe('en');
 });
 
-test('the chosen language is stored for the pages of the server too', async () => {
+test('the chosen language is stored in a cookie for the server’s own pages, too', async () => {
   await renderShell('/?targets=acme.example');
   act(() => usePreferences.getState().setLocale('de'));
   expect(document.cookie).toContain('footfall_locale=de');
