@@ -1,6 +1,6 @@
 /**
- * Writes ../src/generated from ../openapi.json: the types of every report, which request fields each one takes,
- * and a hook per report. A package of its own because openapi-typescript needs TypeScript 5 and its JS API.
+ * Writes ../src/generated from ../openapi.json: all types, the request fields that each report takes, and a hook per
+ * report. A package of its own because openapi-typescript needs TypeScript 5 and its JS API.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';

@@ -5,14 +5,14 @@ import type { ReportAnswer, ReportId, ReportRequest } from './request';
 
 export const client = createClient<paths>({
   baseUrl: globalThis.location?.origin ?? '',
-  // Looked up at each call: openapi-fetch would otherwise keep the fetch it saw first.
+  // Looked up at each call, because openapi-fetch would keep the `fetch` of its creation, which tests replace.
   fetch: (request) => globalThis.fetch(request),
 });
 
-/** The page of a share link asks by its own path, which is open to whoever has the link. */
+/** Path of a share link's page. Reports on it have paths below it, which are open to anybody with the link. */
 const SHARED = /^\/analytics\/traffic\/shared\/[\w-]+/;
 
-/** The path of a report's call. By the address, as each remote has a copy of this module. */
+/** The path of a report's call. Read from the page's address, because each remote has its own copy of this module. */
 export function reportPath(id: ReportId): string {
   const [shared] = SHARED.exec(globalThis.location?.pathname ?? '') ?? [];
   return shared ? `${shared}/rpc/${id}` : `/analytics/traffic/rpc/dashboard/${id}`;
@@ -24,7 +24,7 @@ interface Result {
   response: Response;
 }
 
-/** The answer of a call. Throws a `ReportError` for everything else; an aborted request stays an `AbortError`. */
+/** Resolves to the answer of a call. Rejects with a `ReportError`, or with the `AbortError` of an aborted request. */
 export async function settle<Answer>(call: Promise<Result>): Promise<Answer> {
   let result: Result;
   try {
@@ -37,13 +37,13 @@ export async function settle<Answer>(call: Promise<Result>): Promise<Answer> {
   return result.data as Answer;
 }
 
-/** Asks one report. */
+/** Asks a report. Rejects as `settle` does. */
 export function fetchReport<Id extends ReportId>(
   id: Id,
   request: ReportRequest<Id>,
   signal?: AbortSignal,
 ): Promise<ReportAnswer<Id>> {
-  // Path and body belong together by the types of this function; a generic id is more than openapi-fetch can follow.
+  // The types of this function ensure that path and body match; openapi-fetch cannot follow a generic id.
   const path = reportPath(id) as '/analytics/traffic/rpc/dashboard/batch-targets';
   const body = request as unknown as ReportRequest<'batch-targets'>;
   return settle(client.POST(path, { body, ...(signal && { signal }) }));

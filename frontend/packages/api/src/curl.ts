@@ -1,7 +1,7 @@
 import { reportPath } from './client';
 import type { ReportId, ReportRequest } from './request';
 
-/** The call behind a widget, ready for a shell. */
+/** A curl command for a report, ready to paste into a shell. */
 export function curlCommand<Id extends ReportId>(
   id: Id,
   request: ReportRequest<Id>,
