@@ -195,8 +195,8 @@ def test_an_administrator_adds_people_gives_roles_and_closes_accounts(root: Page
     expect(end).to_have_value("2099-12-31")
     root.get_by_role("button", name="Deactivate: fred@mail.example").click()
     expect(root.get_by_role("button", name="Reactivate: fred@mail.example")).to_be_visible()
-    told = root.request.get(f"{shop.address}/api/users").json()["users"]
-    fred = next(each for each in told if each["email"] == "fred@mail.example")
+    users = root.request.get(f"{shop.address}/api/users").json()["users"]
+    fred = next(user for user in users if user["email"] == "fred@mail.example")
     assert (fred["user"]["role"], fred["disabled_at"] is None) == ("paid", False)
     given = [held for held in fred["user"]["held"] if held["kind"] == "tier"]
     assert [(held["value"], held["endsAt"][:10]) for held in given] == [("plus", "2099-12-31")]

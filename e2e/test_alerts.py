@@ -115,10 +115,10 @@ def test_a_new_webhook_shows_its_key_once_and_lists_its_deliveries(
     page.get_by_role("button", name="Add", exact=True).click()
     key = page.get_by_role("textbox", name=re.compile("Key that its messages"))
     assert key.input_value().startswith("whsec_")
-    told = page.get_by_role("status").filter(has=key)
-    expect(told.get_by_role("button")).to_have_text("Copy")
+    notice = page.get_by_role("status").filter(has=key)
+    expect(notice.get_by_role("button")).to_have_text("Copy")
     # The key must stand above the feed, whose address can be copied as well.
-    assert told.bounding_box()["y"] < page.get_by_role("heading", name="Feed").bounding_box()["y"]  # type: ignore[index]
+    assert notice.bounding_box()["y"] < page.get_by_role("heading", name="Feed").bounding_box()["y"]  # type: ignore[index]
     page.get_by_role("button", name="Send a trial message").click()
     table = page.get_by_role("group", name="Deliveries")
     row = table.get_by_role("row", name=re.compile("Trial message"))

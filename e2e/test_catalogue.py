@@ -74,20 +74,20 @@ def test_a_search_bar_without_suggestions_still_takes_a_whole_name(
 
 
 @pytest.mark.parametrize(
-    ("failure", "told"),
+    ("failure", "message"),
     [
         (answers(502, "<p>", "text/html"), "SubscriptionsError: Bad Gateway"),
     ],
     ids=["no JSON"],
 )
 def test_mail_subscriptions_that_cannot_be_read_are_shown_as_subscribed(
-    owner: Page, shop: Product, said: list[str], failure: Callable[[Route], None], told: str
+    owner: Page, shop: Product, said: list[str], failure: Callable[[Route], None], message: str
 ) -> None:
     owner.route(SUBSCRIPTIONS, failure)
     owner.goto(f"{shop.address}/analytics/traffic/account/notifications")
     expect(owner.get_by_role("checkbox", name="Rivals")).to_be_enabled()
     expect(owner.get_by_role("checkbox", name="Send me email reports")).to_be_checked()
-    assert [line for line in said if told in line], said
+    assert [line for line in said if message in line], said
 
 
 def test_mail_settings_of_projects_that_cannot_be_read_are_shown_as_on(owner: Page, shop: Product) -> None:

@@ -12,24 +12,24 @@ from moving import move, reading
 from playwright.sync_api import Browser, Page, Response, expect
 from screen import ACME, RETAILERS, Screen
 from test_access import violations
-from test_sign_in_and_upgrade import OFFER, seen_by, told_flow
+from test_sign_in_and_upgrade import OFFER, answer_flow, seen_by
 
 from footfall.vocabulary.demo import DEMO_TELLING
 
 
 @pytest.fixture(scope="module")
 def guest(browser: Browser) -> Iterator[Page]:
-    """A page on which nobody is signed in, which goes from dashboard to dashboard."""
+    """A signed-out page for several tests, which move it from dashboard to dashboard."""
     with reading(browser) as page:
         yield page
 
 
 @pytest.fixture(scope="module")
 def off_limits(browser: Browser, signed_in: Any) -> Iterator[Page]:
-    """A page of somebody whose limits are used up, which goes from dashboard to dashboard."""
+    """A page of a user off limits for several tests, which move it from dashboard to dashboard."""
     with reading(browser, signed_in) as page:
         seen_by(page, offLimits=True, productGroup="guru")
-        told_flow(page, "upgrade_to_business", OFFER)
+        answer_flow(page, "upgrade_to_business", OFFER)
         yield page
 
 

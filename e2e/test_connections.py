@@ -48,15 +48,15 @@ def test_a_service_is_tried_connected_published_and_removed(
         page.get_by_role("button", name="Connect", exact=True).click()
 
         row = page.get_by_role("row").filter(has_text="North")
-        # Twelve months with a whole, two devices, countries and channels.
+        # 84 rows: for each of twelve months a total, two devices, two countries and two channels.
         expect(row).to_contain_text("84")
         expect(row).to_contain_text("Waiting")
         assert violations(page) == []
         assert page.evaluate("document.documentElement.scrollWidth") <= 375
         page.goto(f"{product.address}/analytics/traffic/account/imports")
         expect(page.get_by_text("Published as release")).to_be_visible()
-        [told] = product.report("batch-targets", f"targets={SITE}")["rows"]
-        assert told["visits"] == VISITS
+        [numbers] = product.report("batch-targets", f"targets={SITE}")["rows"]
+        assert numbers["visits"] == VISITS
         page.goto(f"{product.address}{PAGE}")
         row.get_by_role("button", name="Pause").click()
         expect(row).to_contain_text("Paused")

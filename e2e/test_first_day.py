@@ -80,8 +80,8 @@ def _settle(page: Page) -> None:
 def _failed(page: Page) -> list[str]:
     """Texts of alerts on the page, and phrases that announce a failed widget."""
     main = page.get_by_role("main")
-    told = main.inner_text()
-    return [*main.get_by_role("alert").all_inner_texts(), *(words for words in FAILURES if words in told)]
+    text = main.inner_text()
+    return [*main.get_by_role("alert").all_inner_texts(), *(words for words in FAILURES if words in text)]
 
 
 @pytest.mark.parametrize("dashboard", DASHBOARDS)

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, expect
 MINUTES = float(os.environ.get("FOOTFALL_PANEL_MINUTES", "0"))
 # Reading takes time; without pauses, half an hour would be thousands of pages.
 READS_S = 8 if MINUTES else 0
-# Together with the browsing member five people, the fewest of whom numbers are shown.
+# With the browsing member they are five people: numbers of fewer are not shown.
 OTHERS = 4
 
 

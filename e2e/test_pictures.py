@@ -31,7 +31,7 @@ COMPARED = """async ([file, kind, screen, top, width, height, near]) => {
     await image.decode();
     return image;
   };
-  // A drawing as a file of pixels, which has two for each of the screen.
+  // An SVG is drawn to two pixels for each pixel of the screen, as a PNG file has them.
   const inPixels = (image) => {
     const size = { width: image.width * 2, height: image.height * 2 };
     const canvas = Object.assign(document.createElement('canvas'), size);

@@ -32,7 +32,7 @@ def seen_by(page: Page, **user: Any) -> None:
     page.route(PAGE, rewrite)
 
 
-def told_flow(page: Page, way: str, url: str) -> None:
+def answer_flow(page: Page, way: str, url: str) -> None:
     """Answer with a purchase flow for that user; the server would give the one of the real user."""
     flow = {"trigger": "plan", "way": way, "url": url, "plan": None, "monthlyPrice": None, "withTrial": False}
     page.route(re.compile("/trends/paywall/way"), lambda route: route.fulfill(json=flow))
@@ -62,7 +62,7 @@ def test_a_user_without_access_gets_the_purchase_flow_from_the_server(
     page: Page, product: Product, user: dict[str, Any], way: str, text: str, address: str
 ) -> None:
     seen_by(page, **user)
-    told_flow(page, way, address)
+    answer_flow(page, way, address)
     page.goto(f"{product.address}/analytics/traffic/top-pages?targets={RETAILERS[0]}")
     href = page.get_by_role("link", name=text).get_attribute("href") or ""
     assert href.startswith(address) and "redirect_to=%2Fanalytics%2Ftraffic" in href

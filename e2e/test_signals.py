@@ -66,12 +66,12 @@ def buyer(browser: Browser, shop: Product) -> Iterator[Page]:
 def heard(page: Page, name: str) -> list[Any]:
     """Details of all signals of this name so far."""
     said: list[list[Any]] = page.evaluate("() => globalThis.heard ?? []")
-    return [detail for told, detail in said if told == name]
+    return [detail for signal, detail in said if signal == name]
 
 
 def hears(page: Page, name: str, detail: dict[str, Any]) -> None:
     """Wait until the latest signal of this name has these details."""
-    last = "([name, detail]) => JSON.stringify((globalThis.heard ?? []).filter(([told]) => told === name)"
+    last = "([name, detail]) => JSON.stringify((globalThis.heard ?? []).filter(([signal]) => signal === name)"
     last += ".at(-1)?.[1]) === JSON.stringify(detail)"
     page.wait_for_function(last, arg=[name, detail])
 

@@ -65,6 +65,7 @@ async function call<T>(
   throw new RefusedError(answer.status, code, message, Number(answer.headers.get('Retry-After')) || 0);
 }
 
+/** The panel that an invitation code is for. */
 export const invitation = (server: string, code: string) =>
   call<PanelAbout>(server, 'POST', 'invitation', { json: { code } });
 
@@ -79,16 +80,21 @@ export interface Joining {
 export const join = (server: string, joining: Joining) =>
   call<{ token: string; joined_at: string }>(server, 'POST', 'join', { json: joining });
 
+/** The member's state and panel as the server knows them. */
 export const me = (server: string, token: string) => call<Me>(server, 'GET', 'me', { token });
 
+/** Reports a pause; `end` is null while it lasts. */
 export const pause = (server: string, token: string, start: string, end: string | null) =>
   call<Me>(server, 'PUT', 'me/pause', { token, json: { start, end } });
 
+/** Agrees to a version of the consent text. */
 export const agree = (server: string, token: string, version: number) =>
   call<Me>(server, 'PUT', 'me/consent', { token, json: { version } });
 
+/** Leaves the panel; what was sent stays. */
 export const withdraw = (server: string, token: string) => call<Me>(server, 'POST', 'me/withdraw', { token });
 
+/** Leaves the panel and has everything erased that was sent. */
 export const erase = (server: string, token: string) => call<void>(server, 'DELETE', 'me', { token });
 
 /** Delete page views that were sent, by their `ts`. */
@@ -100,6 +106,7 @@ export interface BatchAnswer {
   refused: { line: number; reason: string }[];
 }
 
+/** Sends a batch of JSON lines, gzipped. The server takes a batch with the same `key` only once. */
 export async function sendRows(
   server: string,
   token: string,

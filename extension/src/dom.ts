@@ -3,6 +3,7 @@
 type Child = Node | string | null | false;
 type Props = Record<string, string | boolean | ((event: Event) => void)>;
 
+/** Creates an element. In `props`, functions become event listeners, booleans switch attributes, texts set them. */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   props: Props = {},
@@ -25,14 +26,17 @@ export function t(key: string, values: Record<string, string | number> = {}): st
   return text.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place));
 }
 
+/** The browser's language as a BCP 47 tag. */
 export const language = () => chrome.i18n.getUILanguage();
 
+/** A moment, given as milliseconds since 1970 or as ISO text, as local date and time. */
 export function moment(at: number | string): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(at),
   );
 }
 
+/** The local date of a moment given as ISO text. */
 export function day(at: string): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: 'long' }).format(new Date(at));
 }
@@ -47,7 +51,7 @@ export function root(): HTMLElement {
 }
 
 /** A paragraph for messages, which screen readers read out. */
-export function told(): HTMLElement {
+export function messagePlace(): HTMLElement {
   return el('p', { role: 'alert' });
 }
 

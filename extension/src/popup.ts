@@ -1,5 +1,5 @@
 /** The popup of the icon: whether pages are recorded, and buttons to pause. */
-import { ask, day, el, moment, root, t, told } from './dom.ts';
+import { ask, day, el, messagePlace, moment, root, t } from './dom.ts';
 import type { Command } from './membership.ts';
 import { count } from './rows.ts';
 import { isMetering, read } from './state.ts';
@@ -7,7 +7,7 @@ import './page.css';
 
 async function show(): Promise<void> {
   const state = await read();
-  const place = told();
+  const place = messagePlace();
   const act = (command: Command) => async () => {
     if (await ask(command, place)) await show();
   };

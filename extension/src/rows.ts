@@ -175,6 +175,7 @@ export const forget = (gone: Row[]): Promise<void> =>
     for (const { id } of gone) await done(rows.delete(id));
   });
 
+/** Deletes all rows. */
 export const clear = (): Promise<void> =>
   within('readwrite', async (rows) => {
     await done(rows.clear());

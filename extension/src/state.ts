@@ -34,6 +34,7 @@ export const FRESH: State = {
   sending: { failures: 0, notBefore: 0, problem: '' },
 };
 
+/** The stored state, with defaults for what was never written. */
 export async function read(): Promise<State> {
   return { ...FRESH, ...(await chrome.storage.local.get<Partial<State>>(null)) };
 }
@@ -42,6 +43,7 @@ export async function write(change: Partial<State>): Promise<void> {
   await chrome.storage.local.set(change);
 }
 
+/** Deletes the whole state. */
 export async function forget(): Promise<void> {
   await chrome.storage.local.clear();
 }

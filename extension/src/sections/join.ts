@@ -1,7 +1,7 @@
 /** The section for joining: who runs the panel and why, what is recorded, the consent text, and the questions. */
 import { invitationOf } from '../address.ts';
 import { invitation, type PanelAbout, type Question } from '../collector.ts';
-import { ask, day, el, t, told } from '../dom.ts';
+import { ask, day, el, messagePlace, t } from '../dom.ts';
 import { read } from '../state.ts';
 
 type Again = () => Promise<void>;
@@ -15,7 +15,7 @@ export async function joinSection(main: HTMLElement, again: Again): Promise<void
       ...about(me.panel),
     );
     if (isOutdated) {
-      const place = told();
+      const place = messagePlace();
       const agree = async () => {
         if (await ask({ do: 'agree', version: me.panel.consent.version }, place)) await again();
       };
@@ -28,7 +28,7 @@ export async function joinSection(main: HTMLElement, again: Again): Promise<void
 
 function linkForm(main: HTMLElement, again: Again): HTMLElement {
   const link = el('input', { type: 'text', name: 'link', required: true, autocomplete: 'off' });
-  const place = told();
+  const place = messagePlace();
   const look = async (event: Event) => {
     event.preventDefault();
     const found = invitationOf(link.value);
@@ -51,7 +51,7 @@ function linkForm(main: HTMLElement, again: Again): HTMLElement {
 function agreement(panel: PanelAbout, invited: { server: string; code: string }, again: Again): HTMLElement {
   const fields = panel.questions.map(question);
   const agreed = el('input', { type: 'checkbox', name: 'agreed', required: true });
-  const place = told();
+  const place = messagePlace();
   const join = async (event: Event) => {
     event.preventDefault();
     const answers = Object.fromEntries(

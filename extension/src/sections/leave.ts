@@ -1,5 +1,5 @@
 /** The section for leaving: stop recording, or also have everything erased that was sent. */
-import { ask, el, t, told } from '../dom.ts';
+import { ask, el, messagePlace, t } from '../dom.ts';
 import { read } from '../state.ts';
 
 export async function leaveSection(main: HTMLElement, again: () => Promise<void>): Promise<void> {
@@ -9,7 +9,7 @@ export async function leaveSection(main: HTMLElement, again: () => Promise<void>
     return;
   }
   const sure = el('input', { type: 'checkbox', name: 'sure', required: true });
-  const place = told();
+  const place = messagePlace();
   const act = (command: 'withdraw' | 'erase') => async () => {
     if (!sure.reportValidity()) return;
     if (await ask({ do: command }, place)) await again();

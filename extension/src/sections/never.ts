@@ -1,6 +1,6 @@
 /** The never-list: excluded categories and sites. Unsent rows of these are deleted at once. */
 import { isNever, type NeverList, publicHost, typedSite } from '../address.ts';
-import { el, t, told } from '../dom.ts';
+import { el, messagePlace, t } from '../dom.ts';
 import { CATEGORIES, type Category } from '../lists.ts';
 import { removeUnsent } from '../rows.ts';
 import { read, write } from '../state.ts';
@@ -67,7 +67,7 @@ export async function neverSection(main: HTMLElement, again: () => Promise<void>
 
 function siteForm(keep: Keep): HTMLElement {
   const site = el('input', { type: 'text', name: 'site', required: true, autocomplete: 'off' });
-  const place = told();
+  const place = messagePlace();
   const add = async (event: Event) => {
     event.preventDefault();
     const host = typedSite(site.value);

@@ -1,5 +1,5 @@
 /** The section with all recorded and sent pages, to search and delete them. */
-import { ask, el, moment, t, told } from '../dom.ts';
+import { ask, el, messagePlace, moment, t } from '../dom.ts';
 import { all, type Row, type RowState, remove } from '../rows.ts';
 
 const SHOWN = 200;
@@ -11,7 +11,7 @@ export async function sentSection(main: HTMLElement, again: () => Promise<void>)
   const search = el('input', { type: 'search', name: 'search' });
   const found = el('p', { role: 'status', class: 'soft' });
   const body = el('tbody');
-  const place = told();
+  const place = messagePlace();
   const matching = () => {
     const word = search.value.trim().toLowerCase();
     return rows.filter((row) => word === '' || row.url.toLowerCase().includes(word));

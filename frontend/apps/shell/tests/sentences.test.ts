@@ -4,7 +4,7 @@ import { ReportError, type Sentences } from '@footfall/api';
 import { LOCALES } from '@footfall/contract';
 import { createIntl, type IntlShape } from 'react-intl';
 import { expect, test } from 'vitest';
-import { told } from '../src/sentences/failures';
+import { failureText } from '../src/sentences/failures';
 import { refusalOf } from '../src/sentences/refusals';
 import { sentenceText } from '../src/sentences/sentence';
 
@@ -73,13 +73,13 @@ test('a refusal is translated by its sentence, else by its code', () => {
   const intl = intlOf('de');
   const facts = { code: 'bad_option', status: 422 };
   const known = { sentences: { 'x: missing': { code: 'missing' as const, values: {} } } };
-  expect(told(intl, new ReportError('x: missing', { ...facts, ...known }))).toBe('fehlt');
-  expect(told(intl, new ReportError('x: strange', facts))).toBe(
+  expect(failureText(intl, new ReportError('x: missing', { ...facts, ...known }))).toBe('fehlt');
+  expect(failureText(intl, new ReportError('x: strange', facts))).toBe(
     'Die Eingabe ist nicht verwendbar. Bitte prüfen.',
   );
-  expect(told(intl, new ReportError('?', { code: 'http_502', status: 502 }))).toContain('Status 502');
-  expect(told(intl, new ReportError('strange', { code: 'of_tomorrow', status: 400 }))).toBe('strange');
-  expect(told(intlOf('en'), new ReportError('x: strange', facts))).toBe('x: strange');
+  expect(failureText(intl, new ReportError('?', { code: 'http_502', status: 502 }))).toContain('Status 502');
+  expect(failureText(intl, new ReportError('strange', { code: 'of_tomorrow', status: 400 }))).toBe('strange');
+  expect(failureText(intlOf('en'), new ReportError('x: strange', facts))).toBe('x: strange');
 });
 
 // Codes that only a program, a mail or a page of the server itself can cause; they show the server's sentence.

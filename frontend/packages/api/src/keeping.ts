@@ -45,6 +45,7 @@ export const marketCalls = {
     settle<void>(client.DELETE('/api/markets/{market_id}', { params: { path: { market_id: Number(id) } } })),
 };
 
+/** Path of the finished file of a bulk job. */
 export const bulkFilePath = (id: string): string => `/api/bulk/${id}/file`;
 
 /** Calls about bulk jobs. Each throws a `ReportError`. */

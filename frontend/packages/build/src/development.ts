@@ -7,6 +7,7 @@ const API_SERVER = `http://${HOST}:8000`;
 /** Port of each remote's development server. */
 const REMOTE_PORTS: Record<string, number> = { dashboards: 4101, 'get-started': 4102, 'page-groups': 4103 };
 
+/** Port of a remote's development server. Throws for a remote without one. */
 export function remotePort(name: string): number {
   const port = REMOTE_PORTS[name];
   if (!port) throw new Error(`Remote '${name}' has no development port: add one to REMOTE_PORTS.`);
@@ -32,6 +33,7 @@ const RENDERER_REGISTRY = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ||= {
   onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {}, checkDCE() {},
 };`;
 
+/** Script tags that only the development page needs; none in a build. */
 export function developmentTags(): NonNullable<RsbuildConfig['html']>['tags'] {
   if (process.env.NODE_ENV !== 'development') return [];
   return [{ tag: 'script', head: true, append: false, children: RENDERER_REGISTRY }];

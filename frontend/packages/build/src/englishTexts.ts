@@ -3,6 +3,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 /** The `defaultMessage` of a message in source code: a property, or a JSX attribute. */
 const TEXT = /,?\s*\bdefaultMessage(?::\s*|=)(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g;
 
+/** Source code without its `defaultMessage` texts. */
 export const withoutEnglish = (source: string): string => source.replace(TEXT, '');
 
 /**

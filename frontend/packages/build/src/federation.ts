@@ -54,8 +54,8 @@ export function shared(side: 'shell' | 'remote') {
 }
 
 /**
- * Aliases to the ES modules of Federation's runtime. The plugin imports its CommonJS files, of which the bundler cannot
- * leave out unused parts (12 kB of each page). All files need the alias, or the shell would contain both versions.
+ * Aliases to the ES modules of Federation's runtime. The plugin imports its CommonJS files, from which the bundler
+ * cannot remove unused parts (12 kB of each page). All need the alias, or the shell would contain both versions.
  */
 export const RUNTIME_AS_MODULES = Object.fromEntries(
   [

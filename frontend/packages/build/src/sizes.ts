@@ -110,9 +110,9 @@ function readRecord(file: string): number {
   }
 }
 
-function report(what: string, bytes: number, limit: number): void {
+function report(label: string, bytes: number, limit: number): void {
   const kilobytes = (count: number) => `${(count / 1000).toFixed(1)} kB`;
-  const line = `${what} ${kilobytes(bytes)} gzip of ${kilobytes(limit)} allowed`;
+  const line = `${label} ${kilobytes(bytes)} gzip of ${kilobytes(limit)} allowed`;
   if (bytes > limit) throw new Error(line);
   logger.info(line);
 }

@@ -21,6 +21,7 @@ export function controlsFromText(text: string): Controls {
   return widgets;
 }
 
+/** Writes controls for the address, as `controlsFromText` reads them. Empty values and those too long are left out. */
 export function controlsToText(controls: Controls): string {
   return Object.entries(controls)
     .flatMap(([widget, values]) =>

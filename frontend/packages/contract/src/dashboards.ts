@@ -57,6 +57,7 @@ export function remoteOf(id: DashboardId): 'dashboards' | 'page-groups' {
 /** Dashboards that start from a market or a pasted list, so they are shown without a target too. */
 const WITHOUT_TARGETS: ReadonlySet<DashboardId> = new Set(['market-overview', 'industry-bulk']);
 
+/** Whether a dashboard is shown only with targets. */
 export function needsTargets(id: DashboardId): boolean {
   return !WITHOUT_TARGETS.has(id);
 }

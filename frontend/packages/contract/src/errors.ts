@@ -18,6 +18,7 @@ export class ScriptExternalLoadError extends Error {
   }
 }
 
+/** A script or style chunk that could not be loaded. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly type: string;

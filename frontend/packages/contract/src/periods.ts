@@ -6,6 +6,7 @@ export function plusMonths(month: string, count: number): string {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
+/** Adds days, or takes them away: plusDays('2026-03-01', -1) is '2026-02-28'. */
 export function plusDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);

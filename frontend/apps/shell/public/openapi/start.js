@@ -1,12 +1,12 @@
-// A file of its own, since the server's security policy runs no script that stands in a page.
+// A file of its own, because the server's security policy forbids scripts inside of a page.
 
-// The theme chosen in the product, else the system's.
+// The theme chosen in the product, or the system's.
 function wantsDark() {
   try {
     const { theme } = JSON.parse(localStorage.getItem('footfall.preferences') ?? '{}');
     if (theme) return theme === 'dark';
   } catch {
-    // A browser that keeps nothing has chosen nothing.
+    // Without storage there is no chosen theme.
   }
   return window.matchMedia('(prefers-color-scheme: dark)').matches;
 }
@@ -19,8 +19,8 @@ window.SwaggerUIBundle({
   docExpansion: 'list',
   filter: true,
   tryItOutEnabled: true,
-  // The schemas are shown with each call; a list of all of them would take seconds to draw.
+  // No list of all schemas: it would take seconds to draw, and each call shows its own.
   defaultModelsExpandDepth: -1,
-  // Nothing of this page asks another host.
+  // The page must not send a request to another host.
   validatorUrl: null,
 });

@@ -30,10 +30,10 @@ async function succeed(id: string): Promise<void> {
 export function PaymentReturn() {
   const intl = useIntl();
   const say = useToasts((toasts) => toasts.say);
-  const told = useRef(false);
+  const reported = useRef(false);
   useEffect(() => {
-    if (!returned || told.current) return;
-    told.current = true;
+    if (!returned || reported.current) return;
+    reported.current = true;
     if (returned.end === 'succeeded') {
       say({ text: intl.formatMessage(messages.succeeded) });
       void succeed(returned.id);

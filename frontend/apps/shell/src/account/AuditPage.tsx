@@ -24,7 +24,7 @@ const COMMAND_LINE = 'command line';
 /** How the log names an account. */
 const ACCOUNT = /^user (\d+)$/;
 
-/** Who did what, the newest first. Actions are shown as the log names them, in no language. */
+/** Who did what, the newest first. Actions are shown untranslated, as the log names them. */
 export function AuditPage() {
   const intl = useIntl();
   const people = useQuery({ queryKey: KEYS.users, queryFn: accountCalls.users });

@@ -89,11 +89,11 @@ export function JobsPage() {
 function Row({ job, onRun }: { job: ScheduledJob; onRun: () => void }) {
   const intl = useIntl();
   const [unit, seconds] = UNITS.find(([, length]) => job.every_s % length === 0) ?? ['second', 1];
-  const what = jobs[job.id];
+  const title = jobs[job.id];
   return (
     <tr>
       <th scope="row" data-wrap>
-        {what ? <FormattedMessage {...what} /> : job.id}
+        {title ? <FormattedMessage {...title} /> : job.id}
       </th>
       <td>{intl.formatNumber(job.every_s / seconds, { style: 'unit', unit, unitDisplay: 'long' })}</td>
       <td data-wrap>

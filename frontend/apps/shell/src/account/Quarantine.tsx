@@ -22,37 +22,37 @@ const messages = defineMessages({
 const PAGE = 50;
 
 /** The refused rows of an import: reasons with their counts, then the lines one by one. */
-export function Quarantine({ one }: { one: ImportState }) {
+export function Quarantine({ file }: { file: ImportState }) {
   const intl = useIntl();
   const [offset, setOffset] = useState(0);
   const query = useQuery({
-    queryKey: ['account', 'quarantine', one.id, offset],
-    queryFn: () => accountCalls.quarantine(one.id, offset, PAGE),
+    queryKey: ['account', 'quarantine', file.id, offset],
+    queryFn: () => accountCalls.quarantine(file.id, offset, PAGE),
     placeholderData: keepPreviousData,
   });
   return (
     <section className={styles.inner} aria-label={intl.formatMessage(messages.title)}>
       <RefusedReasons
-        refused={one.refused_by_reason}
-        leftUnknown={one.left_unknown}
+        refused={file.refused_by_reason}
+        leftUnknown={file.left_unknown}
         examples={[]}
-        sentences={one.sentences}
+        sentences={file.sentences}
       />
-      {Object.entries(one.left_out).map(([reason, count]) => (
+      {Object.entries(file.left_out).map(([reason, count]) => (
         <p key={reason} className={styles.quiet}>
           <FormattedMessage
             id="data.leftOut"
             defaultMessage="Left out: {count} – {reason}"
             values={{
               count: <FormattedNumber value={count} />,
-              reason: sentenceText(intl, reason, one.sentences),
+              reason: sentenceText(intl, reason, file.sentences),
             }}
           />
         </p>
       ))}
-      {one.warnings.map((warning) => (
+      {file.warnings.map((warning) => (
         <p key={warning} className={styles.quiet}>
-          {sentenceText(intl, warning, one.sentences)}
+          {sentenceText(intl, warning, file.sentences)}
         </p>
       ))}
       <AsyncContent query={query}>

@@ -37,25 +37,25 @@ export function SnapshotsPage() {
             </p>
           </Card>
         ) : (
-          snapshots.map((one) => <Publication key={one.snapshot} one={one} />)
+          snapshots.map((snapshot) => <Publication key={snapshot.snapshot} snapshot={snapshot} />)
         )
       }
     </AsyncContent>
   );
 }
 
-function Publication({ one }: { one: Snapshot }) {
+function Publication({ snapshot }: { snapshot: Snapshot }) {
   const intl = useIntl();
   const title = intl.formatMessage(
     { id: 'account.snapshots.number', defaultMessage: 'Release {number}' },
-    { number: String(one.snapshot) },
+    { number: String(snapshot.snapshot) },
   );
   return (
     <Card
       title={
         <>
           {title}
-          {one.current && (
+          {snapshot.current && (
             <span className={styles.badge}>
               <FormattedMessage {...messages.current} />
             </span>
@@ -67,7 +67,7 @@ function Publication({ one }: { one: Snapshot }) {
         <FormattedMessage
           id="account.snapshots.made"
           defaultMessage="Published {when}, method {method}"
-          values={{ when: <Moment value={one.created} />, method: one.method }}
+          values={{ when: <Moment value={snapshot.created} />, method: snapshot.method }}
         />
       </p>
       <Table
@@ -77,7 +77,7 @@ function Publication({ one }: { one: Snapshot }) {
           <FormattedMessage key={name} {...messages[name]} />
         ))}
       >
-        {one.months.map((entry) => (
+        {snapshot.months.map((entry) => (
           <tr key={entry.month}>
             <th scope="row">
               <Month month={entry.month} />

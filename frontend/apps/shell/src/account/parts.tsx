@@ -84,6 +84,7 @@ export function Month({ month }: { month: string }) {
   return <FormattedDate value={`${month}-01`} year="numeric" month="long" timeZone="UTC" />;
 }
 
+/** The date (UTC) of an ISO timestamp or day. */
 export function Day({ value }: { value: string }) {
   return <FormattedDate value={value} dateStyle="medium" timeZone="UTC" />;
 }

@@ -40,6 +40,7 @@ export function isSmall(limits: LimitSchema | undefined): boolean {
   return limits !== undefined && limits.reach.historyMonths !== null;
 }
 
+/** What the user can buy; asked for again when the user's plan or limits change. */
 export function useOffers() {
   const { role, onTrialPeriod, offLimits } = useUser();
   return useQuery({
@@ -48,6 +49,7 @@ export function useOffers() {
   });
 }
 
+/** The user's limits; asked for again when the user's plan or limits change. */
 export function useLimits() {
   const { role, onTrialPeriod, offLimits } = useUser();
   return useQuery({

@@ -33,8 +33,8 @@ export async function fetchSubscriptions(locale: string): Promise<Map<number, bo
   const body: unknown = await answer.json().catch(() => undefined);
   if (!answer.ok) {
     const refusal = v.safeParse(Refusal, body);
-    const told = refusal.success ? refusal.output.error.message : answer.statusText;
-    throw new SubscriptionsError(told, answer.status);
+    const reason = refusal.success ? refusal.output.error.message : answer.statusText;
+    throw new SubscriptionsError(reason, answer.status);
   }
   const kinds = v.parse(Answer, body).apps.flatMap(({ subscriptions }) => subscriptions);
   return new Map(kinds.map(({ id, state }) => [id, state]));

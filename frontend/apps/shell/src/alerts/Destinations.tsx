@@ -48,7 +48,7 @@ interface DestinationsProps {
 
 /** The mailboxes, webhooks and chats that a project's alerts are sent to, and its feed. */
 export function Destinations({ project, found, onChanged }: DestinationsProps) {
-  const [told, setTold] = useState<{ name: 'secret' | 'feedShown'; text: string }>();
+  const [shown, setShown] = useState<{ name: 'secret' | 'feedShown'; text: string }>();
   const { act, problem } = useAction(onChanged);
   const mayEdit = project.permissions.edit;
   return (
@@ -74,12 +74,12 @@ export function Destinations({ project, found, onChanged }: DestinationsProps) {
           onAdd={(kind, address) =>
             act(async () => {
               const { secret } = await alertCalls.addDestination(project.id, kind, '', address);
-              setTold(secret ? { name: 'secret', text: secret } : undefined);
+              setShown(secret ? { name: 'secret', text: secret } : undefined);
             })
           }
         />
       )}
-      {told?.name === 'secret' && <Secret {...told} />}
+      {shown?.name === 'secret' && <Secret {...shown} />}
       <Problem text={problem} />
       {mayEdit && (
         <>
@@ -95,7 +95,7 @@ export function Destinations({ project, found, onChanged }: DestinationsProps) {
             onClick={() =>
               void act(async () => {
                 const { address } = await alertCalls.renewFeed(project.id);
-                setTold({ name: 'feedShown', text: address });
+                setShown({ name: 'feedShown', text: address });
               })
             }
           >
@@ -103,7 +103,7 @@ export function Destinations({ project, found, onChanged }: DestinationsProps) {
           </button>
         </>
       )}
-      {told?.name === 'feedShown' && <Secret {...told} />}
+      {shown?.name === 'feedShown' && <Secret {...shown} />}
     </Card>
   );
 }

@@ -117,9 +117,9 @@ function Row(props: {
   onRemove: () => void;
 }) {
   const { rule, found, mayEdit, onEdit, onPause, onRemove } = props;
-  const told = found.alerts.filter(({ rule_id }) => rule_id === rule.id);
-  const [last] = told;
-  const state = !rule.is_on ? 'paused' : told.some(({ closed }) => !closed) ? 'firing' : 'on';
+  const alerts = found.alerts.filter(({ rule_id }) => rule_id === rule.id);
+  const [last] = alerts;
+  const state = !rule.is_on ? 'paused' : alerts.some(({ closed }) => !closed) ? 'firing' : 'on';
   return (
     <tr>
       <th scope="row" data-wrap>

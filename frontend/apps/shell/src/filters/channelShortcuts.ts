@@ -16,6 +16,7 @@ export const SHORTCUTS: Record<keyof typeof shortcutNames, readonly Channel[]> =
   paid: PAID,
 };
 
+/** Whether two lists have the same channels, in any order. */
 export function sameChannels(a: readonly Channel[], b: readonly Channel[]): boolean {
   return a.length === b.length && a.every((channel) => b.includes(channel));
 }

@@ -91,6 +91,7 @@ export const changed = (
   change: Partial<OwnItem>,
 ): readonly OwnItem[] => items.map((item) => (item.id === id ? { ...item, ...change } : item));
 
+/** A width as a whole number of columns, from 3 to 12. */
 export const withinColumns = (width: number): number =>
   Math.max(FEWEST_COLUMNS, Math.min(COLUMNS, Math.round(width)));
 

@@ -58,11 +58,11 @@ export function InvitationsCard({ panel }: { panel: Panel }) {
                 {[...invitations]
                   .reverse()
                   .slice(0, isWhole ? undefined : FIRST)
-                  .map((one) => (
+                  .map((invitation) => (
                     <InvitationRow
-                      key={one.id}
-                      one={one}
-                      onRevoke={() => void act(() => panelCalls.revoke(panel.id, one.id))}
+                      key={invitation.id}
+                      invitation={invitation}
+                      onRevoke={() => void act(() => panelCalls.revoke(panel.id, invitation.id))}
                     />
                   ))}
               </Table>
@@ -89,16 +89,16 @@ export function InvitationsCard({ panel }: { panel: Panel }) {
   );
 }
 
-function stateOf(one: Invitation): 'open' | 'expired' | 'revoked' | 'usedUp' {
-  if (one.revoked_at) return 'revoked';
-  if (one.uses >= one.most_uses) return 'usedUp';
-  return one.expires_at && new Date(one.expires_at) <= new Date() ? 'expired' : 'open';
+function stateOf(invitation: Invitation): 'open' | 'expired' | 'revoked' | 'usedUp' {
+  if (invitation.revoked_at) return 'revoked';
+  if (invitation.uses >= invitation.most_uses) return 'usedUp';
+  return invitation.expires_at && new Date(invitation.expires_at) <= new Date() ? 'expired' : 'open';
 }
 
-function InvitationRow({ one, onRevoke }: { one: Invitation; onRevoke: () => void }) {
+function InvitationRow({ invitation, onRevoke }: { invitation: Invitation; onRevoke: () => void }) {
   const intl = useIntl();
-  const state = stateOf(one);
-  const name = one.label || `#${one.id}`;
+  const state = stateOf(invitation);
+  const name = invitation.label || `#${invitation.id}`;
   return (
     <tr data-quiet={state !== 'open' || undefined}>
       <th scope="row">{name}</th>
@@ -107,12 +107,12 @@ function InvitationRow({ one, onRevoke }: { one: Invitation; onRevoke: () => voi
           id="account.panels.usedOf"
           defaultMessage="{uses} of {most}"
           values={{
-            uses: <FormattedNumber value={one.uses} />,
-            most: <FormattedNumber value={one.most_uses} />,
+            uses: <FormattedNumber value={invitation.uses} />,
+            most: <FormattedNumber value={invitation.most_uses} />,
           }}
         />
       </td>
-      <td>{one.expires_at && <Day value={one.expires_at} />}</td>
+      <td>{invitation.expires_at && <Day value={invitation.expires_at} />}</td>
       <td>
         <FormattedMessage {...messages[state]} />
       </td>

@@ -23,11 +23,11 @@ export async function errorText(locale: string, error: Failed): Promise<string> 
     loaded.set(locale, intl);
     intl.catch(() => loaded.delete(locale));
   }
-  return told(await intl, error);
+  return failureText(await intl, error);
 }
 
 /** The translation of the error's own sentence, which says most; else the text for its code; else the message. */
-export function told(intl: IntlShape, error: Failed): string {
+export function failureText(intl: IntlShape, error: Failed): string {
   const { message, code, status, sentences = {} } = error;
   if (Object.hasOwn(sentences, message)) return sentenceText(intl, message, sentences);
   const refusal = typeof code === 'string' ? refusalOf(code) : undefined;

@@ -18,6 +18,7 @@ export function lastCompleteMonth(today: Date): string {
   return plusMonths(`${today.getUTCFullYear()}-${String(today.getUTCMonth() + 1).padStart(2, '0')}`, -1);
 }
 
+/** A period as in the address: '2026-03' or '2026-01..2026-06'. */
 export function periodToText({ from, to }: Period): string {
   return from === to ? from : `${from}..${to}`;
 }

@@ -31,8 +31,8 @@ test.each([
   ['controls', 'top-pages:first', ['top-pages:first']],
   ['project', 'mine', ['mine']],
 ])('%s=%s is refused as %o', (filter, text, words) => {
-  const told = refusedIn({ [filter]: text });
-  expect(told.map((one) => [one.filter, one.word])).toEqual(words.map((word) => [filter, word]));
+  const refused = refusedIn({ [filter]: text });
+  expect(refused.map(({ filter: name, word }) => [name, word])).toEqual(words.map((word) => [filter, word]));
 });
 
 test('every example that a refusal gives is valid', () => {

@@ -159,6 +159,7 @@ function unlessDefault<Value extends string>(value: Value, usual: Value): Value 
 
 export const COMPARISONS = ['none', 'previous_period', 'previous_year'] as const;
 
+/** The comparison in an address: a keyword or a period; undefined for anything else. */
 export function compareFromText(value: string): Filters['compare'] | undefined {
   return COMPARISONS.find((one) => one === value) ?? periodFromText(value);
 }
@@ -198,6 +199,7 @@ function channelsFromText(value: string): Filters['channels'] {
   return known.length === CHANNELS.length ? [] : known;
 }
 
+/** The categories in an address, without duplicates; none if an escape in it is malformed. */
 export function categoriesFromText(value: string): string[] {
   try {
     return [...new Set(value.split(',').map(decodeURIComponent).filter(Boolean))];
@@ -219,6 +221,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
 /** Parameters that are lists, written once with commas or repeated for each member. */
 const LISTS: ReadonlySet<string> = new Set(['targets', 'geo', 'channels', 'categories']);
 
+/** The parameters of an address as texts. Repeated list parameters are joined; of others the last value counts. */
 export function parseSearch(searchText: string): Record<string, string> {
   const params = new URLSearchParams(searchText);
   const textOf = (key: string, last: string) => (LISTS.has(key) ? params.getAll(key).join(',') : last);

@@ -12,13 +12,13 @@ import { watchPage } from './watch';
 export default function UsageEvents() {
   const { usageEvents } = usePreload();
   const { dashboardId, named, targets, demo } = useUrlState();
-  const isTold = usageEvents === true && !asksNotToBeTracked();
+  const isOn = usageEvents === true && !asksNotToBeTracked();
   const shown = named || targets.length > 0 ? (dashboardId ?? '') : '';
   const dashboard = useRef(shown);
   dashboard.current = shown;
 
   useEffect(() => {
-    if (!isTold) return;
+    if (!isOn) return;
     const collector = collect();
     const leaveUse = onUse((event) => collector.add(event, dashboard.current));
     const leavePage = watchPage();
@@ -27,9 +27,9 @@ export default function UsageEvents() {
       leaveUse();
       collector.stop();
     };
-  }, [isTold]);
+  }, [isOn]);
   useEffect(() => {
-    if (isTold && shown) tellUse({ kind: 'show', name: 'dashboard', detail: { sample: demo } });
-  }, [isTold, shown, demo]);
+    if (isOn && shown) tellUse({ kind: 'show', name: 'dashboard', detail: { sample: demo } });
+  }, [isOn, shown, demo]);
   return null;
 }

@@ -26,7 +26,7 @@ function findingsIn(rows: readonly Row[], spec: HeadlineSpec): Finding<Row>[] {
 const WHOLE_PERCENT = { style: 'percent', maximumFractionDigits: 0 } as const;
 
 /** Returns a function that writes a finding as one sentence. */
-function useTold(spec: HeadlineSpec): (finding: Finding<Row>) => string {
+function useFindingText(spec: HeadlineSpec): (finding: Finding<Row>) => string {
   const intl = useIntl();
   const formats = useFormats();
   return ({ row, measure, estimate, cause }) => {
@@ -159,7 +159,7 @@ function HeadlineOfParts({ spec, targets, filters }: HeadlineProps) {
 
 function Findings({ spec, rows }: { spec: HeadlineSpec; rows: readonly Row[] | undefined }) {
   const intl = useIntl();
-  const told = useTold(spec);
+  const textOf = useFindingText(spec);
   // An empty line holds the place until the answer is there, so that nothing below moves.
   if (!rows) return <p className={styles.headline} />;
   // Without any known number there is nothing to compare: say neither "no change" nor "nothing differs".
@@ -178,7 +178,7 @@ function Findings({ spec, rows }: { spec: HeadlineSpec; rows: readonly Row[] | u
               defaultMessage: 'Nothing differs significantly from the average.',
             }))}
       {findings.map((finding) => {
-        const text = told(finding);
+        const text = textOf(finding);
         return (
           <button key={text} type="button" onClick={() => show(spec.widget)}>
             {text}

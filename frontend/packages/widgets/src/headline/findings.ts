@@ -19,7 +19,7 @@ const differenceOf = (estimate: Estimate): number =>
   (estimate.value ?? 0) - (previousOf(estimate) ?? estimate.value ?? 0);
 
 /** Whether a change is worth a finding: of known size, half a percent at least, and more than chance. */
-const isTold = (estimate: Estimate): boolean =>
+const isFinding = (estimate: Estimate): boolean =>
   estimate.value !== null &&
   estimate.change !== null &&
   isNews(estimate) &&
@@ -30,7 +30,7 @@ function causeOf(row: object, whole: Estimate, parts: readonly MeasureId[]): Mea
   const sign = Math.sign(whole.change ?? 0);
   const moved = parts
     .map((id) => ({ id, estimate: estimateOf(row, id) }))
-    .filter(({ estimate }) => isTold(estimate) && Math.sign(estimate.change ?? 0) === sign)
+    .filter(({ estimate }) => isFinding(estimate) && Math.sign(estimate.change ?? 0) === sign)
     .sort((a, b) => Math.abs(differenceOf(b.estimate)) - Math.abs(differenceOf(a.estimate)));
   return moved[0]?.id;
 }
@@ -46,7 +46,7 @@ export function changesIn<Row extends object>(
 ): Finding<Row>[] {
   return rows
     .flatMap((row): Finding<Row>[] => {
-      const measure = measures.find((id) => isTold(estimateOf(row, id)));
+      const measure = measures.find((id) => isFinding(estimateOf(row, id)));
       if (!measure) return [];
       const estimate = estimateOf(row, measure);
       const cause = measure === 'visits' ? causeOf(row, estimate, causes) : undefined;

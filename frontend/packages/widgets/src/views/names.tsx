@@ -16,6 +16,7 @@ export const DIRECT = '(direct)';
 
 const Other = () => <FormattedMessage {...listMessages.other} />;
 
+/** The name of a place as a link to the overview of visits from there, or the word for "other". */
 export function PlaceName({ row }: { row: Pick<ReportRow<'list-regions'>, 'geo' | 'is_other'> }) {
   const intl = useIntl();
   if (row.is_other) return <Other />;
@@ -36,6 +37,7 @@ export function pathOf(page: string, target: string): string {
   return page.startsWith(`${host}/`) ? page.slice(host.length) : page;
 }
 
+/** The path of a page with a link to the page itself and its status, or the word for "other". */
 export function PageName({
   row,
 }: {
@@ -82,6 +84,7 @@ export function SiteName({ site, isOther }: { site: string; isOther: boolean }) 
   );
 }
 
+/** The name of a source of visits with its channel, or the word for "other". */
 export function SourceName({
   row,
   withChannel = true,

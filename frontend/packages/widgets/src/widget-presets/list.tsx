@@ -106,7 +106,7 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
   const selected = useSelection(rowKey, subject);
   const color = config.joint ? 'var(--ff-accent)' : (targets[0]?.color ?? '');
   const measures = useMeasureColumns<ReportRow<Id>>(view.columns.filter(isMeasure), color);
-  const told = factColumns(facts, rows);
+  const factParts = factColumns(facts, rows);
   const more = useMoreColumns(props);
   const columns: Column<ReportRow<Id>>[] = [
     {
@@ -117,11 +117,11 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
       render: (row) => (
         <>
           {name(row)}
-          {told.below(row)}
+          {factParts.below(row)}
         </>
       ),
     },
-    ...told.columns,
+    ...factParts.columns,
     ...measures,
     ...more,
   ];

@@ -31,9 +31,9 @@ const isThere = (content: ReactNode): boolean => content !== null && content !==
 
 /** Columns for the facts that any row has, and the content below a row's name where columns have no room. */
 export function factColumns<Row>(facts: readonly FactColumn<Row>[], rows: readonly Row[]) {
-  const told = facts.filter(({ render }) => rows.some((row) => isThere(render(row))));
+  const known = facts.filter(({ render }) => rows.some((row) => isThere(render(row))));
   return {
-    columns: told
+    columns: known
       .filter(({ withName }) => withName !== 'always')
       .map(
         ({ id, title, render, align }): Column<Row> => ({
@@ -45,7 +45,7 @@ export function factColumns<Row>(facts: readonly FactColumn<Row>[], rows: readon
         }),
       ),
     below: (row: Row): ReactNode =>
-      told.map(
+      known.map(
         ({ id, render, withName }) =>
           withName && (
             <Below key={id} when={withName}>

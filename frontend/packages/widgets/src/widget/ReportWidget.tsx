@@ -39,11 +39,11 @@ import { useLatest } from './useLatest';
 import type { ListState } from './useListState';
 import { useNoteText } from './useNoteText';
 import { useOpeningTarget, usePassing } from './useOpeningTarget';
-import { useToldWhenSeen } from './useToldWhenSeen';
+import { useViewEvent } from './useViewEvent';
 import { ALL_TARGETS, WidgetControls } from './WidgetControls';
 import { type WidgetQuery, widgetQueriesOf } from './widgetQueries';
 
-/** What the page gives to each of its widgets. */
+/** Props that the dashboard passes to all of its widgets. */
 export interface Page {
   targets: readonly Target[];
   /** The targets chosen on the page, where `targets` are others. */
@@ -163,7 +163,7 @@ export function ReportWidget<Id extends ReportId>(
   );
   // The preview on a landing page does not count as a view.
   const isPicture = usePage()?.picture === true;
-  useToldWhenSeen(frame, spec.id, shown.rows !== undefined && !isPicture);
+  useViewEvent(frame, spec.id, shown.rows !== undefined && !isPicture);
   const { view: listView } = list;
   const view = useCallback(
     (rows: readonly ReportRow<Id>[]): ViewProps<ReportRow<Id>> => ({

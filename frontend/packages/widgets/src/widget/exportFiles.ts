@@ -90,7 +90,7 @@ export function xlsxFiles(exported: Exported): Promise<WidgetFile[]> {
   );
 }
 
-/** The rows of all queries separated by tabs, to paste into a spreadsheet; a column `part` names the query. */
+/** The rows of all queries separated by tabs, to paste into a spreadsheet; if several, `part` names each row's query. */
 export async function tsvText(exported: Exported): Promise<string> {
   const { queries, locale } = exported;
   const lists = await Promise.all(queries.map((query) => ask(exported, query, 'rows', fetchAllRows)));

@@ -51,5 +51,6 @@ export function errorText(intl: IntlShape, error: Error): string {
   return refusalText(intl, error.code, error.message);
 }
 
+/** Sentences that name the filters a report ignores; empty without any. */
 export const ignoredText = (intl: IntlShape, ignored: readonly IgnoredFilter[]): string =>
   ignored.map((name) => intl.formatMessage(messages[name])).join(' ');

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Milliseconds without a key press before the text is used. */
 const PAUSE_MS = 250;
 
-/** The text of a quarter of a second ago: it changes only once `text` has stayed the same for that long. */
+/** `text`, but a change counts only after `text` has stayed the same for a quarter of a second. */
 export function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

@@ -14,14 +14,14 @@ export function Report({ read }: { read: ReadSites }) {
   const { changed, refused } = read;
   if (changed.length + refused.length === 0) return null;
   // The server's reason is in English; in other languages a general reason is shown.
-  const told = intl.locale.startsWith('en')
+  const refusals = intl.locale.startsWith('en')
     ? refused
     : refused.map(({ typed }) => ({ typed, reason: undefined }));
   return (
     <details className={styles.report} open={refused.length > 0}>
       <summary>{reportText(intl, changed.length, refused.length)}</summary>
       <ul>
-        {told.slice(0, MOST_LINES).map(({ typed, reason }) => (
+        {refusals.slice(0, MOST_LINES).map(({ typed, reason }) => (
           <li key={typed} className={styles.bad}>
             {reason?.includes(typed) ? reason : `${typed}: ${reason ?? intl.formatMessage(messages.dotless)}`}
           </li>

@@ -10,7 +10,7 @@ import own from './connections.module.css';
 import { states } from './words';
 
 interface ConnectionRowProps {
-  one: Connection;
+  connection: Connection;
   /** The name of the connection's service. */
   service: string;
   isOpen: boolean;
@@ -19,39 +19,41 @@ interface ConnectionRowProps {
 }
 
 /** A connection with its state, what it has imported, and its buttons. */
-export function ConnectionRow({ one, service, isOpen, onToggle, onChange }: ConnectionRowProps) {
+export function ConnectionRow({ connection, service, isOpen, onToggle, onChange }: ConnectionRowProps) {
   const intl = useIntl();
   const { act, problem } = useAction(onChange);
   const [isRemoving, setRemoving] = useState(false);
   return (
-    <tr data-quiet={one.state === 'paused' || undefined}>
+    <tr data-quiet={connection.state === 'paused' || undefined}>
       <th scope="row" data-wrap>
-        {one.name} <small className={styles.quiet}>{service}</small>
+        {connection.name} <small className={styles.quiet}>{service}</small>
       </th>
       <td data-wrap>
-        <FormattedMessage {...states[one.state]} />
-        <Problem text={problem || sentenceText(intl, one.error, one.sentences)} />
+        <FormattedMessage {...states[connection.state]} />
+        <Problem text={problem || sentenceText(intl, connection.error, connection.sentences)} />
       </td>
       <td>
-        {one.first_month &&
-          (one.first_month === one.last_month ? one.first_month : `${one.first_month} – ${one.last_month}`)}
+        {connection.first_month &&
+          (connection.first_month === connection.last_month
+            ? connection.first_month
+            : `${connection.first_month} – ${connection.last_month}`)}
       </td>
       <td data-align="right">
-        <FormattedNumber value={one.rows} />
+        <FormattedNumber value={connection.rows} />
       </td>
       <td data-wrap>
-        {one.started ? (
-          <Moment value={one.started} />
+        {connection.started ? (
+          <Moment value={connection.started} />
         ) : (
           <FormattedMessage id="account.jobs.never" defaultMessage="Not yet" />
         )}
       </td>
-      <td data-wrap>{one.due && <Moment value={one.due} />}</td>
+      <td data-wrap>{connection.due && <Moment value={connection.due} />}</td>
       <td>
         {isRemoving ? (
           <Removal
-            onKeep={() => void act(() => connectionCalls.remove(one, 'keep'))}
-            onRemove={() => void act(() => connectionCalls.remove(one, 'remove'))}
+            onKeep={() => void act(() => connectionCalls.remove(connection, 'keep'))}
+            onRemove={() => void act(() => connectionCalls.remove(connection, 'remove'))}
             onCancel={() => setRemoving(false)}
           />
         ) : (
@@ -59,17 +61,19 @@ export function ConnectionRow({ one, service, isOpen, onToggle, onChange }: Conn
             <button
               type="button"
               className={controls.button}
-              disabled={one.state === 'running' || one.state === 'paused'}
-              onClick={() => void act(() => connectionCalls.run(one))}
+              disabled={connection.state === 'running' || connection.state === 'paused'}
+              onClick={() => void act(() => connectionCalls.run(connection))}
             >
               <FormattedMessage id="account.jobs.run" defaultMessage="Run now" />
             </button>
             <button
               type="button"
               className={controls.button}
-              onClick={() => void act(() => connectionCalls.change(one, { is_on: one.state === 'paused' }))}
+              onClick={() =>
+                void act(() => connectionCalls.change(connection, { is_on: connection.state === 'paused' }))
+              }
             >
-              {one.state === 'paused' ? (
+              {connection.state === 'paused' ? (
                 <FormattedMessage id="data.connections.resume" defaultMessage="Resume" />
               ) : (
                 <FormattedMessage id="data.connections.pause" defaultMessage="Pause" />

@@ -13,7 +13,7 @@ const WATCH_MS = 5000;
 
 const KEY = ['account', 'connections'];
 
-/** Services from which numbers are imported on a schedule, with their states, and a form for a new one. */
+/** Services from which numbers are imported on a schedule, with their states, and a form for a new connection. */
 export function ConnectionsPage() {
   const intl = useIntl();
   const client = useQueryClient();
@@ -51,13 +51,15 @@ export function ConnectionsPage() {
                   null,
                 ]}
               >
-                {connections.map((one) => (
+                {connections.map((connection) => (
                   <ConnectionRow
-                    key={one.id}
-                    one={one}
-                    service={services.find(({ id }) => id === one.service)?.title ?? one.service}
-                    isOpen={open === one.id}
-                    onToggle={() => setOpen(open === one.id ? undefined : one.id)}
+                    key={connection.id}
+                    connection={connection}
+                    service={
+                      services.find(({ id }) => id === connection.service)?.title ?? connection.service
+                    }
+                    isOpen={open === connection.id}
+                    onToggle={() => setOpen(open === connection.id ? undefined : connection.id)}
                     onChange={refresh}
                   />
                 ))}
@@ -65,12 +67,12 @@ export function ConnectionsPage() {
             )}
           </Card>
           {connections
-            .filter((one) => one.id === open)
-            .map((one) => (
+            .filter((connection) => connection.id === open)
+            .map((connection) => (
               <ConnectionForm
-                key={one.id}
+                key={connection.id}
                 services={services}
-                connection={one}
+                connection={connection}
                 onDone={async () => {
                   setOpen(undefined);
                   await refresh();

@@ -18,92 +18,92 @@ const messages = defineMessages({
 const WATCH_MS = 2000;
 
 interface ImportRowProps {
-  one: ImportState;
+  file: ImportState;
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** An import, done or running: its progress, its counts, and a button to remove it. */
-export function ImportRow({ one, isOpen, onToggle }: ImportRowProps) {
+export function ImportRow({ file, isOpen, onToggle }: ImportRowProps) {
   const isLooked =
-    one.refused > 0 ||
-    one.warnings.length > 0 ||
-    [one.left_unknown, one.left_out].some((counts) => Object.keys(counts).length > 0);
+    file.refused > 0 ||
+    file.warnings.length > 0 ||
+    [file.left_unknown, file.left_out].some((counts) => Object.keys(counts).length > 0);
   return (
-    <tr data-quiet={one.replaced || undefined}>
-      <th scope="row" className={table.breaks} title={one.name}>
-        {one.name.split('/').at(-1)}
+    <tr data-quiet={file.replaced || undefined}>
+      <th scope="row" className={table.breaks} title={file.name}>
+        {file.name.split('/').at(-1)}
         <small className={styles.quiet}>
-          {KINDS[one.source] ? <FormattedMessage {...KINDS[one.source]} /> : one.source}
+          {KINDS[file.source] ? <FormattedMessage {...KINDS[file.source]} /> : file.source}
         </small>
-        {one.replaced && (
+        {file.replaced && (
           <small className={styles.quiet}>
             <FormattedMessage {...messages.replaced} />
           </small>
         )}
       </th>
       <td>
-        {one.finished && <Moment value={one.finished} />}
-        {one.state === 'broken_off' && (
+        {file.finished && <Moment value={file.finished} />}
+        {file.state === 'broken_off' && (
           <span className={`${styles.bad} ${table.says}`}>
             <FormattedMessage
               id="account.imports.brokenOff"
               defaultMessage="Import stopped after {count, plural, one {# row} other {# rows}}. Run the same command again to resume."
-              values={{ count: one.rows_read }}
+              values={{ count: file.rows_read }}
             />
           </span>
         )}
-        {one.state === 'running' && (
+        {file.state === 'running' && (
           <span role="status" className={table.says}>
             <FormattedMessage
               id="account.imports.running"
               defaultMessage="Importing: {count, plural, one {# row} other {# rows}} read so far"
-              values={{ count: one.rows_read }}
+              values={{ count: file.rows_read }}
             />
           </span>
         )}
       </td>
       <td data-align="right">
-        <FormattedNumber value={one.rows} />
+        <FormattedNumber value={file.rows} />
       </td>
       <td data-align="right">
         {isLooked ? (
           <button type="button" className={controls.button} aria-expanded={isOpen} onClick={onToggle}>
-            <FormattedNumber value={one.refused} />
+            <FormattedNumber value={file.refused} />
           </button>
         ) : (
-          <FormattedNumber value={one.refused} />
+          <FormattedNumber value={file.refused} />
         )}
       </td>
       <td>
-        {one.first_day && one.last_day && (
+        {file.first_day && file.last_day && (
           <>
-            <Day value={one.first_day} />
-            {one.last_day !== one.first_day && (
+            <Day value={file.first_day} />
+            {file.last_day !== file.first_day && (
               <>
                 {' '}
-                – <Day value={one.last_day} />
+                – <Day value={file.last_day} />
               </>
             )}
           </>
         )}
       </td>
       <td>
-        <RemoveImport one={one} />
+        <RemoveImport file={file} />
       </td>
     </tr>
   );
 }
 
 /** A button that removes an import after confirmation; the next publication will not contain it. */
-function RemoveImport({ one }: { one: ImportState }) {
+function RemoveImport({ file }: { file: ImportState }) {
   const client = useQueryClient();
   const [isSure, setSure] = useState(false);
   const publication = useQuery({ queryKey: KEYS.publication, queryFn: dataCalls.publication });
   const { act, problem } = useAction(publication.refetch);
-  const isRemoving = publication.data?.removing.includes(one.id) ?? false;
+  const isRemoving = publication.data?.removing.includes(file.id) ?? false;
   useQuery({
-    queryKey: ['account', 'removing', one.id],
+    queryKey: ['account', 'removing', file.id],
     queryFn: async () => {
       await client.invalidateQueries({ queryKey: KEYS.imports });
       await publication.refetch();
@@ -112,14 +112,14 @@ function RemoveImport({ one }: { one: ImportState }) {
     enabled: isRemoving,
     refetchInterval: WATCH_MS,
   });
-  if (one.replaced) return null;
+  if (file.replaced) return null;
   if (isRemoving)
     return (
       <span role="status">
         <FormattedMessage id="data.removing" defaultMessage="Being removed" />
       </span>
     );
-  const remove = () => act(() => dataCalls.removeImport(one.id));
+  const remove = () => act(() => dataCalls.removeImport(file.id));
   return (
     <>
       <button

@@ -38,7 +38,7 @@ export function ImportedFiles() {
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.imports.some((one) => one.state === 'running') ? WATCH_MS : false,
+      state.data?.imports.some((file) => file.state === 'running') ? WATCH_MS : false,
   });
   return (
     <Card title={<FormattedMessage id="data.imported" defaultMessage="Imported files" />}>
@@ -106,17 +106,17 @@ function Files({ imports }: { imports: readonly ImportState[] }) {
         null,
       ]}
     >
-      {imports.map((one) => (
-        <Fragment key={one.id}>
+      {imports.map((file) => (
+        <Fragment key={file.id}>
           <ImportRow
-            one={one}
-            isOpen={open === one.id}
-            onToggle={() => setOpen(open === one.id ? undefined : one.id)}
+            file={file}
+            isOpen={open === file.id}
+            onToggle={() => setOpen(open === file.id ? undefined : file.id)}
           />
-          {open === one.id && (
+          {open === file.id && (
             <tr>
               <td colSpan={6}>
-                <Quarantine one={one} />
+                <Quarantine file={file} />
               </td>
             </tr>
           )}

@@ -2,7 +2,7 @@ import { tellUse } from '@footfall/contract';
 import { type RefObject, useEffect } from 'react';
 
 /** Records one usage event as soon as a widget is visible with its answer. */
-export function useToldWhenSeen(frame: RefObject<HTMLElement>, name: string, isAnswered: boolean): void {
+export function useViewEvent(frame: RefObject<HTMLElement>, name: string, isAnswered: boolean): void {
   useEffect(() => {
     const element = frame.current;
     if (!isAnswered || !element || typeof IntersectionObserver === 'undefined') return;
