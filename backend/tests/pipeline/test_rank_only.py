@@ -84,6 +84,28 @@ def test_a_place_in_a_list_gives_visits_and_people_with_an_honest_interval(home:
     assert len(answer.notes) == 1
 
 
+def test_people_of_a_site_that_counts_visits_alone_are_unknown(tmp_path: Path) -> None:
+    know(tmp_path, "first_party", [own("2026-03", "lone.example", visits=1234)])
+    publish(tmp_path)
+
+    answer = ask(tmp_path, "batch-targets", targets="lone.example", period="2026-03")
+
+    assert table(answer, "visits", "unique_visitors", "unique_visitors_low", "accuracy") == [
+        (1234.0, None, None, "measured")
+    ]
+
+
+def test_what_a_site_counts_has_no_interval(tmp_path: Path) -> None:
+    counts = {"visits": 1234, "page_views": 3000, "avg_visit_duration": 61.5, "bounce_rate": 0.613}
+    know(tmp_path, "first_party", [own("2026-03", "lone.example", **counts)])
+    publish(tmp_path)
+
+    [row] = ask(tmp_path, "batch-targets", targets="lone.example", period="2026-03").rows
+
+    for name, value in (("page_views", 3000), ("avg_visit_duration", 61.5), ("bounce_rate", 0.613)):
+        assert [row[f"{name}{end}"] for end in ("", "_low", "_high")] == pytest.approx([value] * 3)
+
+
 def test_a_trend_has_every_month_and_a_change_only_where_the_owner_counts(home: Path) -> None:
     answer = ask(
         home,

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from footfall.engine import REPORTS
+from footfall.reports import RankedReport
 from tests.answers import ask, refusal, table
 from tests.build import crowd, lake
 
@@ -116,9 +117,9 @@ def test_of_more_sites_than_are_scored_the_least_alike_are_left_out(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loaded = REPORTS["similar-sites"]
-    monkeypatch.setitem(
-        REPORTS, "similar-sites", replace(loaded, report=replace(loaded.report, candidates=2))
-    )
+    assert isinstance(loaded.report, RankedReport)
+    two_scored = replace(loaded, report=replace(loaded.report, candidates=2))
+    monkeypatch.setitem(REPORTS, "similar-sites", two_scored)
 
     answer = ask(home, "similar-sites", targets="shop.example", period="2026-03")
 

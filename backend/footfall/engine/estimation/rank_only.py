@@ -45,13 +45,34 @@ def without_unknown(
     known = np.array([_is_known(report, measure, measured, one_count) for measure in report.measures])
     # A count of 0 here means unknown, and must not be read as nobody.
     kept = (known & (estimates.value > 0)) | ~rank_only
-    return _kept(estimates, kept)
+    counted = np.array([_is_counted(measure) for measure in report.measures])[:, None] & measured & rank_only
+    return _without_interval(_kept(estimates, kept), counted)
 
 
 def _kept(estimates: Estimates, kept: Flags) -> Estimates:
     """The estimates with NaN where they are not kept."""
     names = ("value", "low", "high", "change", "change_low", "change_high")
     return replace(estimates, **{name: np.where(kept, getattr(estimates, name), np.nan) for name in names})
+
+
+def _without_interval(estimates: Estimates, counted: Flags) -> Estimates:
+    """The estimates with intervals that end at the value itself where it was counted.
+
+    A share of visits, such as the bounce rate, would otherwise have that of a share among no visitors.
+    """
+    value, change = estimates.value, estimates.change
+    return replace(
+        estimates,
+        low=np.where(counted, value, estimates.low),
+        high=np.where(counted, value, estimates.high),
+        change_low=np.where(counted, change, estimates.change_low),
+        change_high=np.where(counted, change, estimates.change_high),
+    )
+
+
+def _is_counted(measure: Measure) -> bool:
+    """Whether a measure is made only of what owners who count their visits count."""
+    return frozenset(measure.columns) <= {"visits"} | COUNTED_BY_OWNERS
 
 
 def _is_known(report: EstimatedReport, measure: Measure, measured: Flags, one_count: Flags) -> Flags:

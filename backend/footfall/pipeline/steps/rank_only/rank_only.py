@@ -98,7 +98,8 @@ def rank_only(build: MonthBuild) -> None:
     parts, told_parts = _parts(more, told, country_shares(ranked, slope))
     frame = frame.with_columns(
         visits=visits.value,
-        people=np.fmin(people.value, visits.value),
+        # Nobody visits less than once; where people are unknown they stay so, whatever the visits.
+        people=np.where(np.isnan(people.value), np.nan, np.fmin(people.value, visits.value)),
         place_variance=np.where(frame["site"].is_in(told_parts), 0.0, np.nan_to_num(visits.own)),
         visits_measured=visits.told,
         people_measured=people.told,
