@@ -1,4 +1,4 @@
-"""On a phone names never break within a word, nor do Japanese ones, which have no spaces."""
+"""Names never break within a word, nor do Japanese ones, which have no spaces."""
 
 import pytest
 from conftest import Product
@@ -40,6 +40,21 @@ def test_names_on_a_phone_in_japanese_end_their_lines_between_words(
     for dashboard in ("traffic-overview", "market-overview", "countries", "usa-states"):
         open_at(page, f"{product.address}/analytics/traffic/{dashboard}?targets={ACME}")
         assert page.evaluate(BROKEN) == [], dashboard
+    context.close()
+
+
+def test_names_of_countries_beside_three_sites_on_a_small_desk_end_their_lines_between_words(
+    browser: Browser, product: Product, signed_in: dict[str, object]
+) -> None:
+    desk = {"width": 1280, "height": 4000}
+    context = browser.new_context(viewport=desk, storage_state=signed_in, reduced_motion="reduce")  # type: ignore[arg-type]
+    context.add_init_script("""localStorage.setItem('footfall.preferences', '{"locale": "de"}')""")
+    page = context.new_page()
+    open_at(page, f"{product.address}/analytics/traffic/traffic-overview?targets={','.join(RETAILERS)}")
+
+    [kingdom] = page.locator("tbody th").filter(has_text="Vereinigtes Königreich").all()
+    assert "GB" not in kingdom.inner_text()
+    assert not [name for name in page.evaluate(BROKEN) if "/" not in name and "." not in name]
     context.close()
 
 
