@@ -81,3 +81,26 @@ def test_the_icon_of_a_title_of_two_lines_stands_after_its_last_word(
     for icon in icons:
         assert 4 <= icon["beside"] <= 12, icon
         assert abs(icon["below"]) <= 2, icon
+
+
+# By age and sex, null without a number: width of the place for the bar, and how far from the axis the share
+# in the population stands.
+PYRAMIDS = """() => [...document.querySelectorAll('main dl:has([data-side])')].map((pyramid) =>
+  [...pyramid.querySelectorAll('[data-side]')].map((half) => {
+    const place = half.querySelector('span[aria-hidden]');
+    if (!place) return null;
+    const { left, right, width } = place.getBoundingClientRect();
+    const population = place.querySelector('i:last-child').getBoundingClientRect();
+    const ends = [left, right].map((end) => Math.abs(population.left - end));
+    return [width, Math.min(...ends)].map(Math.round);
+  }))"""
+
+
+def test_bars_of_all_ages_and_sites_have_one_scale(opened: Callable[[str, str, int], Page]) -> None:
+    sites = opened(f"demographics?targets={','.join(RETAILERS[:2])}", "de", 1440).evaluate(PYRAMIDS)
+    pairs = [pair for pair in zip(*sites, strict=True) if all(pair)]
+
+    assert len(pairs) >= 8
+    assert len({width for pair in pairs for width, _ in pair}) == 1
+    # Both sites are held against the same population.
+    assert [first for (_, first), _ in pairs] == pytest.approx([second for _, (_, second) in pairs], abs=1)

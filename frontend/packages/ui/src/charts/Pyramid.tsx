@@ -18,6 +18,19 @@ export interface PyramidBand {
 
 const TIP_PLACE = { x: 0, y: 24 } as const;
 
+/**
+ * The value at the end of the scale of these bands. Pyramids side by side need the same one to be compared. An interval
+ * counts up to twice its value, so that a wide one does not make all bars short.
+ */
+export function topOfBands(bands: readonly PyramidBand[]): number {
+  const ends = bands.flatMap(({ left, right, leftBase, rightBase }) => [
+    ...[left, right].map(({ value, high }) => Math.min(high ?? 0, (value ?? 0) * 2) || (value ?? 0)),
+    leftBase ?? 0,
+    rightBase ?? 0,
+  ]);
+  return Math.max(1e-9, ...ends);
+}
+
 const part = (value: number, top: number): string => `${Math.min(100, (value / top) * 100)}%`;
 
 function Half(props: {
@@ -72,17 +85,13 @@ export function Pyramid(props: {
   leftColor: string;
   rightColor: string;
   bands: readonly PyramidBand[];
+  /** The value at the end of the scale. */
+  top: number;
   kind: NumberKind;
 }) {
-  const { label, leftName, rightName, baseName, leftColor, rightColor, bands, kind } = props;
+  const { label, leftName, rightName, baseName, leftColor, rightColor, bands, top, kind } = props;
   const [pointed, pointing, point] = usePointed();
   const said = useSaid(kind);
-  const top = Math.max(
-    1e-9,
-    ...bands.flatMap(({ left, right }) =>
-      [left, right].map(({ value, high }) => Math.min(high ?? 0, (value ?? 0) * 2) || (value ?? 0)),
-    ),
-  );
   return (
     <figure className={styles.pyramid} aria-label={label}>
       <div className={styles.head} aria-hidden="true">

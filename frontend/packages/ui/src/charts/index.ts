@@ -3,7 +3,7 @@ export { Donut, type DonutPart } from './Donut';
 export { type Funnel, FunnelBars, type FunnelStep } from './FunnelBars';
 export { type BarGroup, GroupedBars } from './GroupedBars';
 export { Legend, type LegendItem } from './Legend';
-export { Pyramid, type PyramidBand } from './Pyramid';
+export { Pyramid, type PyramidBand, topOfBands } from './Pyramid';
 export type { TrendPoint, TrendSeries } from './plotTrend';
 export { type ShareBar, ShareBars } from './ShareBars';
 export { Sparkline } from './Sparkline';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { Pyramid } from '../../src/charts';
+import { Pyramid, topOfBands } from '../../src/charts';
 import { estimateOf, NO_ESTIMATE } from '../../src/measure-value';
 import { show } from '../page';
 
@@ -24,6 +24,7 @@ it('arrow keys show both sides of a band', async () => {
       leftColor="red"
       rightColor="blue"
       bands={[band('18–24'), band('25–34')]}
+      top={0.25}
       kind="share"
     />,
   );
@@ -32,4 +33,21 @@ it('arrow keys show both sides of a band', async () => {
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   expect(walk).toHaveAttribute('aria-valuetext', '25–34: Women 20.0%, Men No data');
   expect(screen.getByText(/15\.0% – 25\.0% · 50–54 observed visitors/)).toBeVisible();
+});
+
+it('the scale of bands ends at their largest interval or base, a wide interval counting as twice its value', () => {
+  const shares = { n_observed: 50, men: 0.2, men_high: 0.3, few: 0.1, few_high: 0.9 };
+  const band = (left: string, rightBase: number | null) => ({
+    id: left,
+    label: left,
+    left: estimateOf(shares, left),
+    right: NO_ESTIMATE,
+    leftBase: null,
+    rightBase,
+  });
+
+  expect(topOfBands([band('few', null)])).toBe(0.2);
+  expect(topOfBands([band('few', null), band('men', null)])).toBe(0.3);
+  expect(topOfBands([band('men', 0.4)])).toBe(0.4);
+  expect(topOfBands([])).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 import type { ReportRow } from '@footfall/api';
-import { Pyramid } from '@footfall/ui/charts';
+import { Pyramid, type PyramidBand, topOfBands } from '@footfall/ui/charts';
 import {
   type Estimate,
   estimateOf,
@@ -12,7 +12,7 @@ import { TooLittle } from '@footfall/ui/widget';
 import { type TargetView, type ViewProps, widget } from '@footfall/widgets';
 import { TargetName } from '@footfall/widgets/views';
 import { listMessages, measureOf } from '@footfall/widgets/vocabulary';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { LEVELS, levelName, traitNames, traitTexts } from '../../vocabulary/traits';
 import { rowAt } from '../../widget-presets/rowAt';
 import styles from './pyramid.module.css';
@@ -50,23 +50,8 @@ function baseOf(row: Row | undefined): number | null {
 
 const shareOf = (row: Row | undefined): Estimate => (row ? estimateOf(row, 'share') : NO_ESTIMATE);
 
-function Picture({ title, rows, targets }: ViewProps<Row>) {
-  return (
-    <div className={styles.multiples}>
-      {targets.map((target) => (
-        <section key={target.value} aria-label={target.value}>
-          <TargetName target={target} />
-          <PyramidOf title={title} rows={rows} target={target} />
-        </section>
-      ))}
-    </div>
-  );
-}
-
-/** The pyramid of one site; the reason instead if no age band has a number. */
-function PyramidOf({ title, rows, target }: { title: string; rows: readonly Row[]; target: TargetView }) {
-  const intl = useIntl();
-  const bands = LEVELS.age.map((age) => {
+function bandsOf(rows: readonly Row[], target: TargetView, intl: IntlShape): PyramidBand[] {
+  return LEVELS.age.map((age) => {
     const female = rowOf(rows, target, 'female', age);
     const male = rowOf(rows, target, 'male', age);
     return {
@@ -78,11 +63,32 @@ function PyramidOf({ title, rows, target }: { title: string; rows: readonly Row[
       rightBase: baseOf(male),
     };
   });
+}
+
+function Picture({ title, rows, targets }: ViewProps<Row>) {
+  const intl = useIntl();
+  const pyramids = targets.map((target) => ({ target, bands: bandsOf(rows, target, intl) }));
+  const top = topOfBands(pyramids.flatMap(({ bands }) => bands));
+  return (
+    <div className={styles.multiples}>
+      {pyramids.map(({ target, bands }) => (
+        <section key={target.value} aria-label={target.value}>
+          <TargetName target={target} />
+          <PyramidOf label={`${title}: ${target.value}`} bands={bands} top={top} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The pyramid of one site; the reason instead if no age band has a number. */
+function PyramidOf({ label, bands, top }: { label: string; bands: readonly PyramidBand[]; top: number }) {
+  const intl = useIntl();
   const shares = bands.flatMap(({ left, right }) => [left, right]);
   if (shares.every(({ value }) => value === null)) return <TooLittle observed={mostObserved(shares)} />;
   return (
     <Pyramid
-      label={`${title}: ${target.value}`}
+      label={label}
       leftName={levelName('female', intl)}
       rightName={levelName('male', intl)}
       baseName={intl.formatMessage(texts.base)}
@@ -90,6 +96,7 @@ function PyramidOf({ title, rows, target }: { title: string; rows: readonly Row[
       rightColor={COLORS.male}
       kind="share"
       bands={bands}
+      top={top}
     />
   );
 }
