@@ -1,4 +1,4 @@
-"""Zip archives that hold tables, as rank lists and dashboards are downloaded."""
+"""Zip archives that contain tables: rank lists and exports of dashboards are downloaded like this."""
 
 import zipfile
 import zlib
@@ -8,19 +8,20 @@ from pathlib import Path
 from footfall.sources.protocol import UnreadableError
 
 _TABLES = (".csv", ".tsv", ".txt", ".json", ".jsonl", ".log")
-# Of an export of several tables, the one that has the totals by day or month.
+# Beginnings of names: in an export of several tables, the one with totals by day or month.
 _MAIN = ("visitors.csv", "imported_visitors_")
 _DAMAGED = "the zip archive is damaged"
 
 
 class ArchiveError(Exception):
-    """The archive is damaged where it was read."""
+    """The archive is damaged; what came before is good."""
 
 
 def blocks(path: Path, size: int) -> Iterator[bytes]:
-    """The text of the table in a zip archive, in blocks of bounded size, whatever its compression.
+    """The only table (or the main one) in a zip archive, in blocks of at most `size` bytes.
 
-    UnreadableError for an archive of none or several tables, of a spreadsheet, or with a password.
+    UnreadableError for an archive without a table or with several, a spreadsheet, or one with a password;
+    ArchiveError where it is damaged.
     """
     try:
         with zipfile.ZipFile(path) as archive:
@@ -35,29 +36,30 @@ def blocks(path: Path, size: int) -> Iterator[bytes]:
 
 
 def texts(path: Path, most_bytes: int) -> dict[str, str]:
-    """The CSV tables of a zip archive by name, in UTF-8; none of one that is too large, locked or unreadable.
+    """The texts of the CSV tables in a zip archive by name, read as UTF-8.
 
-    UnreadableError for a damaged one.
+    Empty if they take more than `most_bytes`, have a password, or the file may not be read. UnreadableError
+    for a damaged archive.
     """
     try:
         with zipfile.ZipFile(path) as archive:
-            members = [one for one in _files_of(archive) if one.filename.lower().endswith(".csv")]
-            if sum(one.file_size for one in members) > most_bytes or any(
-                one.flag_bits & 1 for one in members
+            tables = [file for file in _files_of(archive) if file.filename.lower().endswith(".csv")]
+            if sum(table.file_size for table in tables) > most_bytes or any(
+                table.flag_bits & 1 for table in tables
             ):
                 return {}
             # The archive may state a wrong size for a file: no more than the stated size is kept in memory.
-            read = {one.filename: archive.open(one).read(one.file_size + 1) for one in members}
+            read = {table.filename: archive.open(table).read(table.file_size + 1) for table in tables}
     except (zipfile.BadZipFile, NotImplementedError, zlib.error, EOFError) as error:
         raise UnreadableError(path, f"{_DAMAGED} ({error})") from None
     except OSError:
-        # It is read as any other file next, and what is wrong with it said then.
+        # It is read like any other file next, which says what is wrong with it.
         return {}
     return {name: content.decode("utf-8-sig", "replace") for name, content in read.items()}
 
 
 def _files_of(archive: zipfile.ZipFile) -> list[zipfile.ZipInfo]:
-    """The files in an archive, without what a Mac puts beside each of them."""
+    """The files in an archive, without those that a Mac adds for each of them."""
     return [
         member
         for member in archive.infolist()

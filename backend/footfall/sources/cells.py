@@ -1,4 +1,7 @@
-"""Texts of cells turned into values. Each function raises ValueError for a text it does not take."""
+"""Turns texts of cells into values. Each function raises ValueError for a text it does not take.
+
+Those that want a whole number raise OverflowError for infinity.
+"""
 
 import math
 import re
@@ -14,14 +17,14 @@ from footfall.vocabulary.target import ascii_host, site_host, site_of, without_w
 from footfall.vocabulary.trait import AGE_BANDS, age_band
 from footfall.vocabulary.web_address import require_web_scheme
 
-# Codes of the European Union for the United Kingdom and Greece, which no other country has.
+# The European Union's codes of the United Kingdom and Greece, which ISO 3166 gives to no other country.
 OTHER_CODES = {"UK": "GB", "EL": "GR"}
 STANDS_FOR_NAME = "NAME"
 # Also before a number that could be a port: `javascript:1/alert(1)`.
 _OTHER_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+-]*:(?!//)")
 _WHOLE = re.compile(r"^([0-9]+)\.0$")
 _REGION = re.compile(r"[A-Za-z]{2}-[A-Za-z0-9]{1,3}")
-# Thousands set apart by one and the same sign, and no fraction but zeros after another sign.
+# Thousands separated by one and the same sign; after another sign only zeros.
 _GROUPED = re.compile(
     r"(?P<whole>[1-9]\d{0,2}(?P<sign>[., '\u2019\u00a0\u202f])\d{3}(?:(?P=sign)\d{3})*)"
     r"(?:(?!(?P=sign))[.,]0+)?"
@@ -29,26 +32,29 @@ _GROUPED = re.compile(
 _THOUSANDS = re.compile(r"[1-9]\d{0,2}((,\d{3})+|(\.\d{3}){2,})")
 _POINTED = re.compile(r"[1-9]\d{0,2}\.\d{3}")
 AGES = tuple(band for _, band in AGE_BANDS)
-# A band of days a week stands as its middle, which lies in the same band again.
+# A band of days a week is stored as its middle, which is in the same band again.
 _DAYS_ONLINE = {"1-2": 1.5, "3-4": 3.5, "5-6": 5.5, "7": 7.0}
 
 
 class UnclearError(ValueError):
-    """A cell that may mean two things; the message says which, and how to write it."""
+    """A cell that may mean two things. The message says which two, and how to write it."""
 
 
 def text(cell: str) -> str:
-    """Any text, without the blanks round it."""
+    """Any text, without blanks around it."""
     return cell.strip()
 
 
 def panelist(cell: str) -> str:
-    """A name of a person; a number is one without `.0`, which pandas adds where some are missing."""
+    """A panelist's name. Numbers lose the `.0` that pandas adds to them in a column with gaps."""
     return _WHOLE.sub(r"\1", cell.strip())
 
 
 def addresses(cell: str) -> str:
-    """Addresses set apart by blanks, commas or semicolons, which readers of an answer may open."""
+    """Web addresses as written, separated by blanks, commas, semicolons or `|`.
+
+    People may open them from an answer, so addresses without http or https are refused.
+    """
     for address in re.split(r"[\s,;|]+", cell.strip()):
         if _OTHER_SCHEME.match(address):
             raise ValueError("no http or https host")
@@ -57,7 +63,7 @@ def addresses(cell: str) -> str:
 
 
 def one_of(*words: str, also: dict[str, str] | None = None) -> Callable[[str], str]:
-    """One of some words, in any case; `also` names other spellings."""
+    """A parser of one of some words, in any case. also: the word that another spelling stands for."""
     known = {word: word for word in words} | (also or {})
 
     def parse(cell: str) -> str:
@@ -70,7 +76,7 @@ def one_of(*words: str, also: dict[str, str] | None = None) -> Callable[[str], s
 
 
 def option_of(*words: str) -> Callable[[str], str]:
-    """One of some words, of an option that somebody typed: the error says which may have been meant."""
+    """A parser of an option that is one of some words. Its error says which word may have been meant."""
     parse = one_of(*words)
 
     def parse_typed(text: str) -> str:
@@ -85,7 +91,7 @@ def option_of(*words: str) -> Callable[[str], str]:
 
 
 def count(cell: str) -> int:
-    """A whole number from 0; `12`, `12.0`, `12 345`, `12,345`, `12'345`, `12.345,00`."""
+    """A whole number from 0, such as `12`, `12.0`, `12 345`, `12,345`, `12'345` or `12.345,00`."""
     if cell.isdecimal():
         return int(cell)
     plain = cell.strip()
@@ -106,7 +112,7 @@ def positive(cell: str) -> int:
 
 
 def number(cell: str) -> float:
-    """A number from 0; a single comma is a decimal point, as German spreadsheets write it."""
+    """A number from 0. A single comma is a decimal point, as in German spreadsheets."""
     value = float(cell.strip().replace(",", ".") if re.fullmatch(r"\s*\d+,\d+\s*", cell) else cell)
     if not math.isfinite(value) or value < 0:
         raise ValueError(f"{cell!r} is not a number from 0")
@@ -114,9 +120,9 @@ def number(cell: str) -> float:
 
 
 def people(cell: str) -> float:
-    """A number of people from 0: `82,345` are thousands here, as nobody counts thousandths of a person.
+    """A number of people from 0. `82,345` means thousands here, as nobody counts thousandths of a person.
 
-    UnclearError for `82.345`, as estimates of people have fractions.
+    UnclearError for `82.345`: it may be thousands, or an estimate with a fraction.
     """
     if _POINTED.fullmatch(cell.strip()):
         raise UnclearError(
@@ -126,7 +132,7 @@ def people(cell: str) -> float:
 
 
 def share(cell: str) -> float:
-    """A share from 0 to 1; `45.2%` is 0.452."""
+    """A share from 0 to 1. `45.2%` gives 0.452."""
     stripped = cell.strip()
     value = number(stripped.removesuffix("%").rstrip()) / (100 if stripped.endswith("%") else 1)
     if value > 1:
@@ -135,7 +141,7 @@ def share(cell: str) -> float:
 
 
 def seconds(cell: str) -> float:
-    """A duration in seconds; `1:02:03`, `02:03` and `2m 3s` too."""
+    """A duration in seconds, from a number of seconds, `1:02:03`, `02:03` or `2m 3s`."""
     stripped = cell.strip().lower()
     if re.fullmatch(r"\d+(:\d\d){1,2}(\.\d+)?", stripped):
         total = 0.0
@@ -157,7 +163,7 @@ def site(cell: str) -> str:
 
 @lru_cache(maxsize=1 << 16)
 def whole_site(cell: str) -> str:
-    """The site that a host or an address is part of: `wikipedia.org` of `https://en.wikipedia.org`."""
+    """The site that a host or an address belongs to: `https://en.wikipedia.org` gives `wikipedia.org`."""
     host = site(cell)
     return site_of(host) or host
 
@@ -175,12 +181,12 @@ def _without_path(address: str) -> str:
 
 
 def month(cell: str) -> str:
-    """`2026-03`; a day, `202603` and what spreadsheets make of a month (`Mar-26`, `03.2026`) give it too."""
+    """A month as YYYY-MM. A day, `202603`, and months of spreadsheets (`Mar-26`, `03.2026`) are taken too."""
     return str(Month.parse(written_dates.month(cell.strip())))
 
 
 def country(cell: str) -> str:
-    """ISO 3166 alpha-2, upper case. Codes of no country, such as XX of content networks, are refused."""
+    """A country's code (ISO 3166 alpha-2) in upper case. Other codes, such as XX of CDNs, are refused."""
     written = cell.strip().upper()
     code = OTHER_CODES.get(written, written)
     if code not in countries():
@@ -189,7 +195,7 @@ def country(cell: str) -> str:
 
 
 def country_given(text: str) -> str:
-    """The code of a country that somebody typed for all rows."""
+    """The code of a country that somebody typed for all rows. The error says which code may be meant."""
     code = text.strip().upper()
     if code in countries():
         return code
@@ -200,14 +206,14 @@ def country_given(text: str) -> str:
 
 
 def name_given(text: str) -> str:
-    """A name that somebody typed, but not the word that stands for it in the commands that messages name."""
+    """A name that somebody typed. ValueError for NAME, which stands for a name in suggested commands."""
     if text == STANDS_FOR_NAME:
         raise ValueError(f"{text!r} stands for a name; give the one that is meant")
     return text
 
 
 def country_named(cell: str) -> str:
-    """A country by its English or German name or either of its codes."""
+    """A country's code from its English or German name, or from its code of two or three letters."""
     return _countries_by_name().get(cell.strip().lower()) or country(cell)
 
 
@@ -221,19 +227,19 @@ def _countries_by_name() -> dict[str, str]:
 
 
 def region(cell: str) -> str:
-    """ISO 3166-2, upper case."""
+    """A region's code (ISO 3166-2) in upper case."""
     if not _REGION.fullmatch(cell.strip()):
         raise ValueError(f"{cell!r} is not a region code such as US-CA")
     return cell.strip().upper()
 
 
 def day(cell: str) -> date:
-    """`2026-03-31` or `31.3.2026`; of a time only its day counts."""
+    """A day, from `2026-03-31` or `31.3.2026`. A time of day after it is ignored."""
     return written_dates.day(cell.strip())
 
 
 def age_in(year: int) -> Callable[[str], str]:
-    """An age band, or a birth year turned into the band of that person's age in `year`."""
+    """A parser of an age band, or of a birth year, which gives the band of that person's age in `year`."""
 
     def parse(cell: str) -> str:
         plain = cell.strip().replace("\u2013", "-")

@@ -1,4 +1,4 @@
-"""Which words were meant by refused cells of columns that take one of a few."""
+"""Finds the word that was meant by a refused cell, in columns that take one of a few words."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -6,18 +6,19 @@ from dataclasses import replace
 from footfall.lake.quarantine import Refusal
 from footfall.vocabulary.spelling import spelled_like
 
-# Of a long cell its beginning tells enough.
+# Characters of a cell that a message shows.
 _SHOWN = 60
 
 
 def told_cell(sample: str, meant: str) -> str:
-    """What stood in a refused cell and, if it is spelled like one, the word that was meant."""
+    """A refused cell as a message shows it, and the word that was meant, if any."""
     return f"{sample[:_SHOWN]!r}" + (f"; did you mean {meant}?" if meant else "")
 
 
 def with_meant(refusals: Iterable[Refusal], choices: Mapping[str, Sequence[str]]) -> list[Refusal]:
-    """The refusals, each with the word of its column that its cell is spelled like. choices: by column."""
-    return [
-        replace(one, meant=next(iter(spelled_like(one.sample, choices.get(one.field or "", ()), most=1)), ""))
-        for one in refusals
-    ]
+    """The refusals, each with the word that its cell is spelled like. choices: the words of each column."""
+    found = []
+    for refusal in refusals:
+        words = spelled_like(refusal.sample, choices.get(refusal.field or "", ()), most=1)
+        found.append(replace(refusal, meant=next(iter(words), "")))
+    return found

@@ -14,7 +14,7 @@ from footfall.sources.protocol import UnreadableError, beginning_of
 
 _BLOCK = 1 << 20
 _PACKED_BLOCK = 1 << 16
-# What unpacking may look back on; larger only with `zstd --long` or `--ultra -22`.
+# Bytes that zstd may look back on while unpacking. Only `zstd --long` and `--ultra -22` need more.
 _LARGEST_WINDOW = 1 << 26
 _SKIPPABLE = b"\x2a\x4d\x18"
 _GZIP = b"\x1f\x8b"
@@ -22,11 +22,11 @@ _ZSTD = b"\x28\xb5\x2f\xfd"
 _ZIP = b"PK\x03\x04"
 BYTE_ORDER_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _PARQUET = b"PAR1"
-# Behind the names of the first file in a tar archive.
+# The mark of a tar archive, in the header of its first file.
 _TAR, _TAR_AT = b"ustar", 257
 _PACKED = "write UTF-8 text, plain or packed with gzip, zstd or zip"
 _NO_ROWS = "it has no rows; give the table or the log itself"
-# First bytes of what is not read, what it is, and what to do.
+# First bytes of files that are not read: what such a file is, and what to do.
 _FOREIGN = {
     b"BZh": ("bzip2", _PACKED),
     b"\xfd7zXZ": ("xz", _PACKED),
@@ -40,7 +40,7 @@ _FOREIGN = {
 
 
 class BrokenError(Exception):
-    """The compressed stream ends early or is damaged; what came before it is good."""
+    """The compressed stream ends early or is damaged; what came before the break is good."""
 
 
 def is_parquet(path: Path) -> bool:
@@ -54,9 +54,9 @@ def is_zip(path: Path) -> bool:
 
 
 class ByteStream:
-    """The bytes of a text file in blocks, gzip, zstd and zip undone; `share` says how far it is.
+    """The bytes of a text file in blocks, unpacked from gzip, zstd or zip.
 
-    Raises UnreadableError for an empty file or one of a kind that is not read, and BrokenError at a break.
+    Raises UnreadableError for an empty file or a kind of file that is not read, and BrokenError at a break.
     """
 
     def __init__(self, path: Path) -> None:
@@ -84,11 +84,11 @@ class ByteStream:
         return self._read / self._size if self._size else 1.0
 
     def blocks(self) -> Iterator[bytes]:
-        """The text, at most about a megabyte at a time, however small it was packed."""
+        """The text in UTF-8, at most about a megabyte at a time, however small it was packed."""
         return self._no_tape(_with_line_feeds(_in_utf8(self._unpacked())))
 
     def _no_tape(self, blocks: Iterator[bytes]) -> Iterator[bytes]:
-        """The blocks as they are; UnreadableError where they begin as an archive of files does."""
+        """The blocks unchanged; UnreadableError if they are a tar archive."""
         beginning = b""
         for block in blocks:
             beginning += block[: _TAR_AT + len(_TAR) - len(beginning)]
@@ -140,7 +140,7 @@ class ByteStream:
             raise BrokenError("the packed data ends early")
 
     def _unzstd(self) -> Iterator[bytes]:
-        """Block by block, each of which unpacks to 128 kB at most."""
+        """Unpacked block by block: each block gives 128 kB at most, so memory stays bounded."""
         with self._path.open("rb") as file:
             while magic := file.read(4):
                 if magic[1:] == _SKIPPABLE and magic[0] >> 4 == 5:
@@ -178,7 +178,7 @@ class ByteStream:
 
 
 def _in_utf8(blocks: Iterator[bytes]) -> Iterator[bytes]:
-    """The blocks as they are; UTF-16, as spreadsheets and Matomo write it, as UTF-8."""
+    """The blocks, turned into UTF-8 if they are UTF-16, as spreadsheets and Matomo write it."""
     first = next(blocks, b"")
     encoding = _utf_16(first)
     if encoding is None:
@@ -191,16 +191,16 @@ def _in_utf8(blocks: Iterator[bytes]) -> Iterator[bytes]:
 
 
 def _with_line_feeds(blocks: Iterator[bytes]) -> Iterator[bytes]:
-    """The blocks as they are; lines that end with a carriage return alone, as Excel's "CSV (Macintosh)"."""
+    """The blocks, with line feeds for the bare carriage returns of Excel's "CSV (Macintosh)"."""
     first = next(blocks, b"")
-    # At the end of a block a line feed may follow.
+    # The last byte does not count: the line feed after it may be in the next block.
     is_old = b"\r" in first[:-1] and b"\n" not in first
     for block in chain([first] if first else [], blocks):
         yield block.replace(b"\r", b"\n") if is_old else block
 
 
 def _utf_16(beginning: bytes) -> str | None:
-    """Which UTF-16 a text is, by its mark or, without one, by the zeros beside ASCII."""
+    """Python's name of the UTF-16 of a text, by its byte order mark or by zeros beside ASCII; else None."""
     if beginning.startswith(BYTE_ORDER_MARKS):
         return "utf-16"
     even, odd = beginning[:16:2], beginning[1:16:2]

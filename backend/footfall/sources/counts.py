@@ -10,12 +10,12 @@ from footfall.lake.ledger import Import
 from footfall.lake.quarantine import Refusal
 from footfall.sources.protocol import Chunk
 
-# Unknown columns and warnings that are kept of one file.
+# How many unknown columns, and how many warnings, are kept for one file.
 _MOST_TEXTS = 200
 
 
 def add_chunk(entry: Import, chunk: Chunk, landed: raw.Landed, refusals: list[Refusal]) -> None:
-    """Add a chunk to the counts of the import."""
+    """Add a chunk to the counts of the import. refusals: those of the chunk and of its landing."""
     entry.chunks_done += 1
     entry.format = entry.format or chunk.format
     entry.rows_read += chunk.lines + landed.rows_read
@@ -23,7 +23,8 @@ def add_chunk(entry: Import, chunk: Chunk, landed: raw.Landed, refusals: list[Re
     refused = Counter(refusal.reason for refusal in refusals if not refusal.kept)
     entry.refused += refused.total()
     entry.refused_by_reason = _plus(entry.refused_by_reason, refused)
-    entry.left_unknown = _plus(entry.left_unknown, Counter(one.reason for one in refusals if one.kept))
+    left_unknown = Counter(refusal.reason for refusal in refusals if refusal.kept)
+    entry.left_unknown = _plus(entry.left_unknown, left_unknown)
     entry.left_out = _plus(entry.left_out, chunk.skipped)
     entry.totals = _plus(entry.totals, Counter(chunk.totals))
     entry.parts += landed.parts

@@ -1,7 +1,8 @@
-"""JSON documents read object by object: what an export has as one array becomes one row after the other.
+"""Reads JSON documents object by object: the array of an export becomes one row after the other.
 
-Objects are counted from 1, and their numbers stand where those of lines do. A document may be of any size; an
-object may have 4 MiB and be 64 levels deep, else the document is read up to it.
+Objects are counted from 1, and their numbers take the place of line numbers. A document may be of any size.
+An object may take 4 MiB and reach 64 levels below the top of the document; a document with a larger one is
+read up to it.
 """
 
 import json
@@ -27,15 +28,16 @@ _HEAD = 4096
 _BATCH = 5_000
 
 Row = dict[str, Any]
-# Makes an object, and what is known of the document around it, into a row, or says why it is left out.
+# Makes a row of an object and of the values around its array, or says why the object is left out.
 Flatten = Callable[[Row, Row], Row | str]
 
 
 @dataclass(frozen=True)
 class Shape:
-    """Where a document has its objects. starts: its first characters; path: of an object, with * for any key.
+    """Where the objects are in a document.
 
-    around: keys beside the array that its objects are told of.
+    starts: what the document begins with; path: keys that lead to the array of objects, * for any key.
+    around: keys beside the array whose values `flatten` is given; flatten: makes a row of an object.
     """
 
     starts: re.Pattern[str]
@@ -49,7 +51,7 @@ PAGED = Shape(re.compile(r"\s*\{\s*\"count\"\s*:\s*\d+\s*,\s*\"next\"\s*:"), ("r
 
 
 class Documents:
-    """The objects of a JSON document as JSON lines; the interface is that of `Lines`."""
+    """The objects of a JSON document as lines of JSON, with the interface of `in_chunks.Numbered`."""
 
     def __init__(self, path: Path, shape: Shape) -> None:
         self._path = path
@@ -65,12 +67,12 @@ class Documents:
         return self._stream.share
 
     def left_out(self) -> Counter[str]:
-        """Objects left out since this was last asked, by reason."""
+        """How many objects were left out since the last call, by reason."""
         found, self._left_out = self._left_out, Counter()
         return found
 
     def chunks(self, size: int) -> Iterator[list[Batch]]:
-        """Batches of `size` objects, or fewer of large ones; cut alike on every reading of the file."""
+        """Batches of about `size` objects together, fewer if they are large; the same at every reading."""
         pending: list[Batch] = []
         count = held = 0
         for batch in self._batches():
@@ -96,7 +98,7 @@ class Documents:
             yield batch
 
     def _objects(self) -> Iterator[str | Refusal | None]:
-        """Each object as a line of JSON; None for one that is left out."""
+        """Each object as a line of JSON; a refusal for a member that is no object, None for one left out."""
         reader = _Reader(self._stream)
         any_read = False
         try:
@@ -120,7 +122,7 @@ class Documents:
 
 
 def shape_of(path: Path, shapes: tuple[Shape, ...]) -> Shape | None:
-    """The first of some shapes that a file begins like; None for JSON Lines and whatever is no JSON."""
+    """The first of some shapes that a file begins like; None for JSON Lines and what is no JSON."""
     try:
         head = next(ByteStream(path).blocks(), b"")[:_HEAD].decode("utf-8-sig", errors="replace")
     except BrokenError:
@@ -129,11 +131,11 @@ def shape_of(path: Path, shapes: tuple[Shape, ...]) -> Shape | None:
 
 
 class _TooLargeError(Exception):
-    """An object that would take more memory than one may."""
+    """An object that takes more memory, or is deeper, than one may."""
 
 
 class _Reader:
-    """A file as ijson reads it; stops when a value does not end within the limit."""
+    """A file as ijson reads it. _TooLargeError if a value does not end within OBJECT_LIMIT."""
 
     def __init__(self, stream: ByteStream) -> None:
         self._blocks = stream.blocks()
@@ -154,12 +156,12 @@ class _Reader:
         return taken
 
     def ended(self) -> None:
-        """A value has ended: what comes next counts anew."""
+        """Note that a value has ended: the limit counts from here again."""
         self._since = 0
 
 
 def _walk(reader: _Reader, shape: Shape) -> Iterator[tuple[Any, Row]]:
-    """The members of the arrays at the shape's path, each with what stands around them."""
+    """The members of the arrays at the shape's path, each with the values around its array."""
     place = _Place(shape)
     builder: ObjectBuilder | None = None
     begun_at = 0
@@ -182,7 +184,7 @@ class _Place:
     def __init__(self, shape: Shape) -> None:
         self._path = (*shape.path, "")
         self._wanted = shape.around
-        self._keys: list[str] = []  # the key, or "" of a member of an array, at each level
+        self._keys: list[str] = []  # at each level the key, or "" in an array
         self.around: Row = {}
 
     @property
@@ -192,13 +194,13 @@ class _Place:
 
     @property
     def is_member(self) -> bool:
-        """Whether what comes now is a member of an array at the shape's path, if it is no end."""
+        """Whether the next event, unless it is an end, begins a member of an array at the shape's path."""
         return len(self._keys) == len(self._path) and all(
             wanted in ("*", key) for wanted, key in zip(self._path, self._keys, strict=True)
         )
 
     def step(self, event: str, value: Any, inside: bool) -> None:
-        """Go on by one event of the parser; inside: it is part of a member."""
+        """Go on by one event of the parser. inside: whether the event is part of a member."""
         if event in ("start_map", "start_array"):
             if self.depth >= _DEEPEST:
                 raise _TooLargeError(f"an object is more than {_DEEPEST} levels deep")

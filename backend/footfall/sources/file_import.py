@@ -1,4 +1,4 @@
-"""Reads one file chunk by chunk, so that a kill loses at most the current chunk."""
+"""Imports one file chunk by chunk, so that a kill loses at most the current chunk."""
 
 import time
 from collections import Counter
@@ -32,9 +32,9 @@ class ImportResources:
 
 @dataclass(frozen=True)
 class FileRead:
-    """What came of reading a file: its import as it is now, or why it could not be read.
+    """The result of reading a file: its import as it is now, and the error if it could not be read.
 
-    seconds: how long it took; is_settled: whether the error says it all, as of `UnreadableError`.
+    is_settled: see `UnreadableError`; seconds: how long it took, 0 with an error.
     """
 
     entry: Import
@@ -52,9 +52,11 @@ def read_file(
     progress: Progress,
     engines: Engines | None = None,
 ) -> FileRead:
-    """Read a file from where its import was interrupted, to the end or until `stopped`.
+    """Read a file to its end, from where its import was interrupted.
 
-    engines: whose connections small files are read with; without them each file has its own.
+    engines: give connections to small files; without them each file opens its own. OSError if the lake cannot
+    be written or the engine fails; another exception if `stopped` was set meanwhile, where what has landed
+    stays.
     """
     begun = time.monotonic()
     try:
@@ -65,11 +67,11 @@ def read_file(
 
 
 class _StoppedError(Exception):
-    """The command ends before the file does; what is landed of it is kept."""
+    """The command ends before the file does. What has landed is kept."""
 
 
 class _FileImport:
-    """One running import."""
+    """A running import of one file."""
 
     def __init__(
         self,
@@ -84,14 +86,14 @@ class _FileImport:
         self._home = home
         self._entry = entry
         self._stopped = stopped
-        # What a large file took of memory is freed with its connection.
+        # A large file has a connection of its own, which frees its memory when it is closed.
         self._is_small = entry.bytes < SMALL_BYTES
         self._engines = engines if self._is_small else None
         memory = f"{resources.memory_mb}MB"
         self._landing = raw.Landing(home, entry.id, memory, resources.threads, self._engines)
 
     def run(self, progress: Progress) -> None:
-        """Chunk by chunk to the end. Raises UnreadableError when nothing came of it."""
+        """Read to the end. UnreadableError if no row could be used, OSError if the engine fails."""
         try:
             self._run(progress)
         except duckdb.Error as error:
@@ -117,17 +119,17 @@ class _FileImport:
             said = [f"none of its {entry.rows_read:,} rows can be used: {self._most_common()}"]
             if entry.refused:
                 said.append(f"see {where}")
-            said += [one.removeprefix(f"{self._job.path}: ") for one in entry.warnings]
+            said += [warning.removeprefix(f"{self._job.path}: ") for warning in entry.warnings]
             problem = "; ".join(said)
             raise UnreadableError(self._job.path, problem if entry.rows_read else "the file has no rows")
 
     def _most_common(self) -> str:
-        """Why most rows are refused, with the first cell of that reason."""
+        """The most common reason for refusals (else for rows left out), with the first cell it is about."""
         counts = self._entry.refused_by_reason or self._entry.left_out
-        reason = max(counts, key=lambda each: counts[each], default="")
-        found = quarantine.read(self._home, self._entry.id)
+        reason = max(counts, key=lambda name: counts[name], default="")
+        refused = quarantine.read(self._home, self._entry.id)
         first = next(
-            (one for one in found if one["reason"] == reason and one["field"] and one["sample"]), None
+            (row for row in refused if row["reason"] == reason and row["field"] and row["sample"]), None
         )
         if first is None:
             return reason
@@ -135,7 +137,7 @@ class _FileImport:
         return f"{reason}, as in line {first['line']}: {cell}"
 
     def _commit(self, chunk: Chunk) -> None:
-        """First the parts, then the quarantine, last the ledger, which alone makes them count."""
+        """Write the parts, then the quarantine, and last the ledger, which alone makes them count."""
         choices = chunk.choices
         landed, chunk = land(self._landing, self._entry.chunks_done, chunk)
         for table, rows in chunk.tables.items():
@@ -163,9 +165,9 @@ class _FileImport:
 
 
 def _first_of_each_reason(entry: Import, refusals: list[Refusal]) -> list[Refusal]:
-    """The refusals that are written to the quarantine: of each reason the first ones of the file.
+    """The refusals to be written to the quarantine: the first ones of the file for each reason.
 
-    What was written before is known from the counts, so a resumed import goes on where it stopped.
+    The counts of the import tell how many were written before, also by an import that is resumed.
     """
     seen = Counter(entry.refused_by_reason) + Counter(entry.left_unknown)
     written = []

@@ -1,4 +1,4 @@
-"""Who a file is: the hash of its content, and of its beginnings where an earlier file may have ended."""
+"""Identifies a file by hashes: of its content, and of beginnings as long as earlier files were."""
 
 import hashlib
 from collections.abc import Iterable
@@ -8,7 +8,7 @@ _BLOCK = 1 << 20
 
 
 def digests(path: Path, lengths: Iterable[int] = ()) -> dict[int, str]:
-    """SHA-256 in hex of the first n bytes for each n of `lengths` within the file, and of the whole file."""
+    """SHA-256 in hex by length: of the whole file, and of its beginnings of these `lengths`, if shorter."""
     size = path.stat().st_size
     wanted = sorted({length for length in lengths if length < size})
     digest = hashlib.sha256()

@@ -20,7 +20,7 @@ from footfall.sources.preview import Preview, preview
 from footfall.sources.protocol import Source, UnreadableError
 from footfall.sources.short_copy import short_copy
 
-# Sources that few files fit come first: a table of panelists has the columns of one of countries, too.
+# Sources that few files fit come first: a table of panelists also has the columns that other sources ask for.
 ORDER = (
     "history",
     "first-party",
@@ -35,9 +35,9 @@ ORDER = (
     "network-log",
     "access-log",
 )
-# An option that a source asks for in what it says: `add --site HOST`, `give it with --timezone`.
+# An option that the message of a source asks for: `add --site HOST`, `give it with --timezone`.
 _ASKED = re.compile(r"(?:add|with) --([a-z-]+)")
-# Given for such an option to see whether the source reads the file then.
+# Values tried for such an option, to see whether the source then reads the file.
 EXAMPLES = {
     "site": "www.example.com",
     "month": "2026-01",
@@ -49,12 +49,12 @@ EXAMPLES = {
 NO_SOURCE = "no source reads this file. Choose what it is to see why."
 _NO_COLUMN = re.compile(r"there is no column ('\w+'(?:, '\w+')*)")
 _ROUNDS = 3
-# Rows by whose cells columns are recognised that no name tells.
+# Rows whose cells tell what a column is if its name does not.
 _ROWS = 50
 COMMAND = re.compile(r"footfall import ([a-z-]+) (.*)$", re.DOTALL)
-# Given for a required option to see whether a source reads a file at all.
+# Tried for a required option, to see whether a source reads a file at all.
 _STAND_IN = "somebody"
-# Other options of a command that a message suggests are examples: only its user knows the country.
+# Options of a suggested command that follow from the file. Other ones are examples: only the user knows them.
 _TOLD_BY_A_FILE = ("map",)
 
 
@@ -62,8 +62,8 @@ _TOLD_BY_A_FILE = ("map",)
 class Reading:
     """How a file is read.
 
-    source, options: empty where nothing is known that would read it; options as people write them. preview:
-    its beginning, None where it cannot be read. error: why it cannot, or what is missing.
+    source: empty if no source reads it; options: as people write them; preview: its beginning, None if it
+    cannot be read; error: why it cannot be read, or what is missing.
     """
 
     source: str = ""
@@ -73,12 +73,12 @@ class Reading:
 
 
 def named(name: str) -> Source:
-    """The source of a name. KeyError if there is none."""
+    """The source with this name. KeyError if there is none."""
     return {source.name: source for source in SOURCES}[name]
 
 
 def parsed(name: str, texts: Mapping[str, str]) -> dict[str, str]:
-    """Options of a source in their canonical form. ValueError names one that is not known or not good."""
+    """Options of a source in their canonical form. ValueError names an option that is unknown or wrong."""
     known = {option.name: option for option in named(name).options}
     found = {}
     for key, text in texts.items():
@@ -94,9 +94,10 @@ def parsed(name: str, texts: Mapping[str, str]) -> dict[str, str]:
 def read_as(
     path: Path, name: str, texts: Mapping[str, str], options: dict[str, str] | None = None
 ) -> Reading:
-    """The beginning of a file as one source reads it. ValueError names an option that is not good.
+    """The beginning of a file as one source reads it. ValueError names an option that is wrong.
 
-    options: the same as `texts` in their canonical form, where that is known.
+    texts: options as typed; options: the same in canonical form, if the caller has that. A required option
+    that is missing gets a stand-in, and the error of the reading asks for it.
     """
     source = named(name)
     options = parsed(name, texts) if options is None else options
@@ -118,13 +119,13 @@ def read_as(
 
 
 def _without_folder(text: str, path: Path) -> str:
-    """A message about a file that calls it by its name alone, as it stands there or in a command."""
+    """A message with the name of the file in place of its path, also in commands."""
     named = text.replace(shlex.quote(str(path)), shlex.quote(path.name))
     return named.replace(str(path), path.name)
 
 
 def guess(path: Path) -> Reading:
-    """The reading that fits best; without one, what the file seems to be and what is missing."""
+    """The reading that fits best. If none fits, it says what the file seems to be and what is missing."""
     with short_copy(path) as short:
         found = _guess(short)
     return found if short == path or not found.source else read_as(path, found.source, found.options)
@@ -145,16 +146,16 @@ def _guess(path: Path) -> Reading:
 
 
 def _nearest(path: Path, failed: Sequence[Reading]) -> Reading:
-    """Of readings that do not fit the one that would with least more; why there is none otherwise."""
+    """The failed reading that lacks least; else a reading that says why nothing reads the file."""
     for reading in failed:
         if COMMAND.search(reading.error):
             name, options = _command_in(reading.error)
             if "=" in options.get("map", "") and (pairs := _pairs_of_page_views(path)):
                 options = {"map": pairs}
             return with_unit_of_times(path, read_as(path, name, options))
-    partly = [one for one in failed if one.preview and one.preview.rows]
+    partly = [reading for reading in failed if reading.preview and reading.preview.rows]
     if partly:
-        return max(partly, key=lambda one: len(one.preview.rows) if one.preview else 0)
+        return max(partly, key=lambda reading: len(reading.preview.rows) if reading.preview else 0)
     for reading in failed:
         if fits(with_examples(path, reading)):
             return _with_site_of_its_name(path, reading)
@@ -167,7 +168,7 @@ def _none(path: Path, failed: Sequence[Reading]) -> Reading:
     if _has_only_columns(path):
         return Reading(error=f"{path.name}: {records.NO_ROWS}")
     said, times = Counter(reading.error for reading in failed).most_common(1)[0]
-    if times > len(failed) / 2:  # then it is the file, whatever it is read as
+    if times > len(failed) / 2:  # most sources say the same, so the file itself is at fault
         return Reading(error=said)
     return Reading(error=f"{path.name}: {NO_SOURCE}")
 
@@ -181,7 +182,7 @@ def _has_only_columns(path: Path) -> bool:
 
 
 def with_unit_of_times(path: Path, reading: Reading) -> Reading:
-    """The same page views with what their times tell of how they are read, where none was understood."""
+    """The reading with the unit or order of its times added, if it is of page views and no time was read."""
     found = reading.preview
     if reading.source != "panel" or not found or not found.refused:
         return reading
@@ -194,7 +195,7 @@ def with_unit_of_times(path: Path, reading: Reading) -> Reading:
 
 
 def _cells(path: Path, column: str) -> list[str]:
-    """The cells of a column in the first rows of a table; none of another kind of file."""
+    """The cells of a column in the first rows of a table; empty for another kind of file."""
     try:
         rows = records.beginning(path, unit_of_times.ROWS).rows
     except (UnreadableError, BrokenError):
@@ -203,7 +204,7 @@ def _cells(path: Path, column: str) -> list[str]:
 
 
 def _pairs_of_page_views(path: Path) -> str:
-    """A mapping for a table with columns of addresses and times; empty for another file."""
+    """A mapping (`ours=theirs,...`) for a table with addresses and times; empty for another file."""
     try:
         found = records.beginning(path, _ROWS)
     except (UnreadableError, BrokenError):
@@ -214,7 +215,7 @@ def _pairs_of_page_views(path: Path) -> str:
 
 
 def with_examples(path: Path, reading: Reading) -> Reading:
-    """The same reading with examples for what the file does not say, which are among its options then."""
+    """The same reading with examples for options that the file does not tell; they are among its options."""
     for _ in range(_ROUNDS):
         given = {name: EXAMPLES[name] for name in _asked_for(reading) if name in EXAMPLES}
         if fits(reading) or not given:
@@ -224,7 +225,7 @@ def with_examples(path: Path, reading: Reading) -> Reading:
 
 
 def missing(path: Path, reading: Reading) -> list[str]:
-    """Options for what the file does not say, without which nothing of it can be used."""
+    """Names of the options without which nothing of the file can be used; empty if it can."""
     if not reading.source or fits(reading):
         return []
     completed = with_examples(path, reading)
@@ -232,7 +233,7 @@ def missing(path: Path, reading: Reading) -> list[str]:
 
 
 def _asked_for(reading: Reading) -> list[str]:
-    """Options that its error, or every refused row, asks for next."""
+    """Options that the error of a reading asks for, or its refusals if every row was refused."""
     said = [reading.error]
     if reading.preview and reading.preview.refused.total() == reading.preview.read:
         said += reading.preview.refused
@@ -241,13 +242,13 @@ def _asked_for(reading: Reading) -> list[str]:
     asked += [option for option in known if reading.error.startswith(f"{option} is required")]
     columns = _NO_COLUMN.search(reading.error)
     lacking = re.findall(r"'(\w+)'", columns[1]) if columns else []
-    # A column may stand for all rows, but a table that lacks more than that is another one.
+    # An option may take the place of a column. A table that lacks other columns too is another kind of table.
     asked += lacking if set(lacking) <= known else []
     return [name for name in dict.fromkeys(asked) if name in known]
 
 
 def _with_site_of_its_name(path: Path, reading: Reading) -> Reading:
-    """The reading with the host that the file is named after, where it needs one."""
+    """The reading with the host in the name of the file, if it needs a site."""
     site = file_name.site(path) if "site" in missing(path, reading) else None
     return read_as(path, reading.source, {**reading.options, "site": site}) if site else reading
 
@@ -261,7 +262,7 @@ def fits(reading: Reading) -> bool:
 
 
 def _command_in(text: str) -> tuple[str, dict[str, str]]:
-    """Source of the command that a message ends with, and those options that follow from the file."""
+    """The source in the command that a message ends with, and its options that follow from the file."""
     command = COMMAND.search(text)
     if command is None:
         return "", {}
@@ -274,5 +275,5 @@ def _command_in(text: str) -> tuple[str, dict[str, str]]:
 
 
 def _known_pairs(mapping: str) -> str:
-    """A mapping without the columns that only the user knows."""
+    """A mapping without the pairs whose column only the user knows."""
     return ",".join(pair for pair in mapping.split(",") if not pair.endswith(f"={COLUMN}"))

@@ -1,4 +1,4 @@
-"""Column names of a file matched to the names of a format."""
+"""Matches the column names of a file to those of a format."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -7,13 +7,13 @@ from pathlib import Path
 from footfall.sources.protocol import UnreadableError
 from footfall.vocabulary.spelling import spelled_like
 
-# More columns than any export has; a header of so many is a line of something else.
+# No export has so many columns; a first line with more is no header.
 _MOST_COLUMNS = 2_000
 
 
 @dataclass(frozen=True)
 class Match:
-    """Which column of the file (its own name) is which of the format, and which are in no format."""
+    """columns: the file's own name of each column of the format; unknown: columns not in the format."""
 
     columns: dict[str, str]
     unknown: tuple[str, ...]
@@ -26,9 +26,10 @@ def match(
     optional: Sequence[str],
     aliases: Mapping[str, str] | None = None,
 ) -> Match:
-    """Names are compared without regard to case and blanks round them; `aliases` are other names of a column.
+    """Match the columns `found` in a file, ignoring case and blanks around names.
 
-    UnreadableError names the required column that is missing, or that stands twice, and lists those found.
+    aliases: the column that another name, in lower case, stands for. UnreadableError names a required column
+    that is missing, or any column that stands twice, and lists those found.
     """
     if len(found) > _MOST_COLUMNS:
         raise UnreadableError(
@@ -43,7 +44,7 @@ def match(
             raise UnreadableError(path, f"the column {plain!r} stands twice; columns found: {_listed(found)}")
         if plain in required or plain in optional:
             columns[plain] = name
-        elif plain:  # spreadsheets end lines with separators of columns that have no name and no cells
+        elif plain:  # spreadsheets end lines with separators, which make columns without name and cells
             unknown.append(name.strip())
     missing = [name for name in required if name not in columns]
     if missing:
@@ -58,9 +59,9 @@ def match(
 
 
 def misspelt(missing: Sequence[str], unknown: Sequence[str]) -> str:
-    """The column that is meant to be the only missing one by its spelling; empty where none is.
+    """The unknown column that is spelled like the only missing one; empty if there is none.
 
-    A table that lacks more is another one.
+    A table that lacks several columns is another kind of table.
     """
     if len(missing) != 1:
         return ""

@@ -1,4 +1,4 @@
-"""How every reader of lines goes through its file: chunk by chunk, past those that are landed already."""
+"""How every reader of lines goes through its file: chunk by chunk, past those that have landed already."""
 
 from abc import ABC, abstractmethod
 from collections import Counter
@@ -18,28 +18,28 @@ class Numbered(Protocol):
 
     @property
     def broken(self) -> str | None:
-        """Where it breaks off."""
+        """A message that says where the file breaks off, once that was met; else None."""
 
     @property
     def note(self) -> str | None:
-        """What else is to be said of it when it has been read."""
+        """A message about how the file was read, such as its encoding; else None."""
 
     def left_out(self) -> Counter[str]:
-        """What was left out since this was last asked, by reason."""
+        """How many texts were left out since the last call, by reason."""
 
     def chunks(self, size: int) -> Iterator[list[Batch]]:
-        """Batches of so many texts, cut alike on every reading of the file."""
+        """Batches of about `size` texts together; the same at every reading of the file."""
 
 
 class Reading(ABC):
-    """One file on its way: what its first lines told, and what becomes of all of them."""
+    """A file that is being read. It is made from the first lines, which tell how to read all of them."""
 
     @abstractmethod
     def chunk(self, batches: list[Batch]) -> Chunk:
-        """What the lines of some batches tell."""
+        """The chunk made of the lines of some batches."""
 
     def skip(self, batches: list[Batch]) -> None:
-        """Pass lines that are landed already; in most formats they say nothing about later ones."""
+        """Pass lines that have landed already. Override it if they tell how later lines are read."""
         del batches
 
 
@@ -51,8 +51,8 @@ def in_chunks(
 ) -> Iterator[Chunk]:
     """The chunks of a file of lines, as `Source.read` yields them.
 
-    size: lines of a chunk.
-    begin: looks at the first lines, and raises UnreadableError where they are of no use.
+    size: lines of a chunk; begin: makes a Reading from the first lines, or raises UnreadableError. A file
+    without any line raises UnreadableError. What `lines` says in `broken` and `note` comes in a last chunk.
     """
     reading: Reading | None = None
     for index, batches in enumerate(lines.chunks(size)):

@@ -1,4 +1,4 @@
-"""A JSON document that is no line of a list of rows: answers of programs as they are saved, and its rows."""
+"""JSON files that are one document, such as saved answers of programs, and the rows in them."""
 
 import json
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ _ROWS = ("data", "results", "rows")
 
 
 def parsed(texts: Sequence[str]) -> Any:
-    """The document that the lines of a file make together; None where each line is a row of its own."""
+    """The document that the lines of a file make together; None if each line is a row, or it is no JSON."""
     is_row = len(texts) > 1 and isinstance(_loaded(texts[0]), dict)
     found = None if is_row else _loaded("\n".join(texts))
     if len(texts) > 1 or isinstance(found, list):
@@ -18,7 +18,7 @@ def parsed(texts: Sequence[str]) -> Any:
 
 
 def rows_of(document: Any) -> list[dict[str, Any]]:
-    """The objects of a list, or of the list under one of the usual names; else the object itself."""
+    """The objects of a list, or of the list under one of the names in _ROWS; else the object itself."""
     if isinstance(document, dict):
         listed = next((document[name] for name in _ROWS if isinstance(document.get(name), list)), None)
         if listed is None:

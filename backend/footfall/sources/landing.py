@@ -1,4 +1,4 @@
-"""Lands the page views of a chunk; of one that meets damaged data what can still be read."""
+"""Lands the page views of a chunk. If it meets damaged data, what can still be read lands."""
 
 import duckdb
 
@@ -7,7 +7,10 @@ from footfall.sources.protocol import Chunk
 
 
 def land(landing: raw.Landing, index: int, chunk: Chunk) -> tuple[raw.Landed, Chunk]:
-    """What landed, and the chunk it is of: another one where a part of the file is damaged."""
+    """What landed, and the chunk it is from: another chunk than the given one if its data is damaged.
+
+    duckdb.Error if the chunk cannot be salvaged.
+    """
     if chunk.events is None and chunk.good is None:
         return raw.Landed(), chunk
     try:

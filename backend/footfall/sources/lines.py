@@ -1,4 +1,4 @@
-"""Lines of a text file, each with its number, damage contained to the line it is in."""
+"""Numbered lines of a text file. Damage costs only the line it is in."""
 
 from bisect import bisect_right
 from collections import Counter
@@ -13,7 +13,7 @@ from footfall.sources.compression import BrokenError, ByteStream
 from footfall.sources.protocol import UnreadableError
 
 LINE_LIMIT = 1 << 20
-# What the texts of one chunk may take; what is made of them takes five times as much.
+# Bytes of the texts of one chunk. What is made of them takes five times as much.
 CHUNK_BYTES = 1 << 25
 NO_TEXT = "the file holds no line of text"
 _BYTE_ORDER_MARK = "\ufeff"
@@ -21,7 +21,7 @@ _BYTE_ORDER_MARK = "\ufeff"
 
 @dataclass
 class Batch:
-    """Lines in order with their numbers from 1, and those that could not be read; without blank lines."""
+    """Lines in order with their numbers from 1, without blank ones, and refusals of unreadable lines."""
 
     numbers: list[int] = field(default_factory=list)
     texts: list[str] = field(default_factory=list)
@@ -29,17 +29,17 @@ class Batch:
 
     @property
     def last(self) -> int:
-        """Number of the last line in it, 0 when it is empty."""
+        """Number of its last line, 0 if it is empty."""
         return max([*self.numbers[-1:], *(refusal.line for refusal in self.refusals[-1:])], default=0)
 
 
 class Lines:
-    """The lines of a file, plain, gzip or zstd.
+    """The lines of a file, plain or packed with gzip, zstd or zip.
 
     A line that is not UTF-8 or longer than 1 MiB is refused; a longer one costs no memory beyond the limit.
-    When the stream breaks off, `broken` says so after the last complete line. of_many: each line is somebody
-    else's, as in logs; else the file has one encoding, and is read where that is sure. `note` says of it what
-    was done, or what to do.
+    If the stream breaks off, `broken` says so after the last complete line. of_many: many people wrote the
+    lines, as in logs. Otherwise the file has one encoding, and is read as Windows-1252 if that is certain;
+    `note` says that it was, or how to save the file.
     """
 
     def __init__(self, path: Path, of_many: bool = False) -> None:
@@ -58,11 +58,11 @@ class Lines:
         return self._stream.share
 
     def left_out(self) -> Counter[str]:
-        """None: every line is given or refused."""
+        """Always empty: every line is given or refused."""
         return Counter()
 
     def batches(self) -> Iterator[Batch]:
-        """All lines, one batch for each block that was read."""
+        """All lines, one batch for each block. UnreadableError if the stream breaks off in the first line."""
         try:
             for block in self._stream.blocks():
                 batch = self._split(block)
@@ -78,7 +78,7 @@ class Lines:
             yield rest
 
     def chunks(self, size: int) -> Iterator[list[Batch]]:
-        """Batches of `size` line numbers, or fewer of long lines; cut alike on every reading of the file."""
+        """Batches of `size` line numbers together, fewer if lines are long; the same at every reading."""
         pending: list[Batch] = []
         limit, held = size, 0
         for batch in self.batches():
@@ -108,7 +108,7 @@ class Lines:
         return self._read(body) if newline else Batch()
 
     def _complete(self, block: bytes) -> Batch:
-        """The end of an overlong line, and the block after it."""
+        """Refuse the overlong line that ends here, and split the block after it."""
         self._number += 1
         refusal = _too_long(self._number, self._overlong)
         self._overlong = ""
@@ -145,9 +145,9 @@ class Lines:
                 self._number += 1
                 batch.refusals.append(_too_long(self._number, _sample(line)))
             elif self._is_western or code_page.is_utf8(line):
-                one = self._read(line)
-                batch.numbers += one.numbers
-                batch.texts += one.texts
+                good = self._read(line)
+                batch.numbers += good.numbers
+                batch.texts += good.texts
             else:
                 self._number += 1
                 batch.refusals.append(Refusal(self._number, "not UTF-8", None, _sample(line)))
@@ -157,7 +157,7 @@ class Lines:
 
     @cached_property
     def _is_western(self) -> bool:
-        """Whether the whole file, of which a line is not UTF-8, has letters of Windows-1252 for sure."""
+        """Whether the file, in which a line is not UTF-8, is certainly Windows-1252 throughout."""
         try:
             return not self._of_many and code_page.is_western(ByteStream(self._path).blocks())
         except BrokenError:
@@ -165,12 +165,12 @@ class Lines:
 
 
 def weight(text: str) -> int:
-    """Bytes a text takes at most."""
+    """Bytes that a text takes at most."""
     return len(text) if text.isascii() else 4 * len(text)
 
 
 def _full_at(batch: Batch, free: int) -> int | None:
-    """Number of the line that reaches this many bytes; None where the batch is shorter."""
+    """Number of the line at which `free` bytes are full; None if the batch takes less."""
     if 4 * sum(map(len, batch.texts)) < free:
         return None
     for number, text in zip(batch.numbers, batch.texts, strict=True):

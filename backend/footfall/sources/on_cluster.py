@@ -17,12 +17,12 @@ from footfall.pipeline.tasks.graph import TRIES
 from footfall.sources.file_import import FileRead, ImportResources, Progress, read_file
 from footfall.sources.protocol import Job
 
-# Each file on its way may take so much beside what the engine takes.
+# Bytes that reading one file may take beside what the engine takes.
 _BESIDE_BYTES = 350_000_000
 
 
 def needs_of(share: ImportResources) -> TaskNeeds:
-    """What a machine must have left to read a file."""
+    """The threads and memory that a machine must have free to read a file."""
     return TaskNeeds(share.threads, share.memory_mb * 1_000_000 + _BESIDE_BYTES)
 
 
@@ -34,13 +34,16 @@ class OnCluster:
         self._turn = turn.current(ledger.folder(home))
 
     def submit(self, job: Job, entry: Import, progress: Progress) -> "Future[FileRead]":
-        """Read a file. Where its process or machine is lost, another goes on from what is landed."""
+        """Read a file. If its process or machine is lost, another goes on after what has landed.
+
+        OSError of the future means that the lake could not be written; another error is in its FileRead.
+        """
         future: Future[FileRead] = Future()
         self._try(future, job, entry, progress, 1)
         return future
 
     def stop(self) -> None:
-        """What is being read ends with the cluster."""
+        """Do nothing: what is being read ends with the cluster."""
 
     def _try(
         self, future: "Future[FileRead]", job: Job, entry: Import, progress: Progress, tries: int
@@ -69,7 +72,7 @@ class OnCluster:
 def _read(
     on_share: Callable[[float], Any], job: Job, home: Path, share: ImportResources, entry: Import, mine: Turn
 ) -> FileRead:
-    """Read a file on this machine."""
+    """Read a file on this machine, under the turn that the caller holds."""
     with mine.held():
         if not job.path.exists():
             where = (

@@ -1,4 +1,4 @@
-"""What a file would come to: its first rows as understood and what is refused, without importing it."""
+"""Shows what importing a file would give, its first rows and its refusals, without importing it."""
 
 import tempfile
 from collections import Counter
@@ -17,7 +17,7 @@ from footfall.sources.landing import land
 from footfall.sources.protocol import Chunk, Job, Task
 
 ROWS = 10
-# Refusals that are shown of one reason.
+# How many refusals are shown for each reason.
 _EXAMPLES = 3
 _MEMORY = "400MB"
 _THREADS = 2
@@ -27,10 +27,10 @@ _THREADS = 2
 class Preview:
     """The beginning of a file as it would land.
 
-    format: what the file is taken for, empty where a source has one format. rows: the first ones, by column.
-    read, refused and left_out count the lines of the beginning, left_unknown cells of rows that come in.
-    examples: the first refusals of each reason, by line. warnings: what else an import would say of it.
-    is_whole: whether the beginning is the whole file. is_damaged: whether a part of it could not be read.
+    format: what the file is taken for, empty if the source has only one format; rows: the first ROWS.
+    read, refused and left_out count lines of the beginning, left_unknown counts cells of rows that come in.
+    examples: the first refusals of each reason, by line; warnings: what else an import would say of the file.
+    is_whole: whether the beginning is the whole file; is_damaged: whether a part of it could not be read.
     """
 
     format: str
@@ -47,7 +47,10 @@ class Preview:
 
 
 def preview(job: Job) -> Preview:
-    """Read the first chunk of a file into a folder that is thrown away. Raises UnreadableError."""
+    """Read the first chunk of a file into a folder that is thrown away.
+
+    Raises UnreadableError, and duckdb.Error for damaged data that cannot be salvaged.
+    """
     with tempfile.TemporaryDirectory(prefix="footfall-preview-") as folder:
         home = Path(folder)
         landing = Landing(home, "preview", _MEMORY, _THREADS)
@@ -56,7 +59,7 @@ def preview(job: Job) -> Preview:
             chunk = next(chunks, Chunk())
             landed, chunk = land(landing, 0, chunk)
             rows = _first_rows(home, chunk, landed)
-            # What is wrong with a whole file is said behind its rows.
+            # A message about the whole file comes in a chunk after its rows.
             end = next(chunks, Chunk()) if chunk.share >= 1 else Chunk(lines=1)
         finally:
             landing.close()
@@ -65,8 +68,8 @@ def preview(job: Job) -> Preview:
         format=chunk.format,
         rows=rows,
         read=chunk.lines + (landed.rows_read if not chunk.tables else 0),
-        refused=Counter(one.reason for one in refusals if not one.kept),
-        left_unknown=Counter(one.reason for one in refusals if one.kept),
+        refused=Counter(refusal.reason for refusal in refusals if not refusal.kept),
+        left_unknown=Counter(refusal.reason for refusal in refusals if refusal.kept),
         examples=with_meant(_first_of_each_reason(refusals), chunk.choices),
         left_out=chunk.skipped,
         unknown_columns=chunk.unknown_columns,

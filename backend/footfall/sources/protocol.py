@@ -1,7 +1,7 @@
 """The protocol of sources: what a reader receives and returns.
 
-A source is a folder `sources/<name>/` with a `reader.py` that has a class of this shape, and one line in
-`sources/__init__.py`. The command, its options and its help follow from it.
+A source is a folder `sources/<name>/` with a `reader.py` that has a class with the members of `Source`, and
+one line in `sources/__init__.py`. The command, its options and its help follow from it.
 """
 
 import os
@@ -27,7 +27,7 @@ _IMPORT = "footfall import "
 class UnreadableError(Exception):
     """Nothing of a file can be used. The message names the file, what is wrong, and what to do.
 
-    is_settled: whether that is the whole answer, so that nobody looks what else the file may be.
+    is_settled: whether that is the whole answer, so that nobody looks for what else the file may be.
     """
 
     def __init__(self, path: Path, problem: str, *, is_settled: bool = False) -> None:
@@ -36,9 +36,10 @@ class UnreadableError(Exception):
 
 
 class TooLargeError(UnreadableError):
-    """A table is too large to be read at once. is_settled: as it would fill the memory again.
+    """A table is too large to be read at once.
 
-    The advice to split it is for files that no other source reads.
+    is_settled: whether other sources are not tried, as that would fill the memory again. ADVICE: the end of
+    the message, removed if another source reads the file.
     """
 
     ADVICE = "; split the file"
@@ -49,14 +50,14 @@ class TooLargeError(UnreadableError):
 
 
 class ForbiddenError(UnreadableError):
-    """This user may not read a file or a folder."""
+    """The user that runs this program may not read a file or a folder."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path, "it may not be read; give this user the right to", is_settled=True)
 
 
 def beginning_of(path: Path, size: int) -> bytes:
-    """The first bytes of a file. ForbiddenError if we may not read it."""
+    """The first bytes of a file, `size` at most. ForbiddenError if we may not read it."""
     try:
         with path.open("rb") as file:
             return file.read(size)
@@ -64,13 +65,13 @@ def beginning_of(path: Path, size: int) -> bytes:
         raise ForbiddenError(path) from None
 
 
-# Why rows are left out that could not be read.
+# The reason for which damaged rows are left out.
 DAMAGED = "in a damaged row group"
 
 
 @dataclass(frozen=True)
 class Option:
-    """An option of a source: `--name`. `parse` gives its canonical text or raises ValueError."""
+    """An option of a source: `--name`. parse: gives its canonical text, or raises ValueError."""
 
     name: str
     help: str
@@ -82,7 +83,7 @@ class Option:
 class Job:
     """One file to import. Its resolved `options` and its content determine the import's id.
 
-    known_as: where people know it from, when `path` is only a copy of it; empty when that is the path.
+    known_as: what people call the file if `path` is only a copy of it; empty if they call it by its path.
     """
 
     source: "Source"
@@ -92,11 +93,11 @@ class Job:
 
     @property
     def title(self) -> str:
-        """What messages and the list of imports call it."""
+        """What messages and the list of imports call the file."""
         return self.known_as or str(self.path)
 
     def with_title(self, text: str) -> str:
-        """A message with the title in place of the path, and in a command what people type."""
+        """A message with the title in place of the path, and in its command what people have to type."""
         if not self.known_as:
             return text
         said, command, words = text.partition(_IMPORT)
@@ -110,8 +111,8 @@ class Job:
 class Task:
     """What a reader needs besides the job: where to start, and a DuckDB connection.
 
-    start: chunks that are landed already; now: when the import was first started (a resumed one keeps it).
-    landing: has the engine, which is opened when `connection` is first asked for.
+    start: how many chunks have landed already; now: when the import was first started (a resumed import keeps
+    it); landing: has the engine, which is opened when `connection` is first used.
     """
 
     job: Job
@@ -128,18 +129,21 @@ class Task:
 
 @dataclass
 class Chunk:
-    """A piece of a file, committed atomically.
+    """A piece of a file, committed atomically. It has page views, or rows of tables.
 
-    events: a SELECT over the task's connection in the shape `lake.raw.Landing.write` takes; good: further
-    page views, with nothing to say about them, as that function takes them; or
-    tables: rows of reference tables (their columns and `line`), of which a file has one chunk only.
-    robots: beside `events`, a SELECT of requests of robots, as `lake.robot_requests.write` takes it.
-    lines: rows read that are in neither (refused before it, or left out); skipped: left out, by reason.
-    share: how much of the file has been read, 0-1. totals: sums the summary prints to be compared.
-    format: what the file is taken for, where a source reads several formats.
-    choices: of columns that take one of a few words, these words.
-    salvage: gives what can still be read when `events` meets damaged data; without it the error stands.
-    is_damaged: a part of the file could not be read.
+    events: page views as a SELECT over the task's connection, as `lake.raw.Landing.write` takes it; good:
+    further page views with nothing to say about them, as that function takes them.
+    robots: requests of robots beside `events`, as a SELECT that `lake.robot_requests.write` takes.
+    tables: rows of reference tables (their columns and `line`). A file with tables has only one chunk.
+    lines: in a chunk with tables all rows read; otherwise rows that are not in `events` or `good`, as they
+    were refused or left out here. refusals: what was refused here; skipped: rows left out, by reason.
+    unknown_columns: names of columns that are not in the format; warnings: messages about the file.
+    share: how much of the file has been read, 0-1; totals: sums that the summary prints, to be compared.
+    months: those that `tables` are about, YYYY-MM.
+    format: what the file is taken for, if the source reads several formats.
+    choices: by column, the words that its cells may be.
+    salvage: gives a chunk of what can still be read if `events` meets damaged data; without it that is an
+    error. is_damaged: whether a part of the file could not be read.
     """
 
     events: str | None = None
@@ -163,12 +167,12 @@ class Chunk:
 class Source(Protocol):
     """A reader of one kind of input.
 
-    - `plan` says which files to read with which options; it opens no more than it needs to know that, and
-      raises UnreadableError for a path that leads to none.
-    - `read` yields chunks that depend on the file's content and the options alone, and leaves out the
-      first `task.start` of them cheaply: this is how an import goes on after a kill.
+    - `plan` says which files to read with which options. It opens only the files it needs for that, and
+      raises UnreadableError for a path that leads to no file.
+    - `read` yields chunks that depend only on the file's content and the options, and skips the first
+      `task.start` of them cheaply. So an import goes on after a kill.
     - `read` never raises for a bad row: it refuses it with line, reason, field and sample, and goes on.
-    - `read` raises UnreadableError when nothing of the file can be used: empty, or without a required column.
+    - `read` raises UnreadableError if nothing of the file can be used: it is empty, or lacks a column.
     - A file that breaks off gives everything before the break, and a warning that names the last good line.
     - What a reader does not understand is named (unknown columns, left-out rows), never dropped in silence.
     """
@@ -192,19 +196,20 @@ class Source(Protocol):
         """The rows of one file, in chunks."""
 
 
-# The first letter of names in a folder that are no one's data.
+# What names of files and folders begin with that contain no data.
 _LEFT_OUT = (".", "_")
 
 
 def each_file(source: Source, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
-    """One job per file; a folder stands for the files in it, in order of name."""
+    """One job per file. A folder stands for the files in it, see `files_of`."""
     return [Job(source, file, options) for path in paths for file in files_of(path)]
 
 
 def files_of(path: Path) -> list[Path]:
-    """The file itself, or the files of a folder and of the folders in it.
+    """The file itself, or the files of a folder and of the folders in it, in the order of their paths.
 
-    Names that begin with a dot are hidden, those with `_` are notes of whatever wrote the files (`_SUCCESS`).
+    Names that begin with a dot are hidden files, those with `_` notes of the program that wrote the files
+    (`_SUCCESS`); both are left out. UnreadableError if there is no file.
     """
     if not path.exists():
         raise UnreadableError(path, "there is no such file")

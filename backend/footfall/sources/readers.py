@@ -1,4 +1,4 @@
-"""Threads that read files: a fixed number of large ones at a time, small ones in between."""
+"""Threads that read files: a fixed number of large files at a time, and small ones in between."""
 
 import threading
 from collections import deque
@@ -6,16 +6,16 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Generic, TypeVar
 
-# Smaller files, lists mostly, are read in Python, which leaves a core to the engine that reads large ones.
+# Smaller files, mostly lists, are read in Python, which leaves a core to the engine that reads large ones.
 SMALL_BYTES = 1 << 20
 
 Read = TypeVar("Read")
 
 
 class Readers(Generic[Read]):
-    """Reads some large files at a time, and in one more thread small ones, which need not wait for these.
+    """Reads some large files at a time, and small files in one more thread, so that these need not wait.
 
-    Where one large file is read at a time, its thread is the only one.
+    If only one large file is read at a time, its thread is the only one.
     """
 
     def __init__(self, large_at_once: int) -> None:
@@ -27,7 +27,7 @@ class Readers(Generic[Read]):
         self._threads = ThreadPoolExecutor(large_at_once + (large_at_once > 1))
 
     def submit(self, size: int, read: Callable[[], Read]) -> "Future[Read]":
-        """Queue a file of this many bytes; the result is that of `read`."""
+        """Queue a file of this many bytes. The future has the result or the error of `read`."""
         future: Future[Read] = Future()
         with self._lock:
             (self._small if size < SMALL_BYTES else self._large).append((future, read))
@@ -35,7 +35,7 @@ class Readers(Generic[Read]):
         return future
 
     def stop(self) -> None:
-        """Begin nothing more, and wait for what is being read."""
+        """Cancel what is queued, and wait for what is being read."""
         with self._lock:
             waiting = [*self._large, *self._small]
             self._large.clear()
@@ -45,7 +45,7 @@ class Readers(Generic[Read]):
         self._threads.shutdown()
 
     def _work(self) -> None:
-        """Read files until none may be started; a thread that finishes a large file starts the next."""
+        """Read files until none may be started. A thread that has read a large file starts the next."""
         while task := self._take():
             future, read, is_large = task
             try:

@@ -1,4 +1,4 @@
-"""Guesses what a file is that a source cannot read, and which command reads it."""
+"""Guesses what log a file is that a source cannot read, and which command reads it."""
 
 import shlex
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ _ZONE = " --timezone ZONE"
 
 
 def none_of(path: Path, first: Sequence[str], problem: str, known: Sequence[str]) -> UnreadableError:
-    """The error for a file that is none of the known formats of a source."""
+    """The error for a file that has none of the known formats of a source."""
     other = seems(path, first)
     shown = first[0][:_SHOWN] if first else ""
     advice = other or f"its first line: {shown!r}; known: {', '.join(known)}"
@@ -25,9 +25,9 @@ def none_of(path: Path, first: Sequence[str], problem: str, known: Sequence[str]
 
 
 def seems(path: Path, first: Sequence[str]) -> str | None:
-    """What a text file looks like by its first lines, with the command that reads it; None for no log."""
+    """The log that a file looks like by its first lines, with the command that reads it; None for no log."""
     lines, named = first[:_FIRST], shlex.quote(str(path))
-    # The year does not matter for telling what it is.
+    # Any year will do: it does not matter for the format.
     network = network_log.recognise(lines, None, 2000)
     if network:
         zone = _ZONE if network.needs_zone else ""
@@ -40,7 +40,7 @@ def seems(path: Path, first: Sequence[str]) -> str | None:
 
 
 def first_lines(path: Path) -> list[str]:
-    """The first lines of a text file; none of another kind of file."""
+    """The first lines of a text file; empty for another kind of file."""
     try:
         if is_parquet(path):
             return []

@@ -1,4 +1,4 @@
-"""Rows of small tables as texts by column name: CSV, JSON Lines or Parquet, plain, gzip or zstd."""
+"""Rows of small tables as texts by column name, from CSV, JSON or Parquet, plain or packed."""
 
 import json
 import re
@@ -21,24 +21,24 @@ from footfall.sources.lines import NO_TEXT, Batch, Lines, weight
 from footfall.sources.protocol import TooLargeError, UnreadableError
 from footfall.sources.short_copy import has_short_copy
 
-# A quoted field may hold line breaks; one that has not ended after so many lines never will.
+# A quoted field may contain line breaks. One that has not ended after so many lines never will.
 _FIELD_LINES = 100
-# A title, who made the table and when, and a blank line or two.
+# Lines that may come before the columns: a title, who made the table and when, and a blank line or two.
 _TITLE_LINES = 10
 _DATE = re.compile(r"\d{4}-\d\d(-\d\d)?")
 _THREE_DIGITS = re.compile(r"\d\.\d{3}$")
-# What a table may take: some millions of rows. Each line costs so many bytes beside its text.
+# Memory of a table, enough for some millions of rows, and what each line takes beside its text.
 TABLE_BYTES = 1 << 27
 _LINE_BYTES = 64
 NO_ROWS = "the file has columns but no rows"
 _NO_TABLE = "; ".join(("its first line is no UTF-8 text, so this is no table", HOW_TO_SAVE))
-# Few at a time: a dictionary may have one long text for all of them.
+# Rows made into texts at a time. They are few, as a dictionary may have one long text for all rows.
 _PARQUET_ROWS = 64
 
 
 @dataclass(frozen=True)
 class Record:
-    """One row; a cell that is empty or null is not in it."""
+    """One row. Cells that are empty or null are not in it."""
 
     line: int
     cells: dict[str, str]
@@ -46,9 +46,9 @@ class Record:
 
 @dataclass
 class Records:
-    """The rows of a file; `names` are its columns as written, `comments` the lines with # before them.
+    """The rows of a file. names: its columns as written; comments: lines above them, with # or a title.
 
-    document: of a file that is one JSON document over several lines or a list. is_damaged: it breaks off.
+    document: the one that a file of JSON is, by `json_document.parsed`; is_damaged: the file breaks off.
     """
 
     names: list[str]
@@ -63,7 +63,7 @@ class Records:
 def read(path: Path, header: str | None = None) -> Records:
     """All rows of a table of at most TABLE_BYTES. UnreadableError says why nothing of it can be used.
 
-    header: the line that a file without one would begin with.
+    header: the header line to be put before the lines of a file without one.
     """
     if is_parquet(path):
         return _parquet(path)
@@ -87,7 +87,7 @@ def read(path: Path, header: str | None = None) -> Records:
 
 
 def beginning(path: Path, rows: int) -> Records:
-    """About so many rows from the beginning of a table of any size. UnreadableError as of `read`."""
+    """About `rows` rows from the beginning of a table of any size. UnreadableError as in `read`."""
     if is_parquet(path):
         try:
             with pq.ParquetFile(path) as file:
@@ -107,12 +107,12 @@ def beginning(path: Path, rows: int) -> Records:
 
 
 def of_text(path: Path, text: str) -> Records:
-    """The rows of a CSV table that was read already."""
+    """The rows of a CSV table whose text was read already. path: for messages."""
     return _csv(path, [(n, line) for n, line in enumerate(text.splitlines(), start=1) if line.strip()])
 
 
 def within_a_table(path: Path, lines: Lines) -> Iterator[Batch]:
-    """The lines of a table that is held in memory. UnreadableError when there are too many of them."""
+    """The lines of a table that is held in memory. TooLargeError if they take more than TABLE_BYTES."""
     held = 0
     for batch in lines.batches():
         held += _LINE_BYTES * (len(batch.texts) + 4 * len(batch.refusals)) + sum(map(weight, batch.texts))
@@ -123,7 +123,7 @@ def within_a_table(path: Path, lines: Lines) -> Iterator[Batch]:
 
 
 def names_of(path: Path) -> list[str]:
-    """The columns of a CSV file; none for other kinds."""
+    """The columns of a CSV file in lower case; empty for other kinds of files."""
     if is_parquet(path):
         return []
     texts = [text for batch in islice(Lines(path).batches(), 1) for text in batch.texts if text[:1] != "#"]
@@ -160,7 +160,7 @@ def _parquet(path: Path) -> Records:
 
 
 def _bytes_of(metadata: pq.FileMetaData) -> int:
-    """What a file says it unpacks to, and what its rows take at least."""
+    """The memory of a file's rows: what it says it unpacks to, or what so many rows take at least."""
     groups = sum(metadata.row_group(index).total_byte_size for index in range(metadata.num_row_groups))
     return max(int(groups), int(metadata.num_rows) * _LINE_BYTES)
 
@@ -171,10 +171,10 @@ def _of_text(path: Path, numbered: list[tuple[int, str]]) -> Records:
     document = json_document.parsed([text for _, text in numbered])
     if document is None:
         return _json(numbered)
-    rows = [one for row in json_document.rows_of(document) for one in _by_date(row)]
+    rows = [row for found in json_document.rows_of(document) for row in _by_date(found)]
     names = dict.fromkeys(name for row in rows for name in row)
-    found = [Record(place, _texts(row)) for place, row in enumerate(rows, start=1)]
-    return Records(list(names), found, document=document)
+    records = [Record(place, _texts(row)) for place, row in enumerate(rows, start=1)]
+    return Records(list(names), records, document=document)
 
 
 def _json(numbered: list[tuple[int, str]]) -> Records:
@@ -188,17 +188,17 @@ def _json(numbered: list[tuple[int, str]]) -> Records:
         if not isinstance(row, dict):
             records.refusals.append(Refusal(number, "not a JSON object", None, text))
             continue
-        for one in _by_date(row):
-            names |= dict.fromkeys(one)
-            records.rows.append(Record(number, _texts(one)))
+        for of_date in _by_date(row):
+            names |= dict.fromkeys(of_date)
+            records.rows.append(Record(number, _texts(of_date)))
     records.names = list(names)
     return records
 
 
 def _by_date(row: dict[str, Any]) -> list[dict[str, Any]]:
-    """The rows of an object whose keys are dates, as Matomo answers; else the object itself.
+    """The rows of an object whose keys are dates, as in answers of Matomo; else the object itself.
 
-    A day without visits has an empty list there, which is left out.
+    A day without visits has an empty list in place of an object, and is left out.
     """
     if not row or not all(_DATE.fullmatch(name) for name in row):
         return [row]
@@ -220,7 +220,7 @@ def _csv(path: Path, numbered: list[tuple[int, str]]) -> Records:
     records = Records(names, comments=[text for _, text in numbered[:start]])
     body = numbered[start + 1 :]
     if has_comments:
-        # A file with comment lines may hold further tables after further comments; the first one is read.
+        # A file with comments may have further tables after further comments; only the first one is read.
         end = next((i for i, (_, text) in enumerate(body) if text.startswith("#")), len(body))
         if end < len(body):
             records.warnings.append(f"{path}: only the table before line {body[end][0]} was read")
@@ -236,7 +236,7 @@ def _csv(path: Path, numbered: list[tuple[int, str]]) -> Records:
 
 
 def _lines_of_title(texts: Sequence[str]) -> int:
-    """How many of the first lines stand above the one with the columns, as a title in a spreadsheet does."""
+    """How many of the first lines are a title above the line with the columns, as in a spreadsheet."""
     for above, text in enumerate(texts):
         separator = separated.separator_of(text)
         if len(_filled(text, separator)) > 1:
@@ -246,7 +246,7 @@ def _lines_of_title(texts: Sequence[str]) -> int:
 
 
 def _filled(text: str, separator: str) -> list[str]:
-    """The cells of a line that have something in them; the whole line where its quotes are broken."""
+    """The cells of a line that are not blank; the whole line as one cell if its quotes are broken."""
     try:
         return [cell for cell in separated.fields_of(text, separator) if cell.strip()]
     except ValueError:
@@ -256,7 +256,7 @@ def _filled(text: str, separator: str) -> list[str]:
 def _csv_rows(
     numbered: list[tuple[int, str]], separator: str, width: int
 ) -> Iterator[tuple[int, str, list[str] | str]]:
-    """Number, text and fields of each record, or in place of the fields what is wrong with it."""
+    """Number, text and fields of each record; in place of the fields a message if the record is broken."""
     rest = deque(numbered)
     while rest:
         number, text = rest.popleft()
@@ -270,7 +270,7 @@ def _csv_rows(
 
 
 def _joined(text: str, rest: deque[tuple[int, str]], separator: str, width: int) -> list[str] | None:
-    """The fields of a record that goes on over the next lines, which are taken only if it comes out whole."""
+    """The fields of a record that goes on over next lines, which are then taken from `rest`; else None."""
     for taken in range(min(_FIELD_LINES, len(rest))):
         text = f"{text}\n{rest[taken][1]}"
         try:
@@ -295,5 +295,5 @@ def _text(value: Any) -> str:
     if isinstance(value, list):
         return " ".join(map(_text, value))
     text = value if isinstance(value, str) else str(value)
-    # A fourth digit tells a fraction from thousands, which texts set apart by a point too.
+    # A fourth digit after the point tells a fraction from thousands that are separated by a point.
     return f"{text}0" if isinstance(value, float | Decimal) and _THREE_DIGITS.search(text) else text

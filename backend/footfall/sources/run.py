@@ -1,4 +1,4 @@
-"""Imports files, each once, several at a time, and makes them count in their order."""
+"""Imports files, each only once and several at a time, and makes them count in their order."""
 
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -19,12 +19,12 @@ from footfall.sources.readers import Readers
 
 __all__ = ["ImportResources", "Outcome", "Progress", "Reading", "import_files"]
 
-# Each file on its way may take 350 MB beside what the engine takes.
+# Files read at a time. Each may take 350 MB beside what the engine takes.
 _AT_ONCE = 3
 
 
 def share_of(resources: ImportResources, files: int) -> tuple[int, ImportResources]:
-    """How many of some files a machine reads at a time, and what each may take."""
+    """How many of these files a machine reads at a time, and the resources of each."""
     at_once = max(1, min(resources.threads, files, _AT_ONCE))
     share = ImportResources(resources.memory_mb // at_once, max(1, resources.threads // at_once))
     return at_once, share
@@ -34,9 +34,9 @@ def share_of(resources: ImportResources, files: int) -> tuple[int, ImportResourc
 class Outcome:
     """The result of one file: its import, or why it could not be read.
 
-    already: it had come in before, under the name `entry.name`; again: and counts again as the newest, as a
-    later import had said something else. is_settled: whether the error says it all, as of `UnreadableError`.
-    seconds: time this run took.
+    already: it had come in before, under the name `entry.name`; again: it had, but a later import overrode
+    rows of it, so it was made the newest again. is_settled: see `UnreadableError`. seconds: time that reading
+    it took in this run.
     """
 
     job: Job
@@ -52,7 +52,7 @@ class Reading(Protocol):
     """Reads files, in this process or on other machines."""
 
     def submit(self, job: Job, entry: Import, progress: Progress) -> "Future[FileRead]":
-        """Read a file soon; OSError of the future means that the lake could not be written."""
+        """Queue a file. OSError of the future means that the lake could not be written."""
 
     def stop(self) -> None:
         """Begin nothing more, and end or wait for what is being read."""
@@ -67,11 +67,11 @@ def import_files(
 ) -> Iterator[Outcome]:
     """Import files, several at once. Results come in the order of the files.
 
-    reading: who reads them, by default threads of this process.
+    reading: what reads them, by default threads of this process. progress: called from several threads.
 
-    Whatever is read first, imports are finished and numbered in the order of the files. A file that cannot
-    be read gives an Outcome with the error. `progress` is called from several threads.
-    The caller holds `ledger.exclusive`. OSError means that the lake could not be written.
+    Whichever file is read first, imports are finished and numbered in the order of the files. A file that
+    cannot be read gives an Outcome with the error. The caller holds `ledger.exclusive`. OSError means that
+    the lake could not be written.
     """
     for table in (reference, raw, robot_requests):
         table.sweep(home)
@@ -84,8 +84,8 @@ def import_files(
             waiting.append(run.start(job))
             while waiting and waiting[0].is_through:
                 yield run.finish(waiting.popleft())
-        for one in waiting:
-            yield run.finish(one)
+        for started in waiting:
+            yield run.finish(started)
     finally:
         reading.stop()
 
@@ -112,7 +112,10 @@ class _InThreads:
 
 @dataclass
 class _Started:
-    """A file on its way; without `reading` there is nothing to read."""
+    """A file of the command. reading: None if there is nothing to read: it is known, or cannot be read.
+
+    same_as: an earlier file of the command with the same content.
+    """
 
     job: Job
     entry: Import | None
@@ -140,22 +143,22 @@ class _Run:
         self._failed: set[str] = set()
 
     def start(self, job: Job) -> _Started:
-        """Compute the import id of a file, and start reading it unless it is imported or being imported."""
+        """Find the import of a file, and start reading it unless it is imported or being imported."""
         try:
             entry = self._entry(job)
         except UnreadableError as error:
             return _Started(job, None, error=str(error), is_settled=error.is_settled)
         if entry.id in self._started:
             return _Started(job, entry, same_as=self._started[entry.id])
-        one = _Started(job, entry)
+        started = _Started(job, entry)
         if entry.state is not ledger.State.DONE:
-            one.reading = self._reading.submit(job, entry, self._progress)
+            started.reading = self._reading.submit(job, entry, self._progress)
             self._known[entry.id] = entry
-            self._started[entry.id] = one
-        return one
+            self._started[entry.id] = started
+        return started
 
     def _entry(self, job: Job) -> Import:
-        """The import of this file: a new one, an interrupted one, or a known one."""
+        """The import of this file: a new, an interrupted or a finished one."""
         earlier = [
             entry
             for entry in self._known.values()
@@ -188,37 +191,37 @@ class _Run:
         )
 
     def _may_be_read_anew(self, entry: Import) -> bool:
-        """Whether a file that an earlier version read may be read once more, for what it left aside.
+        """Whether a file that an earlier version of Footfall read may be read again, for what that left out.
 
-        Not where a longer file, an erasure or the end of its time has taken its rows out: these stay out.
+        It may not if a longer file, an erasure or the end of its retention has removed its rows.
         """
         is_replaced = any(entry.id in other.replaces for other in self._known.values())
         is_emptied = bool(entry.rows) and not entry.parts
         return not is_replaced and not is_emptied
 
-    def finish(self, one: _Started) -> Outcome:
-        """Wait until a file is read, and make it count. To be asked in the order of the files."""
-        if one.entry is None:
-            return Outcome(one.job, None, error=one.error, is_settled=one.is_settled)
-        if one.same_as and one.entry.id in self._failed:
-            other = one.same_as.job.title
-            return Outcome(one.job, None, error=f"{one.job.title}: it has the same content as {other}")
-        if one.reading is None:
-            return Outcome(one.job, one.entry, already=True, again=self._count_again(one))
-        read = one.reading.result()
+    def finish(self, file: _Started) -> Outcome:
+        """Wait until a file is read, and make it count. To be called in the order of the files."""
+        if file.entry is None:
+            return Outcome(file.job, None, error=file.error, is_settled=file.is_settled)
+        if file.same_as and file.entry.id in self._failed:
+            other = file.same_as.job.title
+            return Outcome(file.job, None, error=f"{file.job.title}: it has the same content as {other}")
+        if file.reading is None:
+            return Outcome(file.job, file.entry, already=True, again=self._count_again(file))
+        read = file.reading.result()
         if read.error is not None:
-            self._failed.add(one.entry.id)
-            return Outcome(one.job, None, error=read.error, is_settled=read.is_settled)
-        one.entry = read.entry
-        one.entry.replaces = [earlier for earlier in one.entry.replaces if earlier not in self._failed]
+            self._failed.add(file.entry.id)
+            return Outcome(file.job, None, error=read.error, is_settled=read.is_settled)
+        file.entry = read.entry
+        file.entry.replaces = [earlier for earlier in file.entry.replaces if earlier not in self._failed]
         self._sequence += 1
-        ledger.finish(self._home, one.entry, self._sequence)
-        return Outcome(one.job, one.entry, seconds=read.seconds)
+        ledger.finish(self._home, file.entry, self._sequence)
+        return Outcome(file.job, file.entry, seconds=read.seconds)
 
-    def _count_again(self, one: _Started) -> bool:
-        """Whether a table that had come in was made the newest, since a later import overrode rows of it."""
-        if one.entry is None or one.same_as or not reference.is_overridden(self._home, one.entry):
+    def _count_again(self, file: _Started) -> bool:
+        """Make a known table the newest again if a later import overrode rows. Returns whether it did."""
+        if file.entry is None or file.same_as or not reference.is_overridden(self._home, file.entry):
             return False
         self._sequence += 1
-        ledger.count_again(self._home, one.entry, self._sequence)
+        ledger.count_again(self._home, file.entry, self._sequence)
         return True

@@ -1,4 +1,4 @@
-"""Comma-separated text: which character separates, and the fields of lines."""
+"""Comma-separated text: finds the separator, and the fields of lines."""
 
 import csv
 import re
@@ -13,19 +13,19 @@ from footfall.sources.lines import LINE_LIMIT, Batch
 
 # Spreadsheets write a semicolon where the comma is the decimal sign.
 _SEPARATORS = (",", ";", "\t", "|")
-# What Excel puts, and is told by, above the columns.
+# A line above the columns by which Excel tells the separator.
 _TOLD = re.compile(r'"?sep=(.)"?', re.IGNORECASE)
 
 csv.field_size_limit(LINE_LIMIT)
 
 
 def separator_of(header: str) -> str:
-    """The separator a header line uses."""
+    """The separator that a header line uses, a comma if it has none."""
     return max(_SEPARATORS, key=header.count)
 
 
 def header_of(first: Batch) -> tuple[str, str]:
-    """The header line of a file and its separator, taken out of its first lines."""
+    """The header line of a file and its separator. The header is removed from `first`."""
     header, told = _taken(first), None
     if first.texts and (told := _TOLD.fullmatch(header)):
         header = _taken(first)
@@ -40,7 +40,7 @@ def _taken(first: Batch) -> str:
 def fields_of(line: str, separator: str) -> list[str]:
     """The fields of one line; ValueError says what is wrong with its quotes."""
     if line and '"' not in line and "\r" not in line and "\n" not in line:
-        return line.split(separator)  # there is one way to read it
+        return line.split(separator)  # without quotes there is only one way to read it
     try:
         rows = list(csv.reader([line], delimiter=separator, strict=True))
     except csv.Error as error:
@@ -51,8 +51,8 @@ def fields_of(line: str, separator: str) -> list[str]:
 def columns_of(batch: Batch, width: int, separator: str) -> tuple[list[int], list[pa.Array], list[Refusal]]:
     """Numbers of the lines that have `width` fields, their columns as text, and refusals of the other lines.
 
-    A record is one line: a broken quote costs the line it is in and never swallows the next ones. Lines
-    without any cell, as spreadsheets leave them behind, are passed over.
+    A record is one line: a broken quote costs only the line it is in. Lines of blank cells, as spreadsheets
+    leave them, are passed over.
     """
     fast = columns_without_quotes(batch, width, separator)
     if fast is not None:
@@ -63,7 +63,7 @@ def columns_of(batch: Batch, width: int, separator: str) -> tuple[list[int], lis
 
 
 def _without_blank(numbers: list[int], columns: list[pa.Array]) -> tuple[list[int], list[pa.Array]]:
-    """The lines with some cell."""
+    """The numbers and columns of lines that have some cell that is not blank."""
     blank = pa.array([True] * len(numbers), pa.bool_())
     for column in columns:
         blank = pc.and_(blank, pc.equal(pc.utf8_trim_whitespace(column), ""))
@@ -74,7 +74,7 @@ def _without_blank(numbers: list[int], columns: list[pa.Array]) -> tuple[list[in
 
 
 def columns_without_quotes(batch: Batch, width: int, separator: str) -> list[pa.Array] | None:
-    """The columns when no line has a quote and all have `width` fields: then there is one way to read."""
+    """The columns if no line has a quote and all have `width` fields; else None."""
     body = "\n".join(batch.texts).encode()
     if not body or b'"' in body or b"\r" in body:
         return None
@@ -98,7 +98,7 @@ def _rows_of(batch: Batch, width: int, separator: str) -> tuple[list[int], list[
         rows = list(csv.reader(batch.texts, delimiter=separator, strict=True))
     except csv.Error:
         return _each(batch, width, separator)
-    # Every record takes one line or more, so equal numbers mean that each took exactly its own.
+    # A record takes one line or more, so with as many records as lines each record is exactly one line.
     if len(rows) != len(batch.texts):
         return _each(batch, width, separator)
     fits = [len(row) == width for row in rows]

@@ -1,4 +1,4 @@
-"""Small tables read by a list of columns: each cell is checked, what is wrong is named by line and column."""
+"""Reads small tables by a list of columns: each cell is checked, and a wrong one named by line and column."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from footfall.sources.records import read as read_records
 
 
 def file_chunk(task: Task, table: str, columns: Sequence[Column]) -> Chunk:
-    """The rows of a reference table from a file with these columns, at once where all of them are good."""
+    """The rows of a reference table from a file with these columns, read by column if all cells are good."""
     chunk = uniform.read(task, table, columns)
     return table_chunk(task, table, columns, read_records(task.job.path)) if chunk is None else chunk
 
@@ -28,7 +28,10 @@ def table_chunk(task: Task, table: str, columns: Sequence[Column], records: Reco
 
 
 def checked(task: Task, columns: Sequence[Column], records: Records) -> tuple[Chunk, list[dict[str, object]]]:
-    """Values of the valid rows, and a chunk that counts the refused ones."""
+    """A chunk that counts rows and refusals, and the values of the good rows by column name, with `line`.
+
+    UnreadableError for a file without rows or without a required column.
+    """
     match = headers.match(task.job.path, records.names, *names_of(columns))
     if not records.rows and not records.refusals:
         raise UnreadableError(task.job.path, NO_ROWS)
@@ -46,7 +49,7 @@ def checked(task: Task, columns: Sequence[Column], records: Records) -> tuple[Ch
 
 
 def rows_of(table: str, values: Sequence[dict[str, object]]) -> pa.Table:
-    """An Arrow table in a reference table's columns and `line`; what a row does not have is NULL."""
+    """An Arrow table with the columns of a reference table and `line`. Values that a row lacks are NULL."""
     fields = [*TABLES[table].columns, ("line", pa.int64())]
     return pa.table({name: pa.array([row.get(name) for row in values], kind) for name, kind in fields})
 
@@ -57,7 +60,7 @@ class _Sheet:
         self.refusals: list[Refusal] = []
 
     def row(self, record: Record) -> dict[str, object] | None:
-        """The values of a record; None when it is refused."""
+        """The values of a record with its `line`; None if it is refused."""
         values: dict[str, object] = {"line": record.line}
         noted: list[Refusal] = []
         for column, name in self._columns:

@@ -1,4 +1,4 @@
-"""The beginning of a long file as a file of its own: what a file is shows there, however long it is."""
+"""Copies the beginning of a long file: it tells what the file is, however long that is."""
 
 import json
 import tempfile
@@ -14,14 +14,14 @@ from footfall.sources.protocol import UnreadableError
 
 _LONG = 1 << 24
 _KEPT = 1 << 21
-# Of Parquet.
+# The same in rows, for Parquet.
 _LONG_ROWS, _KEPT_ROWS = 100_000, 1_000
-# Of other texts than tables and logs a part cannot be read.
+# First characters of texts that cannot be read in part, unless they are JSON Lines.
 _WHOLE_ONLY = (b"{", b"[", b"<")
 
 
 def _block(path: Path) -> bytes:
-    """The first bytes of a long file, unpacked; none of another one, or of one that cannot be read."""
+    """The first bytes of a long file, unpacked; empty for a short file or one that cannot be read."""
     try:
         if is_zip(path):
             return b""
@@ -38,8 +38,8 @@ def _block(path: Path) -> bytes:
 
 
 def _is_readable_in_part(block: bytes) -> bool:
-    """Whether the first lines are rows or lines of a log, and no part of one document."""
-    # Texts of bytes that are no characters are compressed, a database, or of two bytes a character.
+    """Whether the first lines are rows of a table or lines of a log, and not a part of one document."""
+    # With zeros it is another kind of file, or a text with two bytes a character.
     if b"\n" not in block or b"\0" in block:
         return False
     if not block.lstrip().startswith(_WHOLE_ONLY):
@@ -52,19 +52,22 @@ def _is_readable_in_part(block: bytes) -> bool:
 
 @contextmanager
 def short_copy(path: Path) -> Iterator[Path]:
-    """The first lines or rows of a long table or log, under its name; for another file the path itself."""
+    """Path of a copy of the first lines or rows of a long table or log; for other files their own path.
+
+    The copy has the name of the file, and is deleted afterwards.
+    """
     with tempfile.TemporaryDirectory(prefix="footfall-short-") as folder:
         short = Path(folder) / path.name
         yield short if _write_beginning(path, short) else path
 
 
 def has_short_copy(path: Path) -> bool:
-    """Whether the beginning of a long file tells what it is."""
+    """Whether `short_copy` would copy the beginning of this file: it is long and can be read in part."""
     return _first_rows(path) is not None or _is_readable_in_part(_block(path))
 
 
 def _write_beginning(path: Path, short: Path) -> bool:
-    """Whether a file is long, and its beginning was written."""
+    """Write the beginning of a long file to `short`. False, and nothing is written, for other files."""
     rows = _first_rows(path)
     if rows is not None:
         pq.write_table(rows, short)
@@ -77,7 +80,7 @@ def _write_beginning(path: Path, short: Path) -> bool:
 
 
 def _first_rows(path: Path) -> pa.Table | None:
-    """The first rows of a long Parquet file; None of another one."""
+    """The first rows of a long Parquet file; None for another file."""
     try:
         if not is_parquet(path):
             return None

@@ -1,4 +1,4 @@
-"""Databases of other programs, read from a copy with what is not yet written into them."""
+"""Reads SQLite databases of other programs from a copy, with changes that are still in their log (WAL)."""
 
 import shlex
 import shutil
@@ -12,7 +12,7 @@ from footfall.sources.fingerprint import digests
 from footfall.sources.protocol import UnreadableError, beginning_of
 
 MAGIC = b"SQLite format 3\0"
-# By the tables it has, what a database is and which command reads it.
+# Known databases: the tables they are known by, what they are, and the command that reads them.
 _KNOWN = (
     ({"urls", "visits"}, "the history of Chrome, Edge, Brave or Opera", "history {path} --panelist NAME"),
     ({"moz_places", "moz_historyvisits"}, "the history of Firefox", "history {path} --panelist NAME"),
@@ -28,7 +28,10 @@ def is_database(path: Path) -> bool:
 
 @contextmanager
 def opened(path: Path) -> Iterator[sqlite3.Connection]:
-    """A copy of a database; a running program keeps its own. UnreadableError for a damaged one."""
+    """A connection to a copy of a database, so that a running program is not disturbed.
+
+    UnreadableError if the database is damaged, also for errors of statements within.
+    """
     with tempfile.TemporaryDirectory(prefix="footfall-database-") as folder:
         copy = Path(folder) / "copy"
         shutil.copyfile(path, copy)
@@ -44,7 +47,7 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def tables_of(connection: sqlite3.Connection) -> set[str]:
-    """Names of its tables and views."""
+    """Names of the tables and views of a database."""
     return {
         name
         for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')")
@@ -67,7 +70,10 @@ def seems(path: Path) -> str | None:
 
 
 def unwritten(path: Path) -> dict[str, str]:
-    """What a running program has not written into its database yet is part of what the file is."""
+    """An option `wal` with the digest of the database's log, so that it is part of the import's id.
+
+    Empty if there is no log: then nothing is waiting to be written into the database.
+    """
     log = _log_of(path)
     return {"wal": max(digests(log).items())[1][:16]} if log.is_file() and log.stat().st_size else {}
 

@@ -25,7 +25,7 @@ from footfall.sources.short_copy import short_copy
 _PAGE = re.compile(r"\s*<(!doctype html|html|\?xml)", re.IGNORECASE)
 _HEAD = 4096
 _WHAT_TO_DO = "give the file with the rows; docs/data-formats.md has the columns of each"
-# What stands in a command for a value that only the user knows.
+# Words that stand for a value in a command, if only the user knows it.
 _STANDS_FOR = {
     "site": "HOST",
     "month": "YYYY-MM",
@@ -37,7 +37,7 @@ _STANDS_FOR = {
 
 
 def suggestion(path: Path, tried: str) -> str:
-    """What a file that the source `tried` cannot read looks like, with the command for it; else empty."""
+    """What a file looks like that the source `tried` cannot read, with its command; empty if unknown."""
     with short_copy(path) as short:
         found = _suggestion(short, tried)
     return found.replace(shlex.quote(str(short)), shlex.quote(str(path)))
@@ -51,7 +51,7 @@ def _suggestion(path: Path, tried: str) -> str:
     if fits(reading) and (reading.source != tried or "map" in reading.options):
         return _sentence(path, reading)
     if ":" in reading.options.get("map", "") and (found := _page_views(path, reading)):
-        return found  # its times say how they are read, so it is nothing else
+        return found  # its times tell their unit, so they are page views
     for name in ORDER:
         if name != tried and (found := _with_what_it_misses(path, name, tried)):
             return found
@@ -59,7 +59,7 @@ def _suggestion(path: Path, tried: str) -> str:
 
 
 def _page_views(path: Path, reading: Reading) -> str:
-    """The command for a table whose cells are addresses and times, with what its user has to add."""
+    """The command for a table of addresses and times, with words for what its user has to add; else empty."""
     if not reading.options.get("map"):
         return ""
     completed = with_examples(path, reading)
@@ -101,9 +101,9 @@ def _is_binary(path: Path) -> bool:
 
 
 def _with_what_it_misses(path: Path, name: str, tried: str) -> str:
-    """The command of a source that reads the file once it is told what the file does not say.
+    """What the file looks like, if the source `name` reads it with options for what the file does not tell.
 
-    Empty where that is the source which could not read it.
+    Empty if it does not, or if it suggests the source that was tried.
     """
     plain = read_as(path, name, {})
     if command := _command_of(plain.error):

@@ -1,4 +1,4 @@
-"""A table in Parquet or JSON Lines as lines of CSV, for a reader that goes through these piece by piece."""
+"""Gives a table in Parquet or JSON Lines as lines of CSV, for readers that work line by line."""
 
 import csv
 import json
@@ -21,7 +21,7 @@ from footfall.sources.protocol import UnreadableError
 
 
 def table_lines(path: Path) -> Numbered:
-    """The lines of a file of CSV as they are; of another format the columns as line 0, and a line a row."""
+    """The lines of a table as CSV. Made of Parquet or JSON Lines, line 0 has the columns."""
     if is_parquet(path):
         return _ParquetLines(path)
     first = next((batch.texts for batch in Lines(path).batches() if batch.texts), [""])
@@ -38,11 +38,11 @@ class _ParquetLines:
         self.share = 0.0
 
     def left_out(self) -> Counter[str]:
-        """None."""
+        """Always empty: every row is given."""
         return Counter()
 
     def chunks(self, size: int) -> Iterator[list[Batch]]:
-        """So many rows at a time."""
+        """`size` rows at a time, before the first ones the columns. UnreadableError for a damaged file."""
         try:
             with pq.ParquetFile(self._path) as file:
                 read, rows = 0, file.metadata.num_rows
@@ -61,10 +61,10 @@ class _ParquetLines:
 
 
 class _JsonLines(Lines):
-    """Objects of JSON Lines by the keys of the first lines."""
+    """Objects of JSON Lines as rows. The columns are the keys in the first block; later keys are left out."""
 
     def batches(self) -> Iterator[Batch]:
-        """The objects of each block; what is none is refused."""
+        """The objects of each block. Lines that are no objects are refused."""
         names: list[str] = []
         for batch in super().batches():
             given, refusals = Batch(), batch.refusals
@@ -90,7 +90,7 @@ def _object(text: str) -> dict[str, Any] | None:
 
 
 def _texts(column: pa.Array) -> Sequence[str | None]:
-    """The cells as texts; of a type that no text stands for, none."""
+    """The cells as texts; all None for a type that cannot be written as text."""
     try:
         texts: list[str | None] = pc.cast(column, pa.string()).to_pylist()
     except pa.ArrowNotImplementedError:

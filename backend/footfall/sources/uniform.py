@@ -1,4 +1,4 @@
-"""Small tables without any fault, read column by column, each distinct cell once.
+"""Reads small tables without any fault column by column, each distinct cell only once.
 
 A list of 3 400 sites takes 4 ms this way, and 11 row by row; a world has over a hundred of them.
 """
@@ -16,16 +16,16 @@ from footfall.sources.lines import Batch, Lines
 from footfall.sources.protocol import Chunk, Task, UnreadableError
 from footfall.sources.records import within_a_table
 
-# Of a first line that is no header: a comment, or an object of JSON Lines.
+# A first line that begins like this is no header: a comment, or an object of JSON Lines.
 _NO_HEADER = ("#", "{")
 
 
 def read(
     task: Task, table: str, columns: Sequence[Column], names: Sequence[str] | None = None
 ) -> Chunk | None:
-    """The rows of a reference table; None where a line or a cell may be at fault and must be read by itself.
+    """The rows of a reference table; None if a line or a cell may be wrong and the file must be read by row.
 
-    names: of the columns of a file without a header.
+    names: the columns of a file without a header.
     """
     try:
         batch = None if is_parquet(task.job.path) else _all_lines(task.job.path)
@@ -57,7 +57,7 @@ def read(
 
 
 def _all_lines(path: Path) -> Batch | None:
-    """Every line; None where one could not be read."""
+    """All lines of a file in one batch; None if a line could not be read."""
     together, lines = Batch(), Lines(path)
     for batch in within_a_table(path, lines):
         together.numbers += batch.numbers
@@ -68,7 +68,7 @@ def _all_lines(path: Path) -> Batch | None:
 
 
 def _parsed(column: Column, cells: pa.Array, kind: pa.DataType) -> pa.Array | None:
-    """The values of a column, NULL for empty cells; None when one of them is wrong or missing."""
+    """The values of a column, NULL for empty cells; None if a cell is wrong, or a required one is empty."""
     found = cells.dictionary_encode()
     values: list[object] = []
     for text in found.dictionary.to_pylist():

@@ -1,7 +1,7 @@
 """Dates and months as people and spreadsheets write them.
 
-With dots the day stands first, wherever it is written so; days with slashes in another order than year,
-month and day nobody can tell.
+With dots the day always comes first. With slashes only year, month, day is read: nobody can tell the order
+of others.
 """
 
 import re
@@ -35,7 +35,7 @@ _NAMES = (
 
 
 def day(text: str) -> date:
-    """The day. ValueError for a text that is none."""
+    """The day in a text; a time of day after it is ignored. ValueError for a text that is no day."""
     for pattern in _DAYS:
         if found := pattern.fullmatch(text):
             return date(int(found["year"]), int(found["month"]), int(found["day"]))
@@ -43,7 +43,7 @@ def day(text: str) -> date:
 
 
 def month(text: str) -> str:
-    """The month as YYYY-MM, which may be one that no year has; a text that is no month as it is."""
+    """The month in a text as YYYY-MM, where MM may be above 12; a text that is no month unchanged."""
     for pattern in _MONTHS:
         if found := pattern.fullmatch(text):
             return f"{found['year']}-{int(found['month']):02}"

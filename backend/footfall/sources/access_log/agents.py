@@ -22,7 +22,8 @@ _MONITOR = re.compile(
     r"|link-?(?:check|valet|walker|sleuth)|w3c[_-]|validator|checklink|xenu|httrack|portscout|siteimprove",
     re.IGNORECASE,
 )
-# Browsers name no address of their makers, programs that ask by themselves do; and names of plain programs.
+# Agents of programs: they give a web or mail address (browsers never do), say "bot", or begin with the name
+# of a plain program such as curl.
 _PROGRAM = re.compile(
     r"https?://|[\w.-]@[\w-]+\.\w|(?<!cu)bot\b|crawl|spider|scraper"
     r"|^(?:fetch|curl|wget|ruby|python|perl|php|java|go|node|axios|okhttp|libwww|lwp|httpie|postman)\b",
@@ -36,9 +37,9 @@ _MOBILE = re.compile(
 
 @lru_cache(maxsize=1 << 16)
 def why_no_person(agent: str) -> str | None:
-    """Kind of robot of a user agent; None for a browser.
+    """Why a user agent is a robot's, in words that reports of left-out lines show; None for a browser.
 
-    The maintained list of crawlers (crawler-user-agents, 1 500 patterns) knows those that are known by name.
+    Crawlers are known by the maintained list crawler-user-agents (1 500 patterns).
     """
     if not agent:
         return "no user agent"
@@ -53,5 +54,5 @@ def why_no_person(agent: str) -> str | None:
 
 @lru_cache(maxsize=1 << 16)
 def device(agent: str) -> Device:
-    """Phones and tablets are mobile, everything else desktop."""
+    """The device of a user agent: mobile for phones and tablets, desktop for everything else."""
     return Device.MOBILE if _MOBILE.search(agent) else Device.DESKTOP

@@ -1,7 +1,7 @@
-"""Lines of fields set apart by one character, some of them in quotes, as columns of text.
+"""Splits lines into fields, some of them in quotes, and gives the fields as columns of text.
 
-Most lines of a log are alike: they are split by Arrow's CSV reader, all at once. Those with another number of
-fields or quotes, or with a backslash, are split one by one. Both ways give the same fields.
+Most lines of a log are alike: Arrow's CSV reader splits them all at once. Lines with another number of fields
+or quotes, or with a backslash, are split one by one. Both ways give the same fields.
 """
 
 import re
@@ -18,9 +18,10 @@ Numbers = np.ndarray[tuple[int], np.dtype[np.int64]]
 
 @dataclass(frozen=True)
 class Split:
-    """columns: the first `width` fields of lines, NULL where a line has fewer; numbers: of these lines.
+    """Lines that were split.
 
-    broken: numbers of lines whose quotes are broken.
+    numbers: line numbers of those that could be split; columns: their first `width` fields, NULL where a line
+    has fewer; broken: numbers of lines whose quotes are broken.
     """
 
     numbers: Numbers
@@ -29,7 +30,7 @@ class Split:
 
 
 def fields_of(line: str, separator: str) -> list[str] | None:
-    """The fields of one line; None where its quotes are broken. With tabs nothing is in quotes."""
+    """The fields of one line; None where its quotes are broken. Quotes mean nothing in a line with tabs."""
     if separator != " ":
         return line.split(separator)
     found, at, line = [], 0, line.rstrip()
@@ -43,7 +44,10 @@ def fields_of(line: str, separator: str) -> list[str] | None:
 
 
 def split(numbers: Numbers, texts: pa.Array, separator: str, width: int, sample: str) -> Split:
-    """Lines as columns. sample: a line like most of them."""
+    """Split lines into `width` columns. numbers: of the lines in `texts`; sample: a line like most of them.
+
+    The lines of the result are not in the order of the file: those that were split one by one come last.
+    """
     is_plain = _is_plain(texts, separator, sample)
     usual = len(fields_of(sample, separator) or ())
     plain = np.flatnonzero(is_plain)
@@ -79,7 +83,7 @@ def _is_plain(texts: pa.Array, separator: str, sample: str) -> np.ndarray[tuple[
 
 
 def _at_once(texts: pa.Array, separator: str, width: int) -> tuple[list[pa.Array], Numbers]:
-    """The columns of lines that have `width` fields, and the places of the others."""
+    """The columns of lines that have `width` fields, and the indices of the other lines in `texts`."""
     nothing = np.array([], np.int64)
     if not len(texts) or not width:
         return [], np.arange(len(texts))
@@ -108,6 +112,6 @@ def _at_once(texts: pa.Array, separator: str, width: int) -> tuple[list[pa.Array
     except pa.ArrowInvalid:
         return [pa.nulls(0, pa.string())] * width, np.arange(len(texts))
     if len(table) + len(odd) != len(texts):
-        # A quote went on over the end of a line; which one it is, is found line by line.
+        # A quote goes on over the end of a line. Splitting one by one finds out which line it is.
         return [pa.nulls(0, pa.string())] * width, np.arange(len(texts))
     return [column.combine_chunks() for column in table.columns], np.array(odd, np.int64) if odd else nothing

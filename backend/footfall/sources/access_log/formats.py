@@ -1,6 +1,7 @@
-"""Formats of web servers' logs: which fields a line has, and which of a request's parts they are.
+"""Formats of web servers' logs: which fields a line has, and which part of a request each field is.
 
-Told apart by the first lines. A format is a value here; what only it does is a function beside it.
+The first lines of a log tell its format. A format is a value here; what only one format needs is a function
+beside it.
 """
 
 import re
@@ -42,9 +43,11 @@ _HAPROXY = re.compile(
 class Format:
     """How the lines of a log are read.
 
-    at: places of the fields that make each part, joined with a blank. decode: of agents. host_is_servers: the
-    host of a line is the server's own name for the site, not what the visitor sent. has_port: addresses end
-    with a port. pattern: a regular expression with the parts as names, for lines that are not made of fields.
+    at: for each part the indices of its fields, which are joined with a blank. fields: how many a line has at
+    least. decode: turns the agent as it is written into plain text. host_is_servers: the host of a line is
+    the server's own name for the site, not what the visitor sent. has_port: addresses end with a port.
+    pattern: a regular expression whose groups are named after the parts, for lines not made of fields.
+    is_headed: `#Fields:` lines in the log declare the fields.
     """
 
     name: str
@@ -59,11 +62,11 @@ class Format:
 
     @property
     def width(self) -> int:
-        """Fields from the start of a line that are looked at."""
+        """How many fields from the start of a line are needed."""
         return max((place for places in self.at.values() for place in places), default=-1) + 1
 
     def parts(self, columns: Sequence[pa.Array]) -> dict[str, pa.Array]:
-        """The parts of requests from columns of fields."""
+        """The parts of requests by name, from the columns of fields."""
         found = {name: self._joined([columns[at] for at in places]) for name, places in self.at.items()}
         if self.has_port:
             found["address"] = pc.replace_substring_regex(found["address"], _PORT, "")
@@ -132,7 +135,7 @@ _W3C_REQUIRED = ("time", "address", "method", "path", "status")
 
 
 def headed_by(line: str) -> Format | str:
-    """The format that a `#Fields:` line of a W3C log declares, or what it lacks."""
+    """The format that a `#Fields:` line of a W3C log declares, or a message that names the missing field."""
     separator = "\t" if "\t" in line.partition(":")[2].strip() else " "
     names = [name.lower() for name in line.partition(":")[2].split()]
     at = {}
@@ -157,7 +160,10 @@ def headed_by(line: str) -> Format | str:
 
 
 def recognise(lines: Sequence[str]) -> tuple[Format | None, str]:
-    """The format that most of the first lines have, and one of them; None when it is none that is known."""
+    """The format that most of the first lines have, and a line with its usual number of fields.
+
+    None and an empty text if no line has a known format.
+    """
     lines = lines[:_FIRST_LINES]
     # Zeek's logs begin with a `#` too; theirs are words without a colon.
     if lines and _W3C_DIRECTIVE.match(lines[0]):
@@ -165,10 +171,11 @@ def recognise(lines: Sequence[str]) -> tuple[Format | None, str]:
     counts: dict[str, list[tuple[int, str]]] = {}
     known = {}
     for line in lines:
-        one = format_of(line)
-        if one is not None:
-            known[one.name] = one
-            counts.setdefault(one.name, []).append((len(fields_of(line, one.separator) or ()), line))
+        format_ = format_of(line)
+        if format_ is not None:
+            known[format_.name] = format_
+            width = len(fields_of(line, format_.separator) or ())
+            counts.setdefault(format_.name, []).append((width, line))
     if not counts:
         return None, ""
     name, found = max(counts.items(), key=lambda item: len(item[1]))
@@ -178,7 +185,7 @@ def recognise(lines: Sequence[str]) -> tuple[Format | None, str]:
 
 
 def format_of(line: str) -> Format | None:
-    """The format a single line has."""
+    """The format of a single line; None if it is not known."""
     if line.startswith("{"):
         return JSON
     if HAPROXY.pattern and HAPROXY.pattern.search(line):
@@ -200,8 +207,8 @@ def format_of(line: str) -> Format | None:
 def has_host(fields: Sequence[str]) -> bool:
     """Whether a line of the common format has its virtual host before the address.
 
-    `%l`, a hyphen on every server of today, tells that the address is the second field. `address identity -
-    user` looks the same; there the first field is the address, and only there.
+    The identity (`%l`) is a hyphen on every server of today, so a hyphen in the third field means that the
+    address is the second. A line `address identity - user` looks the same, but its first field is an address.
     """
     if len(fields) < 5 or fields[2] != "-" or fields[1] == "-" or fields[0].endswith(","):
         return False
@@ -209,15 +216,15 @@ def has_host(fields: Sequence[str]) -> bool:
 
 
 def straightened(fields: list[str]) -> list[str] | None:
-    """The fields of a line of the common format in their usual places: host, if any, up to the time.
+    """The fields of a line of the common format, with host, address, identity and user in their usual places.
 
-    Users with blanks in their names and lists of addresses take one field. None for what is no such line.
+    A user's name with blanks and a list of addresses become one field each. None for any other line.
     """
     while len(fields) > 1 and fields[0].endswith(","):
         fields = [fields[0] + fields[1], *fields[2:]]
     start = 1 if has_host(fields) else 0
     at = _bracket(fields)
-    # Behind the time: zone, request, status, bytes; then referrer and agent, or neither.
+    # After the time come zone, request, status and bytes; then referrer and agent, or neither.
     if at < start + 3 or len(fields) < at + 5 or len(fields) == at + 6:
         return None
     user = " ".join(fields[start + 2 : at])
@@ -225,8 +232,8 @@ def straightened(fields: list[str]) -> list[str] | None:
 
 
 def _bracket(fields: Sequence[str]) -> int:
-    """The place of the time in a line of the common format; -1 where there is none."""
-    # Links of Markdown stand in brackets too.
+    """The index of the time in a line of the common format; -1 if there is none."""
+    # A digit must follow the bracket: links in Markdown begin with a bracket too.
     return next((at for at, text in enumerate(fields) if at > 2 and _TIME.match(text)), -1)
 
 

@@ -1,4 +1,4 @@
-"""Which site a line of a log is of: a host in the line decides, else the one that was given for the log."""
+"""Which site a line of a log belongs to: a host in the line decides, else the one given for the log."""
 
 from dataclasses import dataclass
 
@@ -10,9 +10,9 @@ NO_HOST = "the line names no host; give the site with --site"
 
 @dataclass(frozen=True)
 class Place:
-    """Where requests belong. host: for their addresses; site: what their visitors are counted for.
+    """Where requests belong. host: the one in their addresses; site: the one their visitors are counted for.
 
-    reason: why they are left out; refusal: why they cannot be read.
+    Otherwise one of these is set. reason: why they are left out; refusal: why they cannot be read.
     """
 
     host: str | None = None
@@ -24,9 +24,9 @@ class Place:
 class Hosts:
     """Hosts of the lines of one log; `given` is the one that was named on the command line, if any.
 
-    With a site given, lines of other sites are left out. Without one, every line lands that the server itself
-    says is of a site (a virtual host). A host that the visitor's request named (`Host`, or a whole address as
-    proxies are asked) may be any name in the world: such lines count only for the site that was given.
+    With a site given, lines of other sites are left out. Without one, a line lands if the server itself names
+    the site (a virtual host). A host that the visitor's request names (the header `Host`, or a whole address
+    as in requests to proxies) may be any name in the world: such a line counts only for the site given.
     """
 
     def __init__(self, given: str | None) -> None:
@@ -42,7 +42,7 @@ class Hosts:
         except ValueError:
             return self._given or Place(refusal=NO_HOST)
         site = target_site(host)
-        # `_`, `localhost` and addresses of machines are names of no site.
+        # `_`, `localhost` and IP addresses name no site.
         if site is None:
             return self._given or Place(refusal=NO_HOST)
         if self._given is None and is_named_by_server:

@@ -1,4 +1,4 @@
-"""JSON lines of nginx, Caddy, Traefik and others: the parts of a request by their many names."""
+"""JSON lines of nginx, Caddy, Traefik and others: finds the parts of a request under their many names."""
 
 import duckdb
 import numpy as np
@@ -7,7 +7,7 @@ import pyarrow as pa
 from footfall.sources.access_log.fields import Numbers
 from footfall.sources.access_log.formats import PARTS
 
-# Names of each field in different servers' logs. A dot steps into an object, a number into a list.
+# Names of each part in the logs of different servers. A dot steps into an object, a number into a list.
 _KEYS = {
     "time": ("time_iso8601", "time_local", "msec", "StartUTC", "timestamp", "@timestamp", "time", "ts"),
     "address": (
@@ -61,9 +61,9 @@ _HEADERS = "request.headers"
 def parts(
     connection: duckdb.DuckDBPyConnection, numbers: Numbers, texts: pa.Array
 ) -> tuple[pa.Table, list[int]]:
-    """The parts of requests with `line` and `host_is_servers`, and the numbers of lines of broken JSON.
+    """The parts of requests with `line` and `host_is_servers`, and the numbers of lines that are no object.
 
-    An agent is empty where the log has the field and it is empty, NULL where it has no such field.
+    An agent is empty if the line has the field but nothing in it, NULL if it has no such field.
     """
     paths = [*dict.fromkeys(name for names in _KEYS.values() for name in names), _HEADERS]
     found = {
@@ -95,7 +95,7 @@ def _cell(paths: list[str], name: str) -> str:
 
 
 def _text(paths: list[str], name: str) -> str:
-    """A text that is given and no object."""
+    """SQL of a cell, NULL if it is empty, a hyphen or an object."""
     cell = _cell(paths, name)
     return f"CASE WHEN {cell} NOT IN ('', '-') AND {cell} NOT LIKE '{{%' THEN {cell} END"
 

@@ -1,4 +1,4 @@
-"""Lines of a log taken apart into the parts of their requests, by the format of the log."""
+"""Takes lines of a log apart into the parts of their requests, by the format of the log."""
 
 import re
 from dataclasses import dataclass
@@ -18,14 +18,14 @@ _SCHEMA = pa.schema(
 
 
 def nothing() -> pa.Table:
-    """The parts of no request."""
-    # Made when asked for: pyarrow loads pandas, half a second, for the first array of a process.
+    """A table of requests without rows."""
+    # Not a constant: with the first array of a process pyarrow loads pandas, which takes half a second.
     return _SCHEMA.empty_table()
 
 
 @dataclass(frozen=True)
 class Parts:
-    """requests: `line`, PARTS and `host_is_servers`. bad: reasons by the number of a line that is refused."""
+    """requests: columns `line`, PARTS and `host_is_servers`. bad: why a line is refused, by its number."""
 
     requests: pa.Table
     bad: dict[int, str]
@@ -34,7 +34,10 @@ class Parts:
 def parts_of(
     connection: duckdb.DuckDBPyConnection, format_: Format, sample: str, numbers: Numbers, texts: pa.Array
 ) -> Parts:
-    """The parts of lines. sample: a line like most of them."""
+    """The parts of lines, not in the order of the file. numbers: of the lines in `texts`.
+
+    sample: a line like most of them. Lines of JSON are read as such in a log of any format.
+    """
     tables: list[pa.Table] = []
     bad: dict[int, str] = {}
     is_json = pc.starts_with(texts, "{").to_numpy(zero_copy_only=False)
@@ -66,7 +69,7 @@ def _of_text(
 def _of_common_format(
     format_: Format, sample: str, numbers: Numbers, texts: pa.Array, reason: str
 ) -> tuple[pa.Table, dict[int, str]]:
-    """Lines whose time is in its usual place at once, the others one by one."""
+    """Reads lines whose fields are in their usual places all at once, and the others one by one."""
     width = VHOST.width
     found = fields.split(numbers, texts, " ", width, sample)
     start = 1 if format_ is VHOST else 0
@@ -87,19 +90,19 @@ def _of_common_format(
     for with_host, (row_numbers, rows) in odd.items():
         if rows:
             columns = [pa.array(column, pa.string()) for column in zip(*rows, strict=True)]
-            one = VHOST if with_host else COMBINED
-            tables.append(_table(one, np.array(row_numbers, np.int64), columns))
+            of_rows = VHOST if with_host else COMBINED
+            tables.append(_table(of_rows, np.array(row_numbers, np.int64), columns))
     return pa.concat_tables(tables), bad
 
 
 def _is_usual(columns: list[pa.Array], start: int) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
-    """Lines of the common format with all of host, address, identity and user in one field each."""
+    """Which lines of the common format have host, address, identity and user in one field each."""
     usual = pc.and_(pc.starts_with(columns[start + 3], "["), pc.ends_with(columns[start + 4], "]"))
     usual = pc.and_not(usual, pc.ends_with(columns[0], ","))
     usual = pc.and_(usual, pc.is_valid(columns[start + 7]))
     usual = pc.and_(usual, pc.equal(pc.is_valid(columns[start + 8]), pc.is_valid(columns[start + 9])))
     if start:
-        # What has_host says of one line.
+        # The same as has_host, for all lines at once.
         address = r"^\[?(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9A-Fa-f:]*:[0-9A-Fa-f:.]+)\]?$"
         swapped = pc.and_not(
             pc.match_substring_regex(columns[0], address), pc.match_substring_regex(columns[1], address)
@@ -126,7 +129,7 @@ def _by_pattern(
 
 
 def _captured(text: str) -> dict[str, object]:
-    """Headers that HAProxy captured; recognised by their form, as the log does not name them."""
+    """Parts of a request among the headers that HAProxy captured. Only their form tells which is which."""
     found: dict[str, object] = {}
     for piece in re.split(r"[{}|]", text):
         piece = piece.strip()

@@ -31,11 +31,11 @@ from footfall.vocabulary.target import TargetError, site_host, site_of
 
 CHUNK_LINES = 250_000
 STANDS_FOR_SITE = "HOST"
-# Servers answer requests of some kilobytes; longer lines are no one's page view.
+# Servers accept requests of a few kilobytes, so a longer line is no page view.
 LONGEST_LINE = 1 << 16
-# Other sites of a log that a summary names.
+# How many other sites of a log the summary names.
 _NAMED = 20
-# The part that is wrong, of reasons that do not begin with it.
+# The field that is wrong, for reasons that do not begin with its name.
 _FIELDS = {"no status": "status", "no client address": "remote_addr"}
 _SQL = {
     name: (files(__package__) / f"{name}.sql").read_text(encoding="utf-8")
@@ -44,14 +44,14 @@ _SQL = {
 
 
 def position(text: str) -> str:
-    """A place in a list of addresses: 1 is the first, -1 the last."""
+    """A place in a list of addresses as typed: 1 is the first, -1 the last. ValueError for another text."""
     if not text.removeprefix("-").isdecimal() or int(text) == 0:
         raise ValueError(f"{text!r} is no position such as 1 for the first address or -1 for the last")
     return str(int(text))
 
 
 def host_of_site(text: str) -> str:
-    """A host in ASCII, but not the word that stands for it in the commands that messages name."""
+    """A host in ASCII. ValueError for another text, also for HOST, which stands for one in messages."""
     try:
         if text != STANDS_FOR_SITE:
             return site_host(text)
@@ -61,7 +61,7 @@ def host_of_site(text: str) -> str:
 
 
 class AccessLog:
-    """Logs of web servers and load balancers; plain, gzip or zstd."""
+    """Logs of web servers and load balancers, plain or packed with gzip, zstd or zip."""
 
     name = ACCESS_LOG
     help = "Page views from a web server's log: Apache, nginx, IIS, CloudFront, AWS, HAProxy, Caddy, Traefik."
@@ -89,7 +89,7 @@ class AccessLog:
 
 
 class _Reading(Reading):
-    """One log on its way. Raises UnreadableError for a file that is no log of a known format."""
+    """A log that is being read. UnreadableError for a file that is no log of a known format."""
 
     def __init__(self, task: Task, batches: list[Batch]) -> None:
         options = task.job.options
@@ -106,7 +106,7 @@ class _Reading(Reading):
         self._last_header = ""
 
     def skip(self, batches: list[Batch]) -> None:
-        """Skip lines that are landed already, but keep what they say about the fields of later lines."""
+        """Pass lines that have landed already, but note the fields that they declare for later lines."""
         if self._format.is_headed:
             for batch in batches:
                 for text in batch.texts:
@@ -142,7 +142,7 @@ class _Reading(Reading):
         return chunk
 
     def _parts(self, numbers: Numbers, texts: pa.Array) -> parts.Parts:
-        """The parts of the lines; those of a headed log piece by piece, as each header says."""
+        """The parts of the lines. In a headed log each header says how the lines after it are read."""
         if not self._format.is_headed:
             return parts.parts_of(self._task.connection, self._format, self._sample, numbers, texts)
         is_comment = pc.starts_with(texts, "#").to_numpy(zero_copy_only=False)
@@ -163,7 +163,7 @@ class _Reading(Reading):
         return parts.Parts(pa.concat_tables(tables), bad)
 
     def _is_new(self, comment: str) -> bool:
-        """Whether a comment says of the lines after it that they have other fields than those before."""
+        """Whether a comment declares other fields for the lines after it than for those before."""
         if not comment.lower().startswith("#fields:") or comment == self._last_header:
             return False
         self._last_header = comment
@@ -194,7 +194,7 @@ class _Reading(Reading):
         )
 
     def _judge(self) -> None:
-        """Make the table `judged`, and the names of the visitors of what lands."""
+        """Make the table `judged`, and the table `visitors` with a name for each visitor whose lines land."""
         connection = self._task.connection
         agents = [agent for (agent,) in _rows(connection, "SELECT DISTINCT agent FROM asked")]
         reasons = [None if agent is None else why_no_person(agent) for agent in agents]
@@ -243,7 +243,7 @@ class _Reading(Reading):
         )
 
     def _others(self) -> dict[str, int]:
-        """Page views of sites other than the log's own, by site."""
+        """Page views of the largest sites other than the one given, for the summary."""
         counts = _rows(
             self._task.connection,
             "SELECT site, count(*) AS views FROM judged WHERE reason IS NULL AND refusal IS NULL"
@@ -258,7 +258,7 @@ def _rows(connection: duckdb.DuckDBPyConnection, query: str) -> list[tuple[Any, 
 
 
 def _refusals(bad: dict[int, str], numbers: Numbers, texts: pa.Array) -> list[Refusal]:
-    """Refused lines with their text; the field is what stands before the colon of a reason."""
+    """Refused lines with the beginning of their text, in the order of the file."""
     lines = sorted(bad)
     refused = texts.take(pa.array(np.searchsorted(numbers, lines)))
     samples = pc.utf8_slice_codeunits(refused, 0, SAMPLE_LENGTH).to_pylist()
@@ -272,4 +272,5 @@ def _too_long(number: int, text: str) -> Refusal:
 
 
 def _field(reason: str) -> str | None:
+    """The field that a reason names before its colon; None if it names none."""
     return reason.partition(":")[0] if ":" in reason else _FIELDS.get(reason)

@@ -1,4 +1,4 @@
-"""Who asks, where a log's user agent is a program's: its name, and what it fetches for."""
+"""Names the program behind a user agent, and the purpose for which it fetches pages."""
 
 import re
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from footfall.sources.access_log.agents import why_no_person
 from footfall.vocabulary.named_lists import rows_of
 from footfall.vocabulary.robot import LONGEST_NAME, Purpose
 
-# What the maintained list says of programs that are not in ours.
+# Purposes by the tags of the maintained list, for programs that are not in our own list.
 _TAGS = {
     "ai-crawler": Purpose.TRAINING,
     "feed-reader": Purpose.FEEDS,
@@ -26,19 +26,19 @@ _REASONS = {
     "feed reader by its user agent": Purpose.FEEDS,
     "monitoring or link checker by its user agent": Purpose.MONITORING,
 }
-# Mozilla/5.0 (compatible; SomeBot/1.0; +https://...): the program is named last.
+# The name of a program by its ending, as in Mozilla/5.0 (compatible; SomeBot/1.0; +https://...).
 _BY_KIND = re.compile(
     r"([A-Za-z][\w.+-]*(?:bot|crawler|spider|reader|fetcher|monitor|preview|agent)[\w.-]*)", re.IGNORECASE
 )
 _COMPATIBLE = re.compile(r"compatible;\s*([A-Za-z][\w.-]*)")
 _FIRST = re.compile(r"[A-Za-z][\w.-]*")
-# What browsers call themselves and robots repeat.
+# Words of browsers that robots repeat.
 _BROWSERS = frozenset({"mozilla", "msie", "opera", "linux", "windows", "macintosh", "x11"})
 
 
 @dataclass(frozen=True)
 class Robot:
-    """A program that asks for pages. Without a name it does not say who it is."""
+    """A program that fetches pages. name: empty if it sent no user agent."""
 
     name: str
     purpose: str
@@ -53,7 +53,8 @@ def robot_of(agent: str | None) -> Robot | None:
     if not agent:
         return Robot("", Purpose.NO_AGENT)
     lowered = agent.lower()
-    # The first named, as others are named to look alike: "Feedly/1.0 (like FeedFetcher-Google)".
+    # The first name in the text counts, and of two at one place the longer. Later names may be those of
+    # programs that it resembles: "Feedly/1.0 (like FeedFetcher-Google)".
     named = [(place, -len(text), robot) for text, robot in _listed() if (place := lowered.find(text)) >= 0]
     if named:
         return min(named, key=itemgetter(0, 1))[2]
@@ -68,7 +69,7 @@ def of_assistants() -> list[str]:
 
 @cache
 def _listed() -> list[tuple[str, Robot]]:
-    """Text to be found in a user agent, and the robot."""
+    """Our own list: the text to be found in a user agent, in lower case, and the robot."""
     return [
         (row["robot"].lower(), Robot(row["robot"], Purpose(row["purpose"]))) for row in rows_of("robots.csv")
     ]
@@ -80,16 +81,16 @@ def _tagged(agent: str) -> Purpose:
 
 @cache
 def _patterns() -> list[tuple[re.Pattern[str], Purpose]]:
-    """Patterns of the maintained list with the first of their tags that tells a purpose."""
+    """Patterns of the maintained list, each with the purpose of the first of its tags that tells one."""
     purposes = [
-        (each["pattern"], [_TAGS[tag] for tag in each.get("tags", ()) if tag in _TAGS])
-        for each in CRAWLER_USER_AGENTS_DATA
+        (crawler["pattern"], [_TAGS[tag] for tag in crawler.get("tags", ()) if tag in _TAGS])
+        for crawler in CRAWLER_USER_AGENTS_DATA
     ]
     return [(re.compile(pattern), found[0]) for pattern, found in purposes if found]
 
 
 def _name(agent: str) -> str:
-    """One word of the agent: no address, version or number that could tell who runs it."""
+    """One word of the agent, without an address that could tell who runs it; `unnamed` if there is none."""
     bare = re.sub(r"https?://\S*|\S+@\S+", " ", agent)
     for pattern in (_BY_KIND, _COMPATIBLE, _FIRST):
         for found in pattern.finditer(bare):

@@ -9,10 +9,10 @@ _LEAP = "regexp_replace({text}, '(:[0-9][0-9]):60', '\\1:59')"
 
 
 def epoch_ms(text: str, zone: str | None, is_utc: bool) -> str:
-    """SQL of milliseconds from a text column; NULL for what is no time, or has no zone where none is given.
+    """SQL of epoch milliseconds from a text column; NULL for a text that is no time, or lacks a zone.
 
-    is_utc: times without a zone are UTC in this format, whatever was given. Seconds and milliseconds since
-    1970 are told apart by their size.
+    zone: the one of times that name none, None if it is not known. is_utc: times without a zone are UTC in
+    this format, whatever `zone` is. Seconds and milliseconds since 1970 are told apart by their size.
     """
     zone = "UTC" if is_utc else zone
     bare = f"trim({text}, '[]')"
@@ -38,14 +38,14 @@ def epoch_ms(text: str, zone: str | None, is_utc: bool) -> str:
 
 
 def has_no_zone(text: str) -> str:
-    """SQL: whether a text is a time but for its zone."""
+    """SQL of whether a text is a time that lacks no more than a zone."""
     bare = f"trim({text}, '[]')"
     common = f"regexp_full_match({bare}, '\\d\\d/\\w{{3}}/[0-9:.]+')"
     return f"(TRY_CAST({bare} AS TIMESTAMP) IS NOT NULL OR {common})"
 
 
 def _zoneless_common(text: str, zone: str | None) -> str:
-    """HAProxy writes `06/Feb/2009:12:14:14.655`, in the zone of its machine."""
+    """SQL of epoch milliseconds from `06/Feb/2009:12:14:14.655`, as HAProxy writes times in its own zone."""
     if zone is None:
         return "NULL::BIGINT"
     return _at(f"try_strptime({text}, ['%d/%b/%Y:%H:%M:%S.%g', '%d/%b/%Y:%H:%M:%S'])", zone)

@@ -10,14 +10,14 @@ from footfall.lake import atomic
 
 _KEY_BYTES = 32
 _HASH_BYTES = 16
-# Two logs that are read at once must agree on the key.
+# Two threads that read logs at once must not make two keys.
 _making = Lock()
 
 
 class VisitorNames:
-    """Names visitors of one home folder. Without its key nobody can tell an address from a name.
+    """Names the visitors in one home folder. Without its key nobody can find the address behind a name.
 
-    The key is made once per home: with another key every visitor would be a new one.
+    The key is made once for each home: with another key every visitor would be a new one.
     """
 
     def __init__(self, home: Path) -> None:

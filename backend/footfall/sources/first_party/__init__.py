@@ -1,1 +1,1 @@
-"""Traffic that sites have measured themselves, with which estimates are calibrated."""
+"""Traffic that sites have measured themselves; it calibrates the estimates."""

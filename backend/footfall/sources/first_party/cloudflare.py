@@ -1,4 +1,4 @@
-"""Cloudflare: an answer of its GraphQL API with Web Analytics (`rumPageloadEventsAdaptiveGroups`)."""
+"""Cloudflare: answers of its GraphQL API with Web Analytics (`rumPageloadEventsAdaptiveGroups`)."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ Row = dict[str, Any]
 
 
 def recognises(records: Records) -> bool:
-    """By the form of its answers."""
+    """Whether the document has the form of its answers, also of one with nothing but errors."""
     document = records.document
     if not isinstance(document, dict) or not {"data", "errors"} & set(document):
         return False
@@ -41,7 +41,7 @@ def recognises(records: Records) -> bool:
 
 
 def read(task: Task, records: Records) -> Chunk:
-    """Counts by host and whole month, and by device and country where the answer has these."""
+    """Counts by host and whole month, and by device and country if the answer has these dimensions."""
     path, options = task.job.path, task.job.options
     document = records.document
     if document.get("errors"):
@@ -60,7 +60,7 @@ def read(task: Task, records: Records) -> Chunk:
 
 
 def _groups(task: Task, viewer: Row) -> Iterator[Row]:
-    """The groups of Web Analytics, whatever name a query gave them. UnreadableError where there are none."""
+    """The groups of Web Analytics, whatever name the query gave them. UnreadableError if there are none."""
     lists = [
         (kind, name, found)
         for kind in ("accounts", "zones")
@@ -75,7 +75,7 @@ def _groups(task: Task, viewer: Row) -> Iterator[Row]:
             "this is Cloudflare's traffic of a zone: requests at the edge, those of robots too, which are no "
             f"visits of people; {_ADVICE}",
         )
-    # Of several lists, which cut the same visits by this and that, the first is read.
+    # Several lists break down the same visits by different dimensions; only the first is read.
     yield from counted[0]
 
 
@@ -96,7 +96,10 @@ def _row(line: int, group: Row, site: str | None) -> Row:
 
 
 def _by_month(task: Task, chunk: Chunk, rows: list[Row]) -> list[Row]:
-    """Sums by host, month, device and country."""
+    """Sums by host, month, device and country, as `by_each_cut` gives them if there are devices or countries.
+
+    UnreadableError if neither the answer nor an option tells the month.
+    """
     options = task.job.options
     whole = whole_months([row["day"] for row in rows if row["day"]])
     found: dict[tuple[str, str, str, str], Counter[str]] = defaultdict(Counter)

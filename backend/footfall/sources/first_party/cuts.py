@@ -1,4 +1,4 @@
-"""Counts by device, country and channel, from exports that cross them."""
+"""Counts by device, by country and by channel, from exports that cross these dimensions."""
 
 from collections import defaultdict
 
@@ -6,9 +6,9 @@ CUTS = ("device", "country", "channel")
 
 
 def by_each_cut(rows: list[dict[str, object]]) -> list[dict[str, object]]:
-    """Totals of hosts, and their visits by device, by country and by channel, from a cross of these.
+    """Totals of each host, and its counts by device, by country and by channel, from rows that cross these.
 
-    Users of several cells cannot be added up, and are left unknown.
+    Visitors of several rows cannot be added up, and are left unknown.
     """
     cells_of: dict[tuple[object, ...], list[dict[str, object]]] = defaultdict(list)
     for row in rows:
@@ -19,11 +19,11 @@ def by_each_cut(rows: list[dict[str, object]]) -> list[dict[str, object]]:
                 cells_of[*key, cut, row[cut]].append(row)
     summed = []
     for (name, month, scope, by, value), found in cells_of.items():
-        one: dict[str, object] = {"host": name, "month": month, "line": found[0]["line"]}
-        one |= {"scope": scope} if scope else {}
-        one |= {str(by): value} if by else {}
+        total: dict[str, object] = {"host": name, "month": month, "line": found[0]["line"]}
+        total |= {"scope": scope} if scope else {}
+        total |= {str(by): value} if by else {}
         for measure in ("visits", "page_views"):
             if all(measure in row for row in found):
-                one[measure] = sum(int(str(row[measure])) for row in found)
-        summed.append(one)
+                total[measure] = sum(int(str(row[measure])) for row in found)
+        summed.append(total)
     return summed

@@ -14,10 +14,11 @@ _MEANS = ("bounce_rate", "avg_visit_duration")
 
 
 def months_of(chunk: Chunk, rows: Sequence[Row], site: str) -> list[Row]:
-    """One row a month from rows with a `date`; days of a month that is not complete are left out by name.
+    """One row for each complete month, from rows with a `date`. Days of other months are counted as skipped.
 
-    Visits and page views add up, visitors of several days do not: the same person comes again. Rows on first
-    days of months alone are of months.
+    Visits and page views are added up, rates and durations averaged over visits. Visitors of several days
+    cannot be added up, as the same person comes again. If every row is dated the first of a month, each row
+    is the count of a month.
     """
     found: dict[Month, list[Row]] = defaultdict(list)
     for row in rows:
@@ -37,7 +38,7 @@ def months_of(chunk: Chunk, rows: Sequence[Row], site: str) -> list[Row]:
 
 
 def whole_months(days: Sequence[date]) -> set[Month]:
-    """Months from the first to the last day, without a first or last one that was not exported whole."""
+    """The months of these days, without a first or last month that the days do not cover whole."""
     if not days:
         return set()
     first, last = min(days), max(days)

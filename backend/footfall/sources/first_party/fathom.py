@@ -1,4 +1,4 @@
-"""Fathom: an answer of its API's aggregations, one site by day or month, or its hosts."""
+"""Fathom: answers of its API's aggregations, for one site by day or month, or by host."""
 
 from collections import defaultdict
 from datetime import date
@@ -12,7 +12,7 @@ from footfall.sources.records import Records
 from footfall.sources.sheet import checked
 
 NAME = "Fathom (answer of the API: visits, uniques, pageviews, avg_duration, bounce_rate, date)"
-# What it may be grouped by beside hosts: counts of these do not add up to a site's.
+# What an answer may be grouped by beside hosts. Such counts do not add up to those of the site.
 _OTHER_GROUPS = (
     "pathname",
     "referrer_hostname",
@@ -33,7 +33,7 @@ _OTHER_GROUPS = (
 
 
 def _day_or_month(cell: str) -> date:
-    """`2026-03-15`, with midnight behind it or not; a month gives its first day."""
+    """A day such as `2026-03-15`, with or without midnight after it; a month gives its first day."""
     text = cell.strip().removesuffix(" 00:00:00")
     return date.fromisoformat(f"{text}-01" if len(text) == 7 else text)
 
@@ -50,19 +50,19 @@ _COLUMNS = (
         aliases=("avg_duration", "avg duration", "average duration"),
     ),
     Column("bounce_rate", cells.share, "a share from 0 to 1", aliases=("bounce rate",)),
-    # People by page, added up over pages: no count of the site's visitors.
+    # Fathom adds up the people of each page, so this is no count of the site's visitors.
     Column("uniques", cells.count, "a whole number from 0"),
 )
 
 
 def recognises(records: Records) -> bool:
-    """By its columns."""
+    """Whether it has Fathom's columns."""
     names = {name.strip().lower() for name in records.names}
     return {"visits", "uniques"} <= names or {"visits", "avg_duration"} <= names
 
 
 def read(task: Task, records: Records) -> Chunk:
-    """One row per host and month. Visitors are unknown: Fathom forgets who somebody was every midnight."""
+    """One row per host and month. Visitors stay unknown, as Fathom forgets at midnight who somebody was."""
     options = task.job.options
     names = {name.strip().lower() for name in records.names}
     further = [name for name in _OTHER_GROUPS if name in names]

@@ -15,7 +15,7 @@ from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import site_of
 
 NAME = "Google Analytics 4 (Hostname, Sessions, Total users, Views, ...)"
-# `# Start date: 20260301`, in the language of whoever exported it; the first day stands before the last.
+# `# Start date: 20260301`, in the language of whoever exported it. The first day comes before the last.
 _DATE = re.compile(r"^#[^:]*:\s*(20\d\d)-?(0[1-9]|1[0-2])-?([0-2]\d|3[01])\s*$")
 # `# 20260301-20260331` of an exploration.
 _RANGE = re.compile(r"^#\s*(20\d\d)(\d\d)(\d\d)-(20\d\d)(\d\d)(\d\d)\s*$")
@@ -26,12 +26,12 @@ _DEVICES = cells.one_of("desktop", "mobile", also={"tablet": "mobile", "smart tv
 
 
 def _channel(cell: str) -> str:
-    """One of the ten channels, empty for a group that is none of them (Unassigned, SMS)."""
+    """The channel of a group; empty for a group that is no channel of ours (Unassigned, SMS)."""
     return str(channel_of_group(cell) or "")
 
 
 def _country(cell: str) -> str:
-    """A country by its code or its English or German name."""
+    """A country's code from its code or its English or German name; empty for `(not set)`."""
     if cell.strip() == _NOT_SET:
         return ""
     return cells.country_named(cell)
@@ -92,13 +92,13 @@ _COLUMNS = (
 
 
 def recognises(records: Records) -> bool:
-    """By `Sessions` and either a host name or the comment lines with the dates."""
+    """Whether it has the column `Sessions`, and a column of hosts or comment lines with the dates."""
     names = {name.strip().lower() for name in records.names}
     return bool(names & set(_SESSIONS)) and (bool(names & set(_HOSTS)) or bool(_dates(records.comments)))
 
 
 def read(task: Task, records: Records) -> Chunk:
-    """One row per host. The row of totals, which names no host, is the site's if all hosts are of one."""
+    """One row per host. The row of totals, which names no host, is that of the site if there is only one."""
     chunk, rows = checked(task, _COLUMNS, records)
     options = task.job.options
     month = options.get("month") or _month(records.comments) or options.get(NAMED_MONTH)
@@ -135,7 +135,7 @@ def _dates(comments: list[str]) -> list[str]:
 
 
 def _month(comments: list[str]) -> str | None:
-    """The month when the dates in the comment lines are the first and last day of one month."""
+    """The month if the dates in the comment lines are its first and last day; else None."""
     found = _dates(comments)
     if len(found) != 2:
         return None

@@ -1,4 +1,4 @@
-"""Matomo: visits summary as CSV or JSON of its API, one row per day or month of one site."""
+"""Matomo: the visits summary as CSV or as JSON of its API, one row per day or month of one site."""
 
 from datetime import date
 
@@ -14,7 +14,7 @@ NAME = "Matomo (Visits or nb_visits, Unique visitors or nb_uniq_visitors, ...)"
 
 
 def _day_or_month(cell: str) -> date:
-    """`2026-03-15`; a month gives its first day."""
+    """A day such as `2026-03-15`; a month gives its first day."""
     return cells.day(f"{cell.strip()}-01" if len(cell.strip()) == 7 else cell)
 
 
@@ -48,7 +48,7 @@ _COLUMNS = (
             "visitantes únicos",
         ),
     ),
-    # Actions are page views, downloads, outlinks and searches together, so they are not taken for page views.
+    # Actions are page views, downloads, outlinks and searches together, so they do not count as page views.
     Column(
         "page_views",
         cells.count,
@@ -72,13 +72,13 @@ _COLUMNS = (
 
 
 def recognises(records: Records) -> bool:
-    """By Matomo's own column names, in its API's form or in English, German, French or Spanish."""
+    """Whether it has Matomo's column names, those of the API or in English, German, French or Spanish."""
     names = {name.strip().lower() for name in records.names}
     return any(marks <= names for marks in _MARKS)
 
 
 def read(task: Task, records: Records) -> Chunk:
-    """One row per month; days are added up to whole months. Without a date one row for the month given."""
+    """One row per month; days are added up to whole months. Without dates the rows are of the month given."""
     site, month = task.job.options.get("site"), task.job.options.get("month")
     if site is None:
         raise UnreadableError(task.job.path, "a Matomo export does not name its site; add --site HOST")

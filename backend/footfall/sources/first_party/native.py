@@ -1,4 +1,4 @@
-"""This product's own format: one row per site and month, which may be of one device, country or channel."""
+"""This product's own format: one row per site and month, or per device, country or channel of it."""
 
 from footfall.sources import cells, headers
 from footfall.sources.column import Column, column_of_words
@@ -20,7 +20,7 @@ _COLUMNS = (
     Column("page_views", cells.count, "a whole number from 0"),
     Column("avg_visit_duration", cells.number, "seconds"),
     Column("bounce_rate", cells.share, "a share from 0 to 1"),
-    # Empty means "all of them", so a row whose device, country or channel cannot be understood is refused.
+    # An empty cell means "all of them", so a row with a device, country or channel that is wrong is refused.
     column_of_words("device", "desktop", "mobile", "all_devices", also=_ALL_DEVICES, strict=True),
     Column("country", cells.country, "a two-letter country code", strict=True),
     column_of_words("channel", *_CHANNELS.values(), also=_CHANNELS, strict=True),
@@ -28,12 +28,12 @@ _COLUMNS = (
 
 
 def recognises(records: Records) -> bool:
-    """By its columns."""
+    """Whether it has the columns site, month and visits."""
     return set(_KNOWN_BY) <= {name.strip().lower() for name in records.names}
 
 
 def refuse_misspelt(task: Task, records: Records) -> None:
-    """UnreadableError where a column by which the format is known is misspelt, and the others are there."""
+    """UnreadableError if one of the columns by which the format is known is misspelt."""
     names = {name.strip().lower() for name in records.names}
     missing = [name for name in _KNOWN_BY if name not in names]
     unknown = [name for name in records.names if name.strip().lower() not in _KNOWN_BY]

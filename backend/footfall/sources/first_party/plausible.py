@@ -1,4 +1,4 @@
-"""Plausible: `visitors.csv` of a dashboard or of all data (zip): one site by day or month."""
+"""Plausible: `visitors.csv` of a dashboard, or of an export of all data (zip): one site by day or month."""
 
 from footfall.sources import cells
 from footfall.sources.column import Column
@@ -12,7 +12,7 @@ NAME = "Plausible (date, visitors, pageviews, visits, bounce_rate, visit_duratio
 
 
 def _percent(cell: str) -> float:
-    """Plausible writes whole per cents."""
+    """A share, from the whole per cents that Plausible writes without a sign."""
     return cells.share(f"{cell.strip().removesuffix('%')}%")
 
 
@@ -28,18 +28,18 @@ _COLUMNS = (
 
 
 def recognises(records: Records) -> bool:
-    """By its columns."""
+    """Whether it has Plausible's columns."""
     return {"date", "visitors", "visits"} <= {name.strip().lower() for name in records.names}
 
 
 def read(task: Task, records: Records) -> Chunk:
-    """One row per month. Days are added up where all days of a month are there; their visitors cannot be."""
+    """One row per complete month. Visitors of days cannot be added up, and stay unknown."""
     site = task.job.options.get("site")
     if site is None:
         raise UnreadableError(task.job.path, "a Plausible export does not name its site; add --site HOST")
     chunk, rows = checked(task, _COLUMNS, records)
     for row in rows:
-        # The export of all data has sums where the dashboard's has means.
+        # The export of all data has sums in place of the dashboard's averages.
         if (bounces := row.pop("bounces", None)) is not None:
             visits = int(str(row["visits"]))
             seconds = float(str(row.pop("avg_visit_duration", 0)))

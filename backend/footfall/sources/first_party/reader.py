@@ -33,7 +33,7 @@ SHAPES: tuple[Shape, ...] = (
 
 
 class FirstParty:
-    """Sites' own measurements: calibration for estimates, and shown as measured."""
+    """Sites' own measurements. They calibrate the estimates, and are shown as measured."""
 
     name = "first-party"
     help = (
@@ -46,7 +46,7 @@ class FirstParty:
     )
 
     def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
-        """One job per file; the folder of an agency of analytics.usa.gov stands for its table of domains."""
+        """One job per file. For an agency's folder of analytics.usa.gov only its table of domains is read."""
         return [
             Job(self, file, _with_window(file, options))
             for path in paths
@@ -67,7 +67,7 @@ class FirstParty:
         shape = next((shape for shape in SHAPES if shape.recognises(found)), None)
         if shape is None:
             native.refuse_misspelt(task, found)
-            known = "; ".join(one.NAME for one in SHAPES)
+            known = "; ".join(shape.NAME for shape in SHAPES)
             raise UnreadableError(
                 task.job.path,
                 f"this is no known export; columns found: {', '.join(found.names[:40])}; known: {known}",
@@ -76,14 +76,14 @@ class FirstParty:
 
 
 def _told(chunk: Chunk, shape: Shape) -> Chunk:
-    """What was read, with its maker as the format."""
+    """The chunk with the name of its shape as the format."""
     chunk.format = "" if shape is native else shape.NAME.partition(" (")[0]
     return chunk
 
 
 def _with_window(file: Path, options: dict[str, str]) -> dict[str, str]:
-    """The month of an analytics.usa.gov window is known only from the files beside it; others may name it."""
-    # A name of Search Console has the day of the download.
+    """The options with what tells the month: files beside one of analytics.usa.gov, or the file's name."""
+    # The name of an export of Search Console has the day of the download, not the month it is of.
     if "month" in options or _may_be_of_search_console(file):
         return options
     if usagov.recognises_names(records.names_of(file)):
@@ -96,5 +96,5 @@ def _may_be_of_search_console(file: Path) -> bool:
     try:
         return bool(search_console.tables_of(file))
     except UnreadableError:
-        # It is damaged, which reading it says.
+        # It is damaged; reading it raises the error again.
         return True

@@ -1,7 +1,7 @@
 """Google Search Console: clicks on Google's unpaid results, from the zip of an export or one table of it.
 
-They are no visits of a site, only a lower bound of those that come from Google's unpaid results, so they are
-kept apart from the counts that estimates are held against.
+Clicks are not visits, only a lower bound of the visits that come from Google's unpaid results. So they are
+kept apart from the counts that calibrate the estimates.
 """
 
 import re
@@ -55,7 +55,7 @@ _DEVICES = cells.one_of(
 _CLICKS = ("clicks", "klicks")
 # The name under which the zip is downloaded: `shop.example-Performance-on-Search-2026-04-01.zip`.
 _DOWNLOAD = re.compile(r"(?:https?___)?(.+?)_*-Performance-on-Search-")
-# Rows of the table of filters that every export has: kind of search, and days.
+# Rows that the table of filters has in every export: kind of search, and days.
 _USUAL_FILTERS = 2
 _SUMS = ("clicks", "impressions")
 Row = dict[str, object]
@@ -72,7 +72,7 @@ def _page(cell: str) -> str:
 
 
 def _country(cell: str) -> str:
-    """Its code, empty for visitors of whom Google does not know it."""
+    """A country's code; empty if Google does not know it."""
     unknown = cell.strip().lower() in ("zzz", "unknown region", "unbekannte region")
     return "" if unknown else cells.country_named(cell)
 
@@ -88,9 +88,9 @@ _EXPECTS = {kind: f"a {kind}" for kind in _NAMES} | {"page": "an address"}
 
 
 def tables_of(path: Path) -> dict[str, Records]:
-    """The tables of an export by the kind of their rows; none when the file is no zip of Search Console.
+    """The tables of an export by the kind of their rows, and the table `filters`.
 
-    UnreadableError for a damaged zip.
+    Empty for a file that is no zip of Search Console. UnreadableError for a damaged zip.
     """
     if not is_zip(path):
         return {}
@@ -107,7 +107,7 @@ def tables_of(path: Path) -> dict[str, Records]:
 
 
 def recognises(table: Records) -> bool:
-    """By the columns of one table, or the form of the API's answers."""
+    """Whether it is one table of an export, or an answer of the API."""
     return _kind(table) is not None or search_console_api.recognises(table)
 
 
@@ -119,7 +119,7 @@ def read(task: Task, table: Records) -> Chunk:
 
 
 def read_tables(task: Task, tables: dict[str, Records]) -> Chunk:
-    """Clicks of whole months, and by phrase, page, country and device where the export is of one month."""
+    """Clicks of whole months, and by phrase, page, country and device if the export is of one month."""
     _refuse_filtered(task, tables.pop("filters", None))
     chunk, found = _checked(task, tables)
     site = _site(task, found.get("page", []))
@@ -141,7 +141,7 @@ def read_tables(task: Task, tables: dict[str, Records]) -> Chunk:
 
 
 def _kind(table: Records) -> str | None:
-    """What the rows of a table are; None when it is none of Search Console's."""
+    """The kind of the rows of a table, as in `_NAMES`; None if it is no table of Search Console."""
     names = [name.strip().lower() for name in table.names]
     return _KINDS.get(names[0]) if any(name in names for name in _CLICKS) else None
 
@@ -162,10 +162,10 @@ def _checked(task: Task, tables: dict[str, Records]) -> tuple[Chunk, dict[str, l
     chunk, found = Chunk(), {}
     for kind, table in tables.items():
         if table.rows or table.refusals:
-            one, found[kind] = checked(task, _columns(kind), table)
-            chunk.lines += one.lines
-            chunk.refusals += one.refusals
-            chunk.unknown_columns = [*chunk.unknown_columns, *one.unknown_columns]
+            of_table, found[kind] = checked(task, _columns(kind), table)
+            chunk.lines += of_table.lines
+            chunk.refusals += of_table.refusals
+            chunk.unknown_columns = [*chunk.unknown_columns, *of_table.unknown_columns]
     if not found:
         raise UnreadableError(
             task.job.path, "the export has tables but no rows: nobody saw the site in Google"
@@ -174,7 +174,7 @@ def _checked(task: Task, tables: dict[str, Records]) -> tuple[Chunk, dict[str, l
 
 
 def _refuse_filtered(task: Task, filters: Records | None) -> None:
-    """An export that was filtered by page or phrase is of a part of the site."""
+    """UnreadableError for an export filtered by page or phrase, which counts only a part of the site."""
     if filters and len(filters.rows) > _USUAL_FILTERS:
         said = "; ".join(" ".join(row.cells.values()) for row in filters.rows)
         raise UnreadableError(
@@ -183,7 +183,7 @@ def _refuse_filtered(task: Task, filters: Records | None) -> None:
 
 
 def _site(task: Task, pages: Sequence[Row]) -> str:
-    """The site by the option, the pages, or the name under which the export was downloaded."""
+    """The site by the option, the pages, or the file's name. UnreadableError if none of them tells it."""
     if "site" in task.job.options:
         hosts = {task.job.options["site"]}
     elif pages:
@@ -201,7 +201,7 @@ def _site(task: Task, pages: Sequence[Row]) -> str:
 
 
 def _totals(chunk: Chunk, days: Sequence[Row], whole: set[Month], site: str) -> list[Row]:
-    """Clicks by whole month; days of others are left out by name."""
+    """Clicks by whole month. Days of other months are counted as skipped."""
     sums: dict[str, list[Row]] = {}
     for row in days:
         month = Month.of(cast(date, row["name"]))
@@ -213,7 +213,10 @@ def _totals(chunk: Chunk, days: Sequence[Row], whole: set[Month], site: str) -> 
 
 
 def _month_of_lists(task: Task, days: Sequence[Row], whole: set[Month], has_lists: bool) -> str | None:
-    """The month that phrases and pages are of; None when their days are no whole month."""
+    """The month that phrases and pages are of; None if the days of the export are not one whole month.
+
+    UnreadableError for an export without days if the option does not tell the month.
+    """
     if days:
         months = {Month.of(cast(date, row["name"])) for row in days}
         return str(months.pop()) if len(months) == 1 and months <= whole else None
@@ -226,7 +229,7 @@ def _month_of_lists(task: Task, days: Sequence[Row], whole: set[Month], has_list
 
 
 def _list(kind: str, rows: Sequence[Row], site: str, month: str) -> list[Row]:
-    """The rows of a list, those that have become alike added up."""
+    """The rows of a list. Rows whose names have become equal by cleaning are added up."""
     alike: dict[str, list[Row]] = {}
     for row in rows:
         alike.setdefault(str(row["name"]), []).append(row)
@@ -234,7 +237,7 @@ def _list(kind: str, rows: Sequence[Row], site: str, month: str) -> list[Row]:
 
 
 def _added(kind: str, name: str, rows: Sequence[Row], site: str, month: str) -> Row:
-    """Sums of clicks and impressions, and the position that impressions had on average."""
+    """One row with the sums of clicks and impressions, and the average position of the impressions."""
     impressions = sum(_int(row["impressions"]) for row in rows)
     placed = [row for row in rows if "position" in row and row["impressions"]]
     seen = sum(_int(row["impressions"]) for row in placed)

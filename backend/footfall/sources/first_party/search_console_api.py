@@ -1,4 +1,4 @@
-"""Answers of Search Console's API (`searchAnalytics/query`), whose keys do not say what they are."""
+"""Answers of Search Console's API (`searchAnalytics/query`), which do not name their dimension."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -14,11 +14,11 @@ _COLUMNS = ("clicks", "impressions", "ctr", "position")
 
 @cache
 def _country_codes() -> frozenset[str]:
-    """Three letters in lower case; `zzz` is an unknown one."""
+    """Codes of three letters in lower case; `zzz` is an unknown country."""
     return frozenset({"zzz", *(country.alpha3.lower() for country in countries().values())})
 
 
-# What a key is when all of them look alike, in this order; everything else is a phrase.
+# The dimension of an answer is the first one whose form all keys have; otherwise the keys are phrases.
 _LOOKS: tuple[tuple[str, Callable[[str], Any]], ...] = (
     ("date", re.compile(r"\d{4}-\d\d-\d\d").fullmatch),
     ("page", re.compile(r"https?://\S+").fullmatch),
@@ -28,14 +28,14 @@ _LOOKS: tuple[tuple[str, Callable[[str], Any]], ...] = (
 
 
 def recognises(records: Records) -> bool:
-    """By the form of an answer."""
+    """Whether the document has the form of an answer."""
     document = records.document
     rows = document.get("rows") if isinstance(document, dict) else None
     return isinstance(rows, list) and all(isinstance(row, dict) and "clicks" in row for row in rows)
 
 
 def tables(task: Task, records: Records) -> dict[str, Records]:
-    """The rows as a table of an export. UnreadableError for an answer of several dimensions."""
+    """The rows as one table of an export, by kind. UnreadableError for an answer with several dimensions."""
     rows = records.document["rows"]
     keys: list[Sequence[Any]] = [row.get("keys") or () for row in rows]
     if not rows or {len(key) for key in keys} != {1}:

@@ -1,4 +1,4 @@
-"""The door of an export shape, and what all shapes share: rows by host, and rows that are no host's."""
+"""The protocol of an export's shape, and what all shapes share: how rows by host are stored."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -11,7 +11,7 @@ from footfall.sources.records import Records
 from footfall.sources.sheet import rows_of
 from footfall.vocabulary.target import target_site
 
-# The resolved option with the month in a file's name, which counts where the file itself says none.
+# The resolved option with the month in a file's name. It counts if the file itself tells no month.
 NAMED_MONTH = "named-month"
 _SUMS = ("visits", "unique_visitors", "page_views")
 _CUTS = ("device", "country", "channel")
@@ -19,28 +19,29 @@ _KEY = ("month", "site", "scope", *_CUTS)
 
 
 class Shape(Protocol):
-    """One shape of export. A shape is a module with these and a line in `reader.SHAPES`."""
+    """One shape of export. A shape is a module with these three names and a line in `reader.SHAPES`."""
 
     @property
     def NAME(self) -> str:  # noqa: N802 - a module's constant
-        """What it is, for people."""
+        """What it is, as messages name it: maker, and in brackets its columns."""
 
     def recognises(self, records: Records) -> bool:
-        """Whether a file is of this shape, by its columns and comments."""
+        """Whether a file is of this shape, by its columns, comments or document."""
 
     def read(self, task: Task, records: Records) -> Chunk:
-        """Its rows as `first_party` rows, by `finish`."""
+        """Its rows as those of the table `first_party`, mostly by `finish`."""
 
 
 def finish(
     task: Task, chunk: Chunk, rows: Sequence[dict[str, object]], *, counts_hosts: bool = False
 ) -> Chunk:
-    """The chunk with rows (`month`, `host` and measures) stored, and the sums to compare with the export.
+    """The chunk with rows (`month`, `host`, `line` and measures), and with sums to compare with the export.
 
-    counts_hosts: the export counts each host by itself, so that not even the row of a domain is its total,
-    unless the row says so by its own `scope`. What is whose count is decided when publishing, over all files.
+    counts_hosts: the export counts each host by itself, so that the row of a domain is not the total of its
+    site unless it has that `scope`. Publishing decides over all files which row is the count of a site.
 
-    UnreadableError when two rows speak of the same host: the export is then broken down by more than host.
+    UnreadableError if two rows with different numbers are about the same host: then the export is broken
+    down by more than the host.
     """
     stored = []
     rows, ahead = without_months_ahead(rows, task.now)
@@ -55,14 +56,14 @@ def finish(
     chunk.tables = {"first_party": rows_of("first_party", stored)}
     chunk.months = sorted({str(row["month"]) for row in stored})
     hosts = [row for row in stored if row["scope"] != DOMAIN]
-    # A total beside the hosts it is of would count them twice.
+    # With the total of a site beside those of its hosts, visits would be counted twice.
     summed = [row for row in (hosts if counts_hosts else stored) if not any(row[cut] for cut in _CUTS)]
     chunk.totals = {name: sum(int(str(row.get(name) or 0)) for row in summed) for name in _SUMS}
     return chunk
 
 
 def host(cell: str) -> str:
-    """A host, or the name of a remainder such as `(other)` that is no host; never the address of a page."""
+    """A host, or the name of a remainder such as `(other)`. ValueError for the address of a page."""
     stripped = cell.strip()
     if stripped.startswith("("):
         return stripped.lower()
@@ -73,7 +74,7 @@ def host(cell: str) -> str:
 
 
 def _scope(name: str, counts_hosts: bool) -> str | None:
-    """Whose count a row is by its file; None for a name that nobody can ask about."""
+    """What a row counts, as far as its file tells; None for an IP address or a public suffix."""
     if name.startswith("("):
         return OTHER
     site = target_site(name)
@@ -83,7 +84,7 @@ def _scope(name: str, counts_hosts: bool) -> str | None:
 
 
 def _once(task: Task, chunk: Chunk, rows: list[dict[str, object]]) -> list[dict[str, object]]:
-    """The rows without those that say again what another one said."""
+    """The rows without repetitions. UnreadableError if two rows with the same key differ."""
     found: dict[tuple[object, ...], dict[str, object]] = {}
     for row in rows:
         key = tuple(row[name] for name in _KEY)

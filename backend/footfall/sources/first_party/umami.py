@@ -1,4 +1,4 @@
-"""Umami: `website_event.csv` of an export of all data, one row per event; counted here by host and month."""
+"""Umami: `website_event.csv` of an export of all data, one row per event, counted by host and month here."""
 
 from collections import defaultdict
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ _PAGE_VIEW = "1"
 
 
 def _moment(cell: str) -> datetime:
-    """A time in UTC, as which Umami keeps times without a zone."""
+    """A time in UTC. Umami writes UTC without a zone."""
     found = datetime.fromisoformat(cell.strip())
     return found.replace(tzinfo=UTC) if found.tzinfo is None else found.astimezone(UTC)
 
@@ -35,7 +35,7 @@ _COLUMNS = (
 
 @dataclass
 class _Counts:
-    """What one host did in one month. views: times of the page views of each visit."""
+    """Counts of one host in one month. line: of its first event; views: times of page views by visit."""
 
     line: int
     people: set[str] = field(default_factory=set)
@@ -55,14 +55,14 @@ class _Counts:
 
 
 def recognises(records: Records) -> bool:
-    """By its columns."""
+    """Whether it has Umami's columns."""
     return {"session_id", "visit_id", "created_at", "url_path"} <= {
         name.strip().lower() for name in records.names
     }
 
 
 def read(task: Task, records: Records) -> Chunk:
-    """One row per host and whole month. A visitor is a session, whose number Umami changes every month."""
+    """One row per host and whole month. A session of Umami is a visitor: its id lasts for a month."""
     chunk, rows = checked(task, _COLUMNS, records)
     site = task.job.options.get("site")
     found: dict[tuple[str, Month], _Counts] = {}

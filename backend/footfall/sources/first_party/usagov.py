@@ -1,4 +1,4 @@
-"""analytics.usa.gov: Google Analytics exports of US agencies, windows of 30 days."""
+"""analytics.usa.gov: Google Analytics exports of US agencies, each of a window of 30 days."""
 
 import csv
 from collections import Counter
@@ -27,19 +27,19 @@ _COLUMNS = (
 
 
 def recognises_names(names: list[str]) -> bool:
-    """Whether a header is of one of these exports."""
+    """Whether a header is that of one of these exports."""
     return {"domain", "visits", "pageviews", "pageviews_per_session"} <= {
         name.strip().lower() for name in names
     }
 
 
 def recognises(records: Records) -> bool:
-    """By its columns."""
+    """Whether it has the columns of one of these exports."""
     return recognises_names(records.names)
 
 
 def read(task: Task, records: Records) -> Chunk:
-    """One row per host. The published whole numbers stay as they are."""
+    """One row per host, with the counts of the 30 days as published, also if the month has 28 or 31."""
     path, options = task.job.path, task.job.options
     if "users" not in [name.strip().lower() for name in records.names]:
         raise UnreadableError(
@@ -62,10 +62,10 @@ def read(task: Task, records: Records) -> Chunk:
 
 
 def window_options(path: Path) -> dict[str, str]:
-    """`month` and `window` of an export from the daily files beside it; empty when there are none.
+    """Options `month` and `window` of an export, from the daily files beside it; empty if there are none.
 
-    The window ends on their last day; its month is the one that holds most of its days, of two equal ones
-    the earlier.
+    The window ends on the last day of these files. Its month is the one with most of its days, and the
+    earlier of two with equally many.
     """
     for name in _DAILY_FILES:
         daily = path.with_name(name)

@@ -1,1 +1,1 @@
-"""Histories of browsers: Chrome and its relatives, Firefox, Safari, Google Takeout."""
+"""Histories of browsers: Chrome and browsers made from it, Firefox, Safari, Google Takeout."""

@@ -18,13 +18,13 @@ _BROWSERS = {
 
 
 class Database:
-    """The history of a browser. UnreadableError for a database of something else or a damaged one."""
+    """The history of a browser. Reading raises UnreadableError for another or a damaged database."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
 
     def visits(self) -> Iterator[Visit | str]:
-        """First what browser it is, then every visit in the order of its number."""
+        """First the name of the browser, then every visit in the order of its id."""
         with sqlite_file.opened(self._path) as connection:
             name, query = self._query(connection)
             yield name

@@ -18,7 +18,7 @@ from footfall.sources.sqlite_file import is_database, unwritten
 from footfall.vocabulary.sql_text import sql_text
 
 CHUNK_VISITS = 100_000
-# The files that hold the history in the folder of a profile.
+# The files with the history in the folder of a browser's profile.
 _NAMES = ("History", "places.sqlite", "History.db", "History.json", "BrowserHistory.json")
 _SCHEMA = pa.schema(
     [
@@ -43,7 +43,7 @@ class History:
     )
 
     def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
-        """One job per file; of the folder of a profile the files that hold the history."""
+        """One job per file. In a folder, such as that of a profile, only files with a history are read."""
         return [Job(self, file, options | unwritten(file)) for path in paths for file in _files(path)]
 
     def read(self, task: Task) -> Iterator[Chunk]:
@@ -84,7 +84,7 @@ def _chunk(task: Task, form: str, taken: list[tuple[int, Visit | Refusal | str]]
     options = task.job.options
     panelist, device = sql_text(options["panelist"]), sql_text(options.get("device", "desktop"))
     country = sql_text(options["country"]) if "country" in options else "NULL::VARCHAR"
-    # An address that is no web page's (a file, a setting, an extension) is no mistake of the history's.
+    # Addresses of files, settings and extensions are no mistakes, so they are left out and not refused.
     others = "SELECT count(*) FROM incoming WHERE NOT regexp_matches(url, '(?i)^https?://')"
     ((other,),) = task.connection.execute(others).fetchall()
     if other:

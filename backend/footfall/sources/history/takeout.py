@@ -11,7 +11,7 @@ from footfall.sources.history.visit import Visit
 
 SHAPE = Shape(re.compile(r'\s*\{\s*"(?:Browser History|Typed Url|Session)"\s*:'), ("Browser History",))
 _CHUNK = 250_000
-# Larger numbers count from 1601.
+# Larger numbers count microseconds from 1601, smaller ones from 1970.
 _WEBKIT = 10_000_000_000_000_000
 _TRANSITIONS = {
     "LINK": "link",
@@ -27,18 +27,18 @@ _FRAMES = ("AUTO_SUBFRAME", "MANUAL_SUBFRAME")
 
 
 class Takeout:
-    """The visits of an export; `broken` says where it broke off."""
+    """The visits of an export."""
 
     def __init__(self, path: Path) -> None:
         self._documents = Documents(path, SHAPE)
 
     @property
     def broken(self) -> str | None:
-        """Why it was not read to its end."""
+        """Where and why the file breaks off; None if it was read to its end."""
         return self._documents.broken
 
     def visits(self) -> Iterator[Visit | Refusal | str]:
-        """First what it is, then every visit. What led to a visit is not in the export."""
+        """First the name of the format, then every visit or refusal. The export has no referrers."""
         yield "Google Takeout"
         for batches in self._documents.chunks(_CHUNK):
             for batch in batches:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Visit:
-    """ts: milliseconds since 1970; reason: why it is no page view, None where it is one."""
+    """ts: milliseconds since 1970; reason: why it is left out, None if it is a page view."""
 
     ts: int | None
     url: str | None

@@ -18,7 +18,7 @@ def _days(cell: str) -> float:
     return days
 
 
-# Who is missing was metered whenever they were in the panel, so a row that cannot be understood is refused.
+# A panelist without a row counts as metered on every day in the panel, so a row with a wrong cell is refused.
 _COLUMNS = [
     Column("panelist", cells.panelist, "a text", required=True),
     column_of_words("device", "desktop", "mobile", required=True),
@@ -28,7 +28,7 @@ _COLUMNS = [
 
 
 class Metering:
-    """One row per panelist, class of device and month. Days of a pause are not metered."""
+    """One row per panelist, device (desktop or mobile) and month. Days of a pause are not metered."""
 
     name = "metering"
     help = "Days of a month on which panelists were metered: panelist, device, month, metered_days."

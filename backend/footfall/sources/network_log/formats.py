@@ -1,4 +1,4 @@
-"""Logs of proxies, name servers and network monitors: who asked for which host, as SQL over their lines."""
+"""Formats of logs of proxies, name servers and network monitors, as SQL of who asked for which host."""
 
 import json
 import re
@@ -22,8 +22,9 @@ Cell = Callable[[str], str]
 class Format:
     """How the lines of a log are read.
 
-    columns: SQL of `ts` (epoch ms or NULL), `client`, `host`, `kind` (type of a look-up), `agent`, `outcome`;
-    is_line: SQL of whether a line is one at all; is_request: of whether it tells of a request.
+    columns: SQL of `ts` (epoch ms or NULL), `client`, `host`, `kind` (type of a look-up), `agent`, `outcome`.
+    is_line: SQL of whether a line has this format; is_request: SQL of whether it is about a request.
+    needs_zone: its times name no zone, and none was given.
     """
 
     name: str
@@ -34,7 +35,10 @@ class Format:
 
 
 def recognise(lines: Sequence[str], zone: str | None, year: int) -> Format | None:
-    """The format of a log by its first lines. zone and year: of times that name none (dnsmasq)."""
+    """The format of a log by its first lines; None if it is not known.
+
+    zone and year: those of times that name none (dnsmasq); zone is None if it is not known.
+    """
     if fields := next((line for line in lines if line.startswith("#fields")), None):
         return zeek(fields.split("\t")[1:])
     for line in lines:
@@ -48,7 +52,7 @@ def recognise(lines: Sequence[str], zone: str | None, year: int) -> Format | Non
 
 
 def zeek(names: Sequence[str]) -> Format | None:
-    """Zeek's own form, with tabs; `names` are the fields it declares."""
+    """The format of a Zeek log with tabs by the fields it declares; None for other kinds of Zeek logs."""
     kind = next((kind for kind, (host, _) in _ZEEK.items() if host in names and "id.orig_h" in names), None)
     if kind is None or "ts" not in names:
         return None
@@ -113,7 +117,7 @@ def _squid() -> Format:
 
 
 def _dnsmasq(zone: str | None, year: int) -> Format:
-    """Lines name neither year nor zone: the year is that in which no line lies in the future."""
+    """The format of dnsmasq. Lines name no year: it is `year`, or the one before for times in the future."""
     query = r"query\[([A-Z0-9]+)\] (\S+) from (\S+)"
     moment = f"try_strptime('{year} ' || substr(text, 1, 15), '%Y %b %d %H:%M:%S')"
     before = f"try_strptime('{year - 1} ' || substr(text, 1, 15), '%Y %b %d %H:%M:%S')"

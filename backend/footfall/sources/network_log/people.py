@@ -1,6 +1,6 @@
-"""Who had an address when: a table of leases or of sign-ins, as `address,person[,from,until]`.
+"""Who had an address when, from a table of leases or of sign-ins: `address,person[,from,until]`.
 
-The leases file of dnsmasq is read too; there a person is a network card.
+The leases file of dnsmasq is read too. There the address of a network card stands for a person.
 """
 
 import re
@@ -19,7 +19,10 @@ _SCHEMA = pa.schema([(name, pa.string()) for name in ("address", "person", "sinc
 
 
 def option(text: str) -> str:
-    """The path of a table with the digest of its content, which is part of the import's id."""
+    """The path of a table, with the digest of its content, which becomes part of the import's id.
+
+    ValueError if there is no such file.
+    """
     path = Path(text).resolve()
     if not path.is_file():
         raise ValueError(f"there is no file {text}")
@@ -27,7 +30,10 @@ def option(text: str) -> str:
 
 
 def read(text: str) -> pa.Table:
-    """The table that an option names: `address`, `person`, `since`, `until` as texts."""
+    """The table that an option names: `address`, `person`, `since`, `until` as texts, NULL if not known.
+
+    UnreadableError if the table has changed since, or lacks a column.
+    """
     path = Path(text.rpartition("#")[0])
     if option(str(path)) != text:
         raise UnreadableError(path, "it was changed since the import was begun; begin again")

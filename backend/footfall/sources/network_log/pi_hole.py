@@ -10,12 +10,12 @@ from footfall.sources.network_log.formats import Format
 from footfall.sources.protocol import UnreadableError
 
 _BATCH = 10_000
-# Pi-hole's numbers of what was looked up, of those that lead to a host.
+# Pi-hole's numbers of the types of look-ups that lead to a host.
 _KINDS = {1: "A", 2: "AAAA", 16: "HTTPS"}
-# Look-ups it blocked (gravity, lists, patterns, upstream, busy database, special domains).
+# Pi-hole's numbers of statuses that mean it blocked a look-up (gravity, lists, patterns, upstream, ...).
 _BLOCKED = {1, 4, 5, 6, 7, 8, 9, 10, 11, 15, 16, 18}
 _REPLIES = {2: "NXDOMAIN", 7: "SERVFAIL", 8: "REFUSED"}
-# What stands for a client that the privacy level hides.
+# Stands for a client that the privacy level hides.
 _HIDDEN = "0.0.0.0"  # noqa: S104 - an address that is read, nothing is bound to it
 FORMAT = Format(
     "Pi-hole database",
@@ -32,7 +32,10 @@ FORMAT = Format(
 
 
 class PiHole:
-    """The look-ups of a database as lines of FORMAT; the interface is that of `Lines`. A line is a number."""
+    """The look-ups of a database as lines of FORMAT, with the interface of `in_chunks.Numbered`.
+
+    The number of a line is the id of the look-up.
+    """
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -42,15 +45,15 @@ class PiHole:
 
     @property
     def share(self) -> float:
-        """How much of it has been read, 0-1."""
+        """How much of the database has been read, 0-1."""
         return self._done
 
     def left_out(self) -> Counter[str]:
-        """None: every look-up is given."""
+        """Always empty: every look-up is given."""
         return Counter()
 
     def chunks(self, size: int) -> Iterator[list[Batch]]:
-        """Batches of `size` look-ups in the order of their numbers. UnreadableError for another database."""
+        """Batches of about `size` look-ups, in the order of ids. UnreadableError for another database."""
         with sqlite_file.opened(self._path) as connection:
             tables = sqlite_file.tables_of(connection)
             if not {"queries", "network"} <= tables:

@@ -1,4 +1,4 @@
-"""`footfall import network-log`: an office's or a school's network as a panel, by host alone."""
+"""`footfall import network-log`: an office's or a school's network as a panel that knows only hosts."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -66,7 +66,7 @@ class NetworkLog:
 
 
 class _Reading(Reading):
-    """One log on its way. Raises UnreadableError for a file that is no log of a known format."""
+    """A log that is being read. UnreadableError for a file that is no log of a known format."""
 
     def __init__(self, task: Task, batches: list[Batch]) -> None:
         self._task = task
@@ -86,7 +86,7 @@ class _Reading(Reading):
         self._people = people.read(self._options["people"]) if "people" in self._options else None
 
     def chunk(self, batches: list[Batch]) -> Chunk:
-        """What the lines of some batches tell."""
+        """The page views in the lines of some batches."""
         connection = self._task.connection
         rows = [
             line
@@ -124,7 +124,7 @@ class _Reading(Reading):
         return chunk
 
     def _name_people(self) -> None:
-        """Add the person of each line, and hash all of them."""
+        """Add the person of each line to `judged`, and make the table `people` with their hashed names."""
         connection = self._task.connection
         if self._people is None:
             connection.execute("ALTER TABLE judged ADD COLUMN person VARCHAR").fetchall()

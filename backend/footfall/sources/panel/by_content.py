@@ -1,4 +1,4 @@
-"""Which columns of a table of page views are which of ours, by what stands in them."""
+"""Finds our columns in a table of page views by what is in their cells."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -17,9 +17,10 @@ _SIGNS = {"url": _ADDRESS, "ts": _TIME, "device": _DEVICES}
 
 
 def by_content(names: Sequence[str], rows: Sequence[Record]) -> dict[str, str]:
-    """Our columns by theirs; empty for a table that has no addresses or no times.
+    """The table's own name of each of our columns; empty for a table that has no addresses or no times.
 
-    A column is known by its name, else by its cells in these rows. A panelist is who several rows are of.
+    A column is known by its name, else by its cells in these rows. Panelists are in a column of short texts
+    that several rows share.
     """
     cells = {name: [row.cells.get(name, "") for row in rows] for name in names}
     found = by_name(names)

@@ -1,4 +1,4 @@
-"""The cells of a row in SQL, from the columns of a file and a mapping of them."""
+"""SQL of the cells of a row, from the columns of a file and their mapping."""
 
 from collections.abc import Callable
 from collections.abc import Mapping as Table
@@ -23,9 +23,10 @@ _ACTIVE = {"ms": "{n}", "s": "{n} * 1000", "min": "{n} * 60000"}
 
 @dataclass(frozen=True)
 class Cells:
-    """The SELECT list of a row. present: SQL of a text, by our names, of the columns that the file has.
+    """Makes the SELECT of the cells of each row.
 
-    typed: SQL of epoch milliseconds for a time that is no text, by our names.
+    present: by our name, SQL of the text of each column that the file has; typed: by our name, SQL of epoch
+    milliseconds of each time that is no text.
     """
 
     mapping: Mapping
@@ -33,7 +34,7 @@ class Cells:
     typed: Table[str, str]
 
     def select(self, line: str, relation: str) -> str:
-        """The cells that `rows.sql` judges."""
+        """The SELECT of cells that `rows.sql` judges. line: SQL of the line number; relation: of the rows."""
         ts_found = self._text("ts")
         ts = self.typed.get("ts") or self._time(ts_found)
         texts = ", ".join(f"{self._value(name)} AS {name}" for name in TEXTS)
@@ -44,7 +45,7 @@ class Cells:
         )
 
     def _text(self, name: str) -> str:
-        """The text of a cell, NULL where it stands for none."""
+        """SQL of the text of a cell; NULL if it is a text that stands for no value."""
         if name in self.mapping.constants:
             return sql_text(self.mapping.constants[name])
         if name not in self.present:
@@ -79,7 +80,7 @@ class Cells:
             has_zone = "%z" in mapping.format.lower()
             ways.append(f"WHEN {parsed} IS NOT NULL THEN {self._in_zone(parsed, has_zone=has_zone)}")
         if mapping.zone:
-            # First, as the others take longer.
+            # Tried first, as other forms take longer.
             iso = self._in_zone(f"TRY_CAST({text} AS TIMESTAMP)")
             ways.append(f"WHEN {written_times.is_iso(text)} THEN {iso}")
         told = written_times.ts_of_text(text, order)
@@ -88,7 +89,7 @@ class Cells:
         return f"CASE {' '.join(ways)} ELSE {told} END" if ways else told
 
     def _in_zone(self, moment: str, *, has_zone: bool = False) -> str:
-        """Epoch milliseconds of a moment without a zone; NULL where no zone is given."""
+        """SQL of epoch milliseconds of a moment without a zone; NULL if no zone is given."""
         if has_zone:
             return f"epoch_ms({moment})"
         zone = self.mapping.zone
@@ -100,7 +101,7 @@ class Cells:
         return unit if unit in written_times.ORDERS else None
 
     def _problem(self, ts: str, text: str) -> str:
-        """Why a text is no time, where it is none."""
+        """SQL of why a text is no time; NULL if it is one."""
         unit = self.mapping.units.get("ts")
         found = written_times.problem(text, unit)
         if self.mapping.format:
@@ -123,7 +124,7 @@ class Cells:
 
 
 def ts_of_number(number: str, unit: str | None) -> str:
-    """SQL of epoch milliseconds from a number of some unit, or of the unit that its size tells."""
+    """SQL of epoch milliseconds from a number in this unit. Without one its size tells the unit."""
     if unit is None:
         return written_times.ts_of_number(number)
     return f"TRY_CAST({_OF_UNIT[unit].format(n=number)} AS BIGINT)"
@@ -132,5 +133,8 @@ def ts_of_number(number: str, unit: str | None) -> str:
 def present_columns(
     mapping: Mapping, columns: Table[str, str], text_of: Callable[[str], str]
 ) -> dict[str, str]:
-    """SQL of a text for each of our columns that a file has under some name, constants left out."""
+    """By our name, SQL of the text of each column that a file has; without those that are constants.
+
+    columns: the file's own names by ours; text_of: SQL of the text of a column of the file.
+    """
     return {ours: text_of(theirs) for ours, theirs in columns.items() if ours not in mapping.constants}

@@ -11,7 +11,7 @@ REQUIRED = ("ts", "panelist", "device", "url", "country")
 OPTIONAL = ("region", "referrer", "active_ms", "event", "transition")
 TEXTS = tuple(name for name in (*REQUIRED, *OPTIONAL) if name not in ("ts", "active_ms"))
 ORIGIN = "panel"
-# Words for each class of device, as a pattern.
+# Words for each device, as a pattern.
 DEVICE_WORDS = {
     "desktop": "desktop|pc|computer|laptop|notebook",
     "mobile": "mobile|tablet|phone|smartphone|handy|iphone|ipad|android",
@@ -23,16 +23,16 @@ CHOICES = {
     "transition": ("link", "typed", "bookmark", "form", "reload"),
 }
 
-# Cases of a country's code in capitals.
+# Cases of SQL that replace other codes of a country, in capitals, by its ISO code.
 _OTHER_COUNTRIES = " ".join(f"WHEN '{code}' THEN '{meant}'" for code, meant in OTHER_CODES.items())
 
 _ROWS = (files(__package__) / "rows.sql").read_text(encoding="utf-8")
 
 
 def country_of(text: str) -> str:
-    """SQL of a country's code from a text; NULL where it is the code of none, such as `XX`.
+    """SQL of a country's code from a text; NULL for a text that is no country's code, such as `XX`.
 
-    By a pattern, as for a list of so many words DuckDB would join.
+    A pattern is used, as DuckDB would make a join of so long a list of words.
     """
     code = f"upper(trim({text}))"
     return (
@@ -42,7 +42,7 @@ def country_of(text: str) -> str:
 
 
 def rows_sql(cells: str, now: datetime) -> str:
-    """The SELECT of judged rows from a SELECT of cells.
+    """The SELECT of judged rows, as `lake.raw.Landing.write` takes it, from a SELECT of cells.
 
     Cells are `line`, `ts` (epoch ms), `ts_found` and `active_found` as they stand in the file, `ts_problem`
     (why `ts_found` is no time), and the other columns as text, NULL where the file has no such column.

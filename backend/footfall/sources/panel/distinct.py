@@ -1,8 +1,7 @@
 """Checks panel rows by their distinct values, of which there are far fewer than rows.
 
-What is right and wrong is said in `rows.sql` alone: a value is good when a row that has it, and is good in
-all other cells, is good. Rows whose values are all good need no further judgement; the others are judged one
-by one.
+Only `rows.sql` says what is right and wrong: a value is good if a row with it is good whose other cells are
+all good. Rows whose values are all good need no further judgement; the others are judged one by one.
 """
 
 from dataclasses import dataclass
@@ -16,11 +15,12 @@ import pyarrow.compute as pc
 from footfall.lake.raw import COLUMNS, EARLIEST_MS, latest_allowed
 from footfall.sources.panel.columns import ORIGIN, TEXTS, rows_sql
 
-# Cells with which a row is good whatever is right in the remaining one.
+# Good values for all other cells, to judge one cell by itself. Cells that may be empty are left out.
 _GOOD = {"panelist": "'somebody'", "device": "'desktop'", "url": "'https://shop.example/'"}
 _TEXT = pa.dictionary(pa.int32(), pa.string())
 _ACTIVE_LIMIT = (1 << 32) - 1
-# What was said of the texts of short lists, which files of one panel share: devices, countries, transitions.
+# Verdicts on texts of columns with few distinct ones, which files of one panel share: devices, countries,
+# transitions. By column and text: whether something is to be said about it, and its canonical form.
 _FEW = 512
 _MOST_KEPT = 10_000
 _LONGEST_KEPT = 256
@@ -31,7 +31,7 @@ _Flags = np.ndarray[tuple[int], np.dtype[np.bool_]]
 
 @dataclass(frozen=True)
 class Judged:
-    """good: the rows with nothing to say about them, as they land. odd: which of all rows are the others."""
+    """good: rows with nothing to say about them, as they land; odd: flags of the others, None if none."""
 
     good: pa.Table
     odd: pa.Array | None
@@ -44,7 +44,7 @@ def judge(
     connection: duckdb.DuckDBPyConnection,
     now: datetime,
 ) -> Judged:
-    """The rows of some columns, judged. ts: epoch milliseconds; texts: by name, those the file has.
+    """Judge rows given as columns. ts: epoch milliseconds; texts: by our name, the columns that the file has.
 
     Raises pyarrow.ArrowInvalid for a text that is not UTF-8.
     """
@@ -76,7 +76,7 @@ def _with_active(rows: pa.Table) -> pa.Table:
 
 
 def _outside(numbers: pa.Array, least: int, most: int) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
-    """Which numbers lie outside of a range; NULL does not."""
+    """Which numbers lie outside a range; NULL does not."""
     bounds = pc.min_max(numbers)
     low, high = bounds["min"].as_py(), bounds["max"].as_py()
     if low is None or (low >= least and high <= most):
@@ -91,9 +91,12 @@ def _outside(numbers: pa.Array, least: int, most: int) -> np.ndarray[tuple[int],
 def _judge_text(
     name: str, column: pa.DictionaryArray, connection: duckdb.DuckDBPyConnection, now: datetime
 ) -> tuple[pa.DictionaryArray, np.ndarray[tuple[int], np.dtype[np.bool_]] | None]:
-    """A column of texts in canonical form, and which rows have a text that something is to be said about."""
+    """A column of texts in canonical form, and which rows have a text with something to say about it.
+
+    None in place of these flags if no row has.
+    """
     column.validate(full=True)
-    # A missing cell is one more value; it comes last.
+    # A missing cell counts as one more value, the last.
     given = pa.concat_arrays([column.dictionary.cast(pa.string()), pa.nulls(1, pa.string())])
     odd, canonical = _judge_specimens(name, given, connection, now)
     is_odd = None
@@ -109,7 +112,7 @@ def _judge_text(
 def _judge_specimens(
     name: str, given: pa.Array, connection: duckdb.DuckDBPyConnection, now: datetime
 ) -> tuple[_Flags, pa.Array]:
-    """Of each text of a column whether something is to be said about it, and its canonical form."""
+    """Whether something is to be said about each text of a column, and the canonical form of each."""
     texts = given.to_pylist() if len(given) <= _FEW else []
     known = [_JUDGED.get((name, text)) for text in texts]
     if texts and None not in known:
@@ -133,6 +136,7 @@ def _judge_specimens(
 def _ask(
     name: str, given: pa.Array, connection: duckdb.DuckDBPyConnection, now: datetime
 ) -> tuple[_Flags, pa.Array]:
+    """The same as `_judge_specimens`, by a statement of its own."""
     connection.register("specimens", pa.table({"text": given}))
     found = connection.sql(_question(name, "specimens", now)).to_arrow_table().combine_chunks()
     connection.unregister("specimens")
@@ -142,10 +146,10 @@ def _ask(
 def _ask_of_few(
     name: str, given: pa.Array, connection: duckdb.DuckDBPyConnection, now: datetime
 ) -> tuple[_Flags, pa.Array]:
-    """The same by a statement that the connection keeps.
+    """The same as `_ask`, by a statement that the connection keeps.
 
-    Tricky: planning takes 7 to 19 ms, running what was planned without the optimizer 1 ms. The plan holds as
-    long as no table comes or goes, so the texts are put into one that stays.
+    Tricky: planning takes 7 to 19 ms, running a plan that was made without the optimizer 1 ms. A plan is good
+    until a table is created or dropped, so the texts are put into a table that stays.
     """
     connection.register("given", pa.table({"text": given}))
     fill = "DELETE FROM kept_specimens; INSERT INTO kept_specimens FROM given"
@@ -154,9 +158,9 @@ def _ask_of_few(
     except duckdb.CatalogException:
         connection.execute("CREATE TABLE kept_specimens (text VARCHAR)")
         connection.execute("PRAGMA disable_optimizer")
-        for one in TEXTS:
-            question = _question(one, "kept_specimens", now)
-            connection.execute(f"PREPARE ask_{one} AS {question}")
+        for column in TEXTS:
+            question = _question(column, "kept_specimens", now)
+            connection.execute(f"PREPARE ask_{column} AS {question}")
         connection.execute("PRAGMA enable_optimizer")
         connection.execute(fill)
     found = connection.execute(f"EXECUTE ask_{name}").fetchall()
@@ -166,9 +170,9 @@ def _ask_of_few(
 
 
 def _question(name: str, relation: str, now: datetime) -> str:
-    """The SELECT of what is to be said about the texts of a column, in their order."""
+    """The SELECT of whether something is to be said about each text of a column, in their order."""
     cells = ", ".join(
-        f"{'text' if name == one else _GOOD.get(one, 'NULL::VARCHAR')} AS {one}" for one in TEXTS
+        f"{'text' if name == column else _GOOD.get(column, 'NULL::VARCHAR')} AS {column}" for column in TEXTS
     )
     cells = (
         f"SELECT 0 AS line, {EARLIEST_MS} AS ts, NULL AS ts_found, NULL AS ts_problem,"
@@ -178,7 +182,7 @@ def _question(name: str, relation: str, now: datetime) -> str:
 
 
 def _numbers(column: pa.DictionaryArray) -> np.ndarray[tuple[int], np.dtype[np.int32]]:
-    """Which text each row has, a missing one counted as one more."""
+    """For each row the index of its text in the dictionary; a missing one has the index after the last."""
     numbers: np.ndarray[tuple[int], np.dtype[np.int32]] = (
         column.indices.cast(pa.int32()).fill_null(len(column.dictionary)).to_numpy()
     )

@@ -1,4 +1,4 @@
-"""JSON exports of collectors whose page views do not stand one a line."""
+"""JSON exports of collectors that do not have one page view a line."""
 
 import re
 from typing import Any
@@ -6,12 +6,12 @@ from typing import Any
 from footfall.sources.documents import ARRAY, PAGED, Flatten, Row, Shape
 
 _FRAMES = ("auto_subframe", "manual_subframe")
-# Visits of Web Historian whose addresses are remembered, for the visits they led to.
+# How many visits of Web Historian keep their address, as referrer of the visits they led to.
 _MOST_REMEMBERED = 500_000
 
 
 def shapes() -> tuple[Shape, ...]:
-    """The known shapes; made anew for each file, as one of them remembers what it saw."""
+    """The known shapes. They are made anew for each file, as that of Web Historian remembers addresses."""
     activitywatch = Shape(
         re.compile(r'\s*\{\s*"buckets"\s*:'),
         ("buckets", "*", "events"),
@@ -31,7 +31,7 @@ def _of_activitywatch(event: Row, bucket: Row) -> Row | str:
 
 
 def _of_web_historian() -> Flatten:
-    """Visits with the address of the visit they came from; other objects as they are."""
+    """A function that adds to a visit the address of the visit it came from, and leaves other objects."""
     addresses: dict[str, Any] = {}
 
     def flatten(visit: Row, _around: Row) -> Row | str:

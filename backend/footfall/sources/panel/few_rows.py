@@ -1,7 +1,8 @@
-"""The rows of a small text file, judged by their distinct values.
+"""Judges the rows of a small text file by their distinct values.
 
-Tricky: `rows.sql` on the cells of a text takes 30 ms to plan and to begin, whatever the number of rows: half
-of what a file of a few rows takes to import. Over distinct values it is a tenth, as times are read here.
+Tricky: `rows.sql` on the cells of a text file takes 30 ms to plan and to begin, however few the rows: half of
+the time that importing a file of a few rows takes. By distinct values it takes a tenth, as times are read in
+Python.
 """
 
 from datetime import datetime
@@ -13,7 +14,7 @@ import pyarrow.compute as pc
 from footfall.sources.panel import distinct
 from footfall.sources.panel.columns import TEXTS
 
-# More is worth the plan, and long texts take memory several times here.
+# For more rows the plan pays off; long texts take several times their memory here.
 _MOST_ROWS = 10_000
 _MOST_BYTES = 1 << 21
 _ISO_UTC = r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$"
@@ -22,12 +23,15 @@ _ACTIVE = r"^\d{1,9}$"
 
 
 def are_few(rows: pa.Table) -> bool:
-    """Whether rows are so few and so short that they are judged here."""
+    """Whether rows are so few and short that they are judged here."""
     return bool(0 < rows.num_rows <= _MOST_ROWS and rows.nbytes <= _MOST_BYTES)
 
 
 def judge(rows: pa.Table, connection: duckdb.DuckDBPyConnection, now: datetime) -> distinct.Judged | None:
-    """The rows of cells by our names; None where times or active milliseconds are written in other ways."""
+    """Judge rows whose columns have our names.
+
+    None if a time or active time is not written in one of the forms above, or a text is not UTF-8.
+    """
     cells = {name: rows[name].combine_chunks() for name in rows.column_names}
     ts = _times(cells["ts"])
     active = _numbers(cells["active_ms"]) if "active_ms" in cells else None
@@ -46,7 +50,7 @@ def _times(found: pa.Array) -> pa.Array | None:
             return found.cast(pa.timestamp("ms", "UTC")).cast(pa.int64())
         return found.cast(pa.int64()) if _all_match(found, _MILLISECONDS) else None
     except pa.ArrowInvalid:
-        # A day that no month has.
+        # Such as 30 February.
         return None
 
 

@@ -1,4 +1,4 @@
-"""How the columns of somebody else's click-stream are read as ours: names, units, zone, constants.
+"""How the columns of somebody else's clickstream are read as ours: names, units, zone, constants.
 
 A mapping is a ready one (`webtrackr`), pairs (`ts=used_at,panelist=panelist_id`) or a file:
 
@@ -40,9 +40,12 @@ _TABLES = ("columns", "units", "constants", "time", "values", "missing")
 
 @dataclass(frozen=True)
 class Mapping:
-    """columns: ours to theirs; constants: ours to a text; units: of ts and active_ms; values: by column.
+    """A mapping of columns.
 
-    missing: texts that stand for no value. is_ready: a ready mapping, of which a file may lack columns.
+    columns: their name by ours; constants: a text for all rows by our name; units: those of ts and active_ms.
+    zone: that of times without one; format: that of times, as for strptime; values: our value by theirs, for
+    each of our columns. missing: texts that stand for no value. is_ready: it comes with Footfall, and a file
+    may lack some of its columns.
     """
 
     columns: dict[str, str] = field(default_factory=dict)
@@ -106,7 +109,7 @@ READY = {
 
 
 def canonical(text: str) -> str:
-    """The mapping that an option names, as one line that holds all of it. ValueError says what is wrong."""
+    """The mapping of an option, as its ready name or one line of JSON. ValueError says what is wrong."""
     if text in READY:
         return text
     if text.endswith(".toml"):
@@ -117,13 +120,13 @@ def canonical(text: str) -> str:
 
 
 def require_free(name: str) -> None:
-    """Raise ValueError for a name that a ready mapping has."""
+    """ValueError if a ready mapping has this name."""
     if name in READY:
         raise ValueError(f"{name!r} is a mapping that comes with Footfall; choose another name")
 
 
 def of(options: dict[str, str]) -> Mapping:
-    """The mapping that resolved options come to; an empty one where they say nothing."""
+    """The mapping that resolved options make together: `map`, constants and zone. Empty if there are none."""
     text = options.get("map")
     found = Mapping() if text is None else READY[text] if text in READY else Mapping(**json.loads(text))
     constants = {name: options[name] for name in ("panelist", "device", "country") if name in options}
@@ -150,7 +153,7 @@ def _from_pairs(text: str) -> Mapping:
         columns[ours] = theirs
     units = {}
     for name in ("ts", "active_ms"):
-        # `ts=used_at:s`: a unit behind a colon.
+        # As in `ts=used_at:s`, a unit may follow after a colon.
         theirs, colon, unit = columns.get(name, "").rpartition(":")
         if colon and unit in (*TIME_UNITS, *ACTIVE_UNITS):
             columns[name], units[name] = theirs, unit

@@ -1,7 +1,7 @@
-"""Panel rows of a Parquet file, read and judged without passing through Python.
+"""Reads and judges panel rows of a Parquet file without making Python objects of them.
 
-A file of ordinary types keeps its texts numbered from source to landing, and each distinct text is judged
-once. Any other file, and any span in which damage is met, is read by the engine row by row.
+In a file of ordinary types texts stay dictionary-encoded up to the landing, and each distinct text is judged
+once. Any other file, and any span with damage, is read by the engine row by row.
 """
 
 from collections import Counter
@@ -27,14 +27,17 @@ _TIMES = ("ts", mapping.UNTIL)
 
 @dataclass(frozen=True)
 class _Span:
-    """Rows `start` to before `end` of the file, counted from 0."""
+    """Rows of the file from `start` to before `end`, counted from 0."""
 
     start: int
     end: int
 
 
 def read(task: Task) -> Iterator[Chunk]:
-    """The file in spans of about a million rows, cut where a row group ends unless the group is larger."""
+    """The file in spans of about a million rows. They end with a row group unless the group is larger.
+
+    UnreadableError for a file that is damaged, has no rows or lacks columns.
+    """
     reader = _Reader(task)
     for span in reader.spans()[task.start :]:
         chunk = reader.numbered_chunk(span) or reader.chunk([span])
@@ -60,7 +63,7 @@ class _Reader:
         self._cells = self._cells_sql(relation, "file_row_number + 1")
         if self._is_ordinary():
             texts = [found for name, found in self._match.columns.items() if name in TEXTS]
-            # Fetched in one piece, columns cost 0.08 s a million rows; page by page 0.1 to 0.4.
+            # Columns fetched in one piece take 0.08 s for a million rows, page by page 0.1 to 0.4 s.
             self._file = pq.ParquetFile(
                 path, metadata=self._file.metadata, read_dictionary=texts, pre_buffer=True
             )
@@ -79,7 +82,7 @@ class _Reader:
         return [*spans, _Span(start, self.rows)] if start < self.rows else spans
 
     def numbered_chunk(self, span: _Span) -> Chunk | None:
-        """The rows of a span with their texts numbered; None when they have to be read one by one."""
+        """The rows of a span, judged by distinct texts; None if they have to be judged one by one."""
         groups = [i for i, group in enumerate(self._groups()) if span.start <= group.start < span.end]
         whole = sum(self._file.metadata.row_group(i).num_rows for i in groups) == span.end - span.start
         if not whole or not self._is_ordinary():
@@ -131,7 +134,7 @@ class _Reader:
         )
 
     def _salvage(self, spans: list[_Span], error: duckdb.Error) -> Chunk:
-        """The row groups without damage in spans in which the engine met damaged data."""
+        """The chunk of the undamaged row groups in these spans. Raises the error if no group is damaged."""
         pieces = [
             _Span(max(group.start, span.start), min(group.end, span.end))
             for span in spans
@@ -179,7 +182,7 @@ class _Reader:
         return Cells(self._mapping, present, typed).select(line, relation)
 
     def _moment(self, name: str) -> str | None:
-        """SQL of epoch milliseconds of a column of times; None where it has numbers or texts."""
+        """SQL of epoch milliseconds of a column of timestamps or of numbers since a moment; else None."""
         kind = self._file.schema_arrow.field(name).type
         column = f'"{_name(name)}"'
         if pa.types.is_timestamp(kind):
@@ -189,14 +192,14 @@ class _Reader:
             if kind.tz is None:
                 warning = f"{self._task.job.path}: ts has no zone in this file; it was read as UTC"
                 self._warnings = [warning]
-            # The engine has no milliseconds of nanoseconds in a zone.
+            # The engine has no epoch_ms of nanoseconds with a zone.
             return f"epoch_ms({column}::{'TIMESTAMP' if kind.tz is None else 'TIMESTAMPTZ'})"
         unit = self._mapping.units.get("ts")
         if (pa.types.is_integer(kind) or pa.types.is_floating(kind)) and unit in (
             None,
             *mapping.SINCE_A_MOMENT,
         ):
-            # In the column's own type a number of seconds is too large for its milliseconds.
+            # In the column's own type, such as INTEGER, seconds times 1000 may overflow.
             return ts_of_number(f"{column}::DOUBLE", unit)
         return None
 

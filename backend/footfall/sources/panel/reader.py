@@ -13,7 +13,7 @@ from footfall.sources.zones import timezone
 
 
 class PanelFiles:
-    """Parquet, CSV or JSON; the latter two plain, gzip or zstd; foreign columns by a mapping."""
+    """Parquet, CSV or JSON, the latter two plain or packed. A mapping names foreign columns."""
 
     name = "panel"
     help = (

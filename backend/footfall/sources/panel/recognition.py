@@ -1,4 +1,4 @@
-"""Which columns of a file are which of ours, and of a file that has others what it seems to be."""
+"""Finds our columns among those of a file, and says what a file with other columns seems to be."""
 
 import shlex
 from collections.abc import Collection, Sequence
@@ -11,7 +11,7 @@ from footfall.sources.panel.columns import OPTIONAL, REQUIRED
 from footfall.sources.panel.mapping import COLUMN, READY, UNTIL, Mapping
 from footfall.sources.protocol import UnreadableError
 
-# Columns by which a file of a maker is known.
+# Columns by which files of each maker are known, in lower case.
 _MARKS = {
     "webtrackr": {"panelist_id", "url", "timestamp"},
     "gesis-surf": {"domain_url", "start_time", "closing_time"},
@@ -46,11 +46,11 @@ _OTHER_NAMES = {
 
 
 def match(path: Path, found: Sequence[str], mapping: Mapping) -> Match:
-    """The columns of a file. UnreadableError says what the file seems to be and what would read it."""
+    """Our columns in a file. UnreadableError says what is missing, and what the file seems to be."""
     required = [name for name in REQUIRED if name not in mapping.constants]
     optional = [name for name in (*OPTIONAL, UNTIL) if name not in mapping.constants]
     aliases = {theirs.lower(): ours for ours, theirs in mapping.columns.items()}
-    # A column that another one was mapped to does not count under its own name.
+    # If the mapping takes another column for one of ours, the file's column with our name does not count.
     renamed = {ours: f"{ours} (not mapped)" for ours in mapping.columns if ours not in aliases}
     if not mapping.is_ready:
         lacking = [theirs for theirs in aliases if theirs not in {name.strip().lower() for name in found}]
@@ -68,7 +68,7 @@ def match(path: Path, found: Sequence[str], mapping: Mapping) -> Match:
 
 
 def _advice(path: Path, found: Sequence[str], mapping: Mapping) -> str:
-    """What a file with other columns seems to be, with the command that reads it; else empty."""
+    """What a file with other columns seems to be, with the command that reads it; empty if unknown."""
     names, named = {name.strip().lower() for name in found}, shlex.quote(str(path))
     if names >= _VISITS:
         return (
@@ -84,17 +84,17 @@ def _advice(path: Path, found: Sequence[str], mapping: Mapping) -> str:
     if not {"ts", "url"} <= guess.keys():
         return recognition.seems(path, recognition.first_lines(path)) or ""
     if "panelist" not in guess and len(found) > len(guess):
-        # A name for all rows would make one person of everybody.
+        # One name for all rows would make one person of everybody, so the user has to name the column.
         guess["panelist"] = COLUMN
     pairs = ",".join(f"{ours}={theirs}" for ours, theirs in guess.items() if ours != theirs)
     words = f" --map {shlex.quote(pairs)}" if pairs else ""
     options = f"{words}{_constants(guess.keys())}"
-    # Without any it is the command that has just failed.
+    # Without options it is the command that has just failed.
     return f"this looks like page views: {command}{options}" if options else ""
 
 
 def by_name(names: Sequence[str]) -> dict[str, str]:
-    """Our columns by theirs, as far as their names tell."""
+    """The file's own name of each of our columns, as far as names tell."""
     written = {name.strip().lower(): name for name in names}
     return {
         ours: written[name]

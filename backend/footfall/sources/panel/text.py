@@ -1,4 +1,4 @@
-"""Panel rows of CSV and JSON Lines files: split into cells here, judged by the same SQL as Parquet."""
+"""Panel rows of CSV and JSON files: they are split into cells here, and judged by the same SQL as Parquet."""
 
 import json
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from footfall.sources.panel.cells import Cells, present_columns
 from footfall.sources.panel.columns import OPTIONAL, REQUIRED, rows_sql
 from footfall.sources.protocol import Chunk, Task, UnreadableError
 
-# A quarter of a million lines with what is made of them take some 350 MB, and several files are read at once.
+# A quarter of a million lines and what is made of them take about 350 MB, and several files are read at once.
 CHUNK_LINES = 250_000
 _COLUMNS = (*REQUIRED, *OPTIONAL)
 _LINE = pa.schema([("line", pa.int64()), ("text", pa.string())])
@@ -87,7 +87,7 @@ class _Csv(Reading):
 
 
 class _JsonLines(Reading):
-    """One JSON object a line; its keys are the columns, and those of objects in it with a dot."""
+    """One JSON object a line. Its keys are the columns; a dot joins those of objects within it."""
 
     def __init__(self, task: Task, first: Batch) -> None:
         self._task = task
@@ -134,7 +134,7 @@ class _JsonLines(Reading):
 
 
 def _spellings(text: str) -> dict[str, str]:
-    """How an object spells names of ours that it has in other letters only, such as `URL`."""
+    """The object's own key of each of our columns that it has only in other letters, such as `URL`."""
     try:
         found = json.loads(text)
     except ValueError:
@@ -144,7 +144,7 @@ def _spellings(text: str) -> dict[str, str]:
 
 
 def _nested(task: Task) -> list[str]:
-    """Names of what lies in objects of the first object, with dots."""
+    """Names with a dot of the keys in objects within the first object."""
     query = "SELECT text FROM arrived WHERE json_valid(text) ORDER BY line LIMIT 1"
     first = task.connection.execute(query).fetchall()
     found = json.loads(first[0][0]) if first else {}

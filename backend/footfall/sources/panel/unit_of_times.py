@@ -1,4 +1,4 @@
-"""What a table's times themselves tell of how they are to be read, where no time of it was understood."""
+"""Finds the unit of a table's times, or the order of their days and months, if none could be read."""
 
 import re
 from collections import Counter
@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from footfall.sources.panel.written_times import COUNTS_DAYS, DAYS, NO_ORDER
 
-# Rows among which some day is likely to be later than the twelfth.
+# So many rows are likely to have a day after the twelfth, which tells days from months.
 ROWS = 1_000
 _DATE = re.compile(r"(\d+)[./-](\d+)[./-](\d+)(?!\d)")
 
 
 def unit(refused: Counter[str], rows: int, texts: Sequence[str]) -> str:
-    """The unit of a mapping by which the times are read; empty where they tell none.
+    """The unit for a mapping with which the times can be read; empty if they do not tell it.
 
-    refused: reasons why rows were refused, of so many. texts: their times.
+    refused: how many rows were refused by reason; rows: how many there are; texts: their times.
     """
     if rows and refused[f"ts: {COUNTS_DAYS}"] == rows:
         return DAYS
@@ -22,7 +22,10 @@ def unit(refused: Counter[str], rows: int, texts: Sequence[str]) -> str:
 
 
 def _order(texts: Sequence[str]) -> str:
-    """The order of day and month: a number above 12 is no month, and years of a table are alike."""
+    """The order of day, month and year; empty if it is not certain.
+
+    A number above 12 is no month, and the years of a table are all the same.
+    """
     found = [[int(number) for number in date.groups()] for text in texts if (date := _DATE.search(text))]
     if not found:
         return ""

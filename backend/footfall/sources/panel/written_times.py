@@ -1,31 +1,31 @@
-"""Times as collectors, spreadsheets and browsers write them, as SQL over a column of texts."""
+"""SQL that reads times from a column of texts, as collectors, spreadsheets and browsers write them."""
 
 from itertools import product
 
 from footfall.vocabulary.sql_text import sql_text
 
-# What a mapping may say of a column of times: that it counts days, or in which order a date is written.
+# Units that a mapping may give for a column of times: that it counts days, or the order of numbers in a date.
 DAYS = "excel"
 ORDERS = {"dmy": ("%d/%m/%y", "%d/%m/%Y"), "mdy": ("%m/%d/%y", "%m/%d/%Y"), "ymd": ("%y/%m/%d", "%Y/%m/%d")}
 
-# ISO 8601 with a zone; a date alone would pass for one because of its last hyphen.
+# ISO 8601 with a zone. The time of day is required: otherwise the end of a date would pass for an offset.
 _ISO = r"^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?\s?([zZ]|[+-]\d\d(:?\d\d)?)$"
 _ISO_LOCAL = r"\d{4}[-/]\d\d?[-/]\d\d?([Tt ]\d\d?:\d\d(:\d\d(\.\d+)?)?)?"
 _DIGITS = r"(19|20)\d\d[01]\d[0-3]\dt?[0-2]\d[0-5]\d\d\d"
-# With dots the day stands first, wherever it is written so; with slashes nobody can tell.
+# With dots the day always comes first; with slashes nobody can tell.
 _DOTTED = ("%d.%m.%Y",)
 _NAMED = ("%d %b %y", "%d-%b-%y", "%d %b %Y", "%d-%b-%Y", "%d %B %Y", "%b %d %Y", "%B %d %Y", "%Y-%m-%d")
 _CLOCKS = (" %H:%M:%S", " %H:%M", " %I:%M:%S %p", " %I:%M %p", " %H:%M:%S.%f", "")
-# As `date` and ctime of C write a time, with the year behind it.
+# As `date` and ctime of C write a time, with the year at the end.
 _YEAR_LAST = "%b %d %H:%M:%S %Y"
 _WEEKDAY = r"^(mon|tue|wed|thu|fri|sat|sun)[a-z]* "
-# Greenwich, an offset, or a name from the list of zones. Other letters stand for several zones.
+# UTC, an offset, or a name from the list of zones. Other letters stand for several zones.
 _ZONE = r"^(.*?) ?(z|utc|gmt|(?:utc|gmt)?[+-]\d\d(?::?\d\d)?|[a-z][a-z_]+(?:/[a-z_+-]+\d*)+)$"
 _LETTERS = r"^(.*\d(?: [ap]m)?) ?([a-z]{2,5})$"
 _NUMERIC_DATE = r"^\d\d?([/-]\d\d?[/-](\d\d|\d{4})|\.\d\d?\.\d\d)( |$)"
 _SHORT_YEAR = r"^\d\d?[-.]\d\d?[-.]\d\d( |$)"
 _NUMBER = r"-?[0-9]+(\.[0-9]*)?([eE][+-]?[0-9]+)?"
-# Fewer digits than tell a second.
+# A number with an exponent and too few digits to tell the second.
 _SHORTENED = r"[0-9](\.[0-9]{0,8})?[eE]\+?[0-9]+"
 # Numbers of days of spreadsheets from 1995 to 2099.
 _DAYS_FROM, _DAYS_TO = 34_700, 73_050
@@ -43,7 +43,8 @@ LETTERS = "a zone by letters that stand for several; write it as +01:00 or Europ
 def ts_of_text(text: str, order: str | None = None) -> str:
     """SQL of epoch milliseconds from a text that names its zone, or is a number since 1970; else NULL.
 
-    A leap second is read as the second before it, so that it stays on its day.
+    order: a key of ORDERS for dates in numbers. A leap second is read as the second before it, so that it
+    stays on its day.
     """
     leap = f"regexp_replace({text}, '(:[0-9][0-9]):60', '\\1:59')"
     number = f"TRY_CAST({text} AS DOUBLE)"
@@ -58,8 +59,9 @@ def ts_of_text(text: str, order: str | None = None) -> str:
 
 
 def ts_of_number(number: str) -> str:
-    """SQL of epoch milliseconds from a number since 1970 of seconds (10 digits), micro- (16) or nanoseconds
-    (19), else of milliseconds; NULL for one that counts days.
+    """SQL of epoch milliseconds from a number since 1970; NULL for one that counts days.
+
+    It counts seconds if it has 10 digits, microseconds if 16, nanoseconds if 19, else milliseconds.
     """
     return (
         f"CASE WHEN {number} >= 1e9 AND {number} < 1e10 THEN TRY_CAST(round({number} * 1000) AS BIGINT)"
@@ -70,25 +72,25 @@ def ts_of_number(number: str) -> str:
 
 
 def is_number(text: str) -> str:
-    """SQL of whether a text is a number of enough digits for a time."""
+    """SQL of whether a text is a number with enough digits for a time."""
     return f"(regexp_full_match({text}, '{_NUMBER}') AND NOT regexp_full_match({text}, '{_SHORTENED}'))"
 
 
 def is_iso(text: str) -> str:
-    """SQL of whether a text is a time without a zone, of which a cast makes one."""
+    """SQL of whether a text is a time without a zone that a cast to TIMESTAMP can read."""
     return f"regexp_full_match({text}, '{_ISO_LOCAL}')"
 
 
 def local(text: str, order: str | None = None) -> str:
-    """SQL of the time without a zone in a text such as `31.3.2026 9:05` or `Mar 31, 2026 9:05 PM`; else NULL.
+    """SQL of a TIMESTAMP from a text without a zone, `31.3.2026 9:05` or `Mar 31, 2026 9:05 PM`; else NULL.
 
-    order: in which day, month and year are written as numbers.
+    order: a key of ORDERS for dates in numbers.
     """
     return _local(_plain(text), order)
 
 
 def of_days(text: str) -> str:
-    """SQL of the time without a zone in a number of days, as spreadsheets count them."""
+    """SQL of a TIMESTAMP without a zone from a number of days, as spreadsheets count them."""
     days = f"TRY_CAST({text} AS DOUBLE)"
     return f"(TIMESTAMP '1899-12-30' + to_milliseconds(TRY_CAST(round({days} * 86400000) AS BIGINT)))"
 
@@ -96,7 +98,7 @@ def of_days(text: str) -> str:
 def problem(text: str, unit: str | None = None, *, can_say_unit: bool = True) -> str:
     """SQL of why a text is no time; NULL for one that lacks no more than a zone.
 
-    unit: what the mapping says of the column; can_say_unit: whether there is a mapping to say it in.
+    unit: that of the mapping for the column; can_say_unit: whether there is a mapping that can give a unit.
     """
     order, plain = unit if unit in ORDERS else None, _plain(text)
     days = f"TRY_CAST({text} AS DOUBLE) BETWEEN {_DAYS_FROM} AND {_DAYS_TO}"
@@ -117,7 +119,7 @@ def problem(text: str, unit: str | None = None, *, can_say_unit: bool = True) ->
 
 
 def _plain(text: str) -> str:
-    """SQL of a text in small letters and single blanks, without weekday and what stands in brackets."""
+    """SQL of a text in lower case with single blanks, without weekday and without brackets at its end."""
     found = rf"lower(trim(regexp_replace({text}, '[,\s\x{{a0}}\x{{202f}}]+', ' ', 'g')))"
     for pattern, instead in (
         (r" ?(\(.*\)|\[.*\])$", ""),
@@ -143,7 +145,7 @@ def _local(plain: str, order: str | None) -> str:
 
 
 def _zoned(plain: str, order: str | None) -> str:
-    """SQL of epoch milliseconds from a time with its zone behind it; else NULL."""
+    """SQL of epoch milliseconds from a time with its zone after it; else NULL."""
     moment = _local(f"regexp_extract({plain}, '{_ZONE}', 1)", order)
     zone = f"regexp_extract({plain}, '{_ZONE}', 2)"
     offset = f"regexp_replace(regexp_replace({zone}, '^(utc|gmt)([+-])', '\\2'), '^(z|utc|gmt)$', '+00')"

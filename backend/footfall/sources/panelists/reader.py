@@ -12,7 +12,7 @@ from footfall.vocabulary.trait import EDUCATIONS, INCOMES, LARGEST_HOUSEHOLD, OC
 
 _BAND_OR_YEAR = f"{', '.join(cells.AGES)} or the birth year of an adult"
 
-# Which tables of others have the columns of this one: the source that reads them, columns they are known by.
+# Tables of other sources that also name panelists: the source, columns it is known by, and what its rows are.
 _OTHER_KINDS = (
     ("panel", {"ts", "url"}, "page views"),
     ("visits", {"site", "pages"}, "visits"),
@@ -21,7 +21,7 @@ _OTHER_KINDS = (
 
 
 class Panelists:
-    """One row per panelist; a birth year becomes the age band of the year of import."""
+    """One row per panelist. A birth year becomes the age band of that person in the year of the import."""
 
     name = "panelists"
     help = "Panel members: panelist, country, and age, gender, devices and more where known."

@@ -9,7 +9,7 @@ from footfall.sources.protocol import Chunk, Job, Option, Task, each_file
 from footfall.sources.sheet import file_chunk
 
 _DAYS = ("1-2", "3-4", "5-6", "7")
-# A trait left empty means "all people", so a trait that cannot be understood costs the row.
+# An empty trait means "all people", so a row with a wrong trait is refused.
 _COLUMNS = (
     Column("country", cells.country, "a two-letter country code", required=True),
     column_of_words("device", "desktop", "mobile", "any", required=True),
@@ -24,7 +24,7 @@ _COLUMNS = (
 
 
 class Population:
-    """One row per cell of a margin; margins may overlap, each complete for its columns."""
+    """One row per cell of a margin. Margins may overlap; each must be complete for its columns."""
 
     name = "population"
     help = "Internet users per country and device, by age, gender, region, ownership or days online."

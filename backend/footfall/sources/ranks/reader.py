@@ -16,7 +16,7 @@ from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError,
 from footfall.sources.ranks import whotracksme
 from footfall.sources.sheet import table_chunk
 
-# The Chrome UX Report says only in which of these a site is; the number is the last rank of the bucket.
+# The Chrome UX Report says only in which of these buckets a site is, by the last rank of the bucket.
 BUCKETS = (1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000)
 _COLUMNS = (
     Column("site", cells.whole_site, "a site", required=True, aliases=("origin", "domain")),
@@ -32,7 +32,7 @@ _RANK_AND_SITE = ("rank", "site")
 
 
 class Ranks:
-    """`site,rank`, CrUX, Tranco, Umbrella, Majestic; WhoTracks.Me, which names month and country itself."""
+    """`site,rank`, CrUX, Tranco, Umbrella, Majestic; and WhoTracks.Me, which names month and country."""
 
     name = "ranks"
     help = "Rank lists: site,rank, CrUX, Tranco, Umbrella, Majestic (zip too), WhoTracks.Me sites.csv."
@@ -42,7 +42,7 @@ class Ranks:
     )
 
     def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
-        """One job per file; a month in the name of a file is that of its list."""
+        """One job per file. A month in its name is that of the list, unless it has a column of months."""
         return [
             Job(self, job.path, job.options | _named_month(job)) for job in each_file(self, paths, options)
         ]
@@ -80,7 +80,10 @@ def _names_months(path: Path) -> bool:
 
 
 def _lists(chunk: Chunk, task: Task) -> Chunk:
-    """Each list of the file ranked by itself. What is said of the file goes before what a row says."""
+    """The chunk with one row per list (month and country) and site. Options override the columns of the file.
+
+    UnreadableError if neither an option nor a row tells the month.
+    """
     rows = chunk.tables["ranks"]
     for name in _OF_A_LIST:
         if said := task.job.options.get(name):
@@ -97,7 +100,7 @@ def _lists(chunk: Chunk, task: Task) -> Chunk:
     ahead = rows.filter(pc.field("month") > newest).select(["line", "month"]).to_pylist()
     chunk.refusals += [refusal_of_month(**row) for row in ahead]
     rows = rows.filter(pc.field("month") <= newest)
-    # Several origins of a site (http and https, its subdomains) give it the best of their ranks.
+    # A site has the best rank of its origins (http and https, subdomains).
     best = rows.group_by([*_OF_A_LIST, "site"]).aggregate([("rank", "min"), ("line", "min")])
     is_bucket = _is_in_buckets(rows["rank"])
     chunk.tables["ranks"] = pa.table(
@@ -112,7 +115,7 @@ def _lists(chunk: Chunk, task: Task) -> Chunk:
     ).sort_by("line")
     if merged := rows.num_rows - best.num_rows:
         chunk.skipped["further origin of the same site"] = merged
-    # A list without a usable row is still one of the month that was named.
+    # A list without a usable row still counts for the month of the option.
     chunk.months = sorted(
         {*best["month"].unique().to_pylist(), *filter(None, [task.job.options.get("month")])}
     )

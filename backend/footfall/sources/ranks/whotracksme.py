@@ -15,7 +15,7 @@ _WORLD = "global"
 
 
 def recognises(names: Sequence[str]) -> bool:
-    """Whether a header is the one of this file."""
+    """Whether a header is that of this file."""
     return {name.strip().lower() for name in names} >= _MARKS
 
 
@@ -33,7 +33,10 @@ _COLUMNS = (
 
 
 def read(task: Task, found: Records) -> Chunk:
-    """Ranks by popularity within month and country, and the categories of the sites."""
+    """Ranks by popularity within month and country, and the categories of the sites.
+
+    UnreadableError if there are options, as the file tells month and country itself.
+    """
     if task.job.options:
         raise UnreadableError(
             task.job.path, "the file names month and country itself; leave out --month and --country"

@@ -1,1 +1,1 @@
-"""Visits of a panel, as comScore and other meters that tell no pages write them."""
+"""Visits of a panel, as comScore and other meters write them that do not tell pages."""

@@ -1,4 +1,4 @@
-"""`footfall import visits`: one row per visit of a panel that tells sites and no pages."""
+"""`footfall import visits`: one row per visit of a panel that tells sites, but no pages."""
 
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
@@ -16,7 +16,7 @@ from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError,
 from footfall.sources.table_lines import table_lines
 from footfall.vocabulary.sql_text import sql_text
 
-# A visit of ten page views becomes ten rows, so that chunks are smaller than those of page views.
+# A visit of ten page views becomes ten rows, so chunks are smaller than those of page views.
 CHUNK_LINES = 50_000
 # More page views than people make in one visit.
 MOST_PAGES = 5_000
@@ -70,7 +70,7 @@ class Visits:
 
 
 class _Reading(Reading):
-    """One file on its way. UnreadableError where columns or a zone are missing."""
+    """A file that is being read. UnreadableError if columns, a zone or a unit are missing."""
 
     def __init__(self, task: Task, batches: list[Batch]) -> None:
         first = next((batch for batch in batches if batch.texts), None)
@@ -87,7 +87,7 @@ class _Reading(Reading):
         self._refuse_gaps()
 
     def _refuse_gaps(self) -> None:
-        """UnreadableError for what neither the columns nor the options tell."""
+        """UnreadableError if neither columns nor options tell time, zone, device or the unit of durations."""
         path, options, has = self._task.job.path, self._task.job.options, self._match.columns
         if "start" not in has and not {"date", "time"} <= has.keys():
             raise UnreadableError(path, "there is no column 'start', nor 'date' and 'time'")
@@ -100,11 +100,11 @@ class _Reading(Reading):
 
     def chunk(self, batches: list[Batch]) -> Chunk:
         """The visits of some batches as page views."""
-        what = "sessions of comScore" if self._is_comscore else "visits"
+        rows = "sessions of comScore" if self._is_comscore else "visits"
         chunk = Chunk(
             unknown_columns=self._match.unknown,
             choices={"device": ("desktop", "mobile")},
-            format=f"{what} (host level: pages and search phrases are unknown)",
+            format=f"{rows} (host level: pages and search phrases are unknown)",
         )
         tables = []
         for batch in batches:

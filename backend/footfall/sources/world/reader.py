@@ -1,4 +1,4 @@
-"""`footfall import world`: every file of a folder that `footfall world` has written."""
+"""`footfall import world`: the files of a folder that `footfall world` has written."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -17,18 +17,18 @@ _RANKS = re.compile(r"(\d{4}-\d\d)(?:\.([A-Za-z]{2}))?\.csv(?:\.gz|\.zst)?")
 
 
 class World:
-    """Not a reader of its own: it says which source reads which file."""
+    """Says which source reads which file of a world; it reads none itself."""
 
     name = "world"
     help = "All files of a folder written by `footfall world`."
     options: tuple[Option, ...] = ()
 
     def plan(self, paths: Sequence[Path], options: dict[str, str]) -> list[Job]:
-        """The panel first, then who its members are, then what is known about sites."""
+        """The panel first, then its members and the population, then facts about sites, then rank lists."""
         return [job for path in paths for job in _jobs(path)]
 
     def read(self, task: Task) -> Iterator[Chunk]:
-        """Never asked: each job names the source that reads it."""
+        """Never called, as each job names the source that reads it. Raises UnreadableError."""
         raise UnreadableError(task.job.path, "a world is read by the sources of its files")
 
 
