@@ -1,1 +1,1 @@
-"""Bulk jobs: the server asks about many targets and produces a file."""
+"""Bulk jobs: the server answers a question about many targets and writes a file."""

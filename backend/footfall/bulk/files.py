@@ -1,9 +1,8 @@
-"""The files of bulk jobs: the rows of a job under way, and the file it ends with.
+"""The files of bulk jobs: the rows of a running job, and the file that it gives in the end.
 
-Rows are kept as JSON Lines: first what a reader of the file must know, then a line for each part of the
-targets. A line counts once the database says so; what a kill left after that is cut off. Each claim of a job
-writes a file of its own: a worker that was held up and has lost its claim cannot spoil what its successor
-writes.
+Rows are kept as JSON Lines: first a head with the columns, then a line for each part of the targets. A line
+counts once the database says so; what a kill left after that is cut off. Each claim of a job writes a file
+of its own, so that a worker that was held up and lost its claim cannot spoil the file of its successor.
 """
 
 import json
@@ -23,13 +22,13 @@ FOLDER = "bulk"
 
 
 class JobFiles:
-    """The folder of all jobs' files in a home folder."""
+    """The files of all jobs in a home folder."""
 
     def __init__(self, home: Path) -> None:
         self.folder = home / FOLDER
 
     def rows(self, job_id: int, claim: int) -> Path:
-        """Path of the rows that a claim has answered so far. Its leading dot keeps it out of backups."""
+        """Path of the rows that a claim has written so far. The leading dot keeps it out of backups."""
         return self.folder / f".{job_id}.{claim}.rows"
 
     def finished(self, job_id: int, file_format: str) -> Path:
@@ -37,7 +36,10 @@ class JobFiles:
         return self.folder / f"{job_id}.{file_format}"
 
     def append(self, path: Path, kept_bytes: int, head: dict[str, Any], part: dict[str, Any]) -> int:
-        """Append a part after the first `kept_bytes`, give the new size on disk; head: as of `head_of`."""
+        """Write a part after the first `kept_bytes` of the rows, and return their new size in bytes.
+
+        head: see `head_of`; it is written before the first part.
+        """
         self.folder.mkdir(parents=True, exist_ok=True)
         line = to_json(part) + b"\n"
         if kept_bytes == 0:
@@ -50,7 +52,7 @@ class JobFiles:
         return size
 
     def take_over(self, job_id: int, claim: int, kept_bytes: int) -> bool:
-        """Copy the rows answered so far from the claim before; False when they are not all on disk."""
+        """Copy the rows that an earlier claim has written. False if they are not all on disk."""
         if kept_bytes == 0:
             return True
         earlier = sorted(self.folder.glob(f".{job_id}.*.rows"), key=_claim_of, reverse=True)
@@ -62,7 +64,10 @@ class JobFiles:
         return True
 
     def finish(self, rows: Path, kept_bytes: int, target: Path, total: int) -> int:
-        """Write the finished file atomically from the rows and return its size."""
+        """Write the finished file atomically from the rows, and return its size in bytes.
+
+        target: its path, whose ending is the format; total: number of targets.
+        """
         sheet = KeptSheet(rows, kept_bytes, total)
         with atomic.replacing(target) as new, new.open("wb") as file:
             for piece in SHEET_WRITERS[FileFormat(target.suffix.removeprefix("."))](sheet):
@@ -76,7 +81,7 @@ class JobFiles:
             path.unlink(missing_ok=True)
 
     def remove_rows(self, job_id: int) -> None:
-        """Delete the rows of a job that has ended, and unfinished files of killed workers."""
+        """Delete the rows of a job, and unfinished files of killed workers."""
         for path in self.folder.glob(f".{job_id}.*"):
             path.unlink(missing_ok=True)
 
@@ -92,7 +97,7 @@ def _claim_of(rows: Path) -> int:
 
 @dataclass(frozen=True)
 class KeptSheet:
-    """The stored rows of a job, in the form that file writers take."""
+    """The stored rows of a job in the form that file writers take. total: number of targets."""
 
     path: Path
     kept_bytes: int
@@ -100,7 +105,7 @@ class KeptSheet:
 
     @cached_property
     def columns(self) -> dict[str, Any]:
-        """Names of the columns."""
+        """The names of the columns, each with None: the writers need only names."""
         return dict.fromkeys(self._head["columns"])
 
     @cached_property
@@ -110,18 +115,18 @@ class KeptSheet:
 
     @cached_property
     def units(self) -> dict[str, Unit]:
-        """What each column counts; none of a job that began before they were kept."""
+        """The unit of each column that has one; empty for a job that began before units were kept."""
         return {name: Unit(unit) for name, unit in self._head.get("units", {}).items()}
 
     @cached_property
     def about(self) -> list[tuple[str, str]]:
-        """Question, filters, snapshot, and the notes of all parts, each once."""
+        """Lines about question, filters and snapshot, the number of targets, and each note only once."""
         notes = dict.fromkeys(note for part in self._parts() for note in part["notes"])
         lines = [(name, text) for name, text in self._head["about"]]
         return [*lines, ("targets", str(self.total)), *(("note", note) for note in notes)]
 
     def pages(self) -> Iterator[list[dict[str, Any]]]:
-        """The rows, a part of the targets at a time."""
+        """The rows, for one part of the targets at a time."""
         for part in self._parts():
             yield part["rows"]
 
@@ -139,6 +144,6 @@ class KeptSheet:
 
 
 def head_of(export: Export, columns: dict[str, str], units: dict[str, Unit]) -> dict[str, Any]:
-    """What a reader of the file must know first: what was asked, each column's description and unit."""
+    """The head of the rows: lines about the question, and the description and unit of each column."""
     about = [(name, text) for name, text in export.about if name not in ("targets", "note")]
     return {"about": about, "columns": columns, "units": units}

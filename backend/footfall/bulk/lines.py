@@ -1,7 +1,7 @@
-"""What a job asks of each of its targets: the lines of its file, each made of one report or of several.
+"""The lines that the file of a job has for each target, each made of one or several reports.
 
-Most jobs have one line a target with all columns of the report. A line of its own for each month, country or
-class of device needs a question of its own.
+Most jobs have one line for each target, with all columns of the report. A line for each month, country or
+device needs a question for each of them.
 """
 
 from collections.abc import Sequence
@@ -15,8 +15,9 @@ TARGET = "target"
 
 @dataclass(frozen=True)
 class Ask:
-    """One question, without targets. columns: names in the file, each with the
-    field of the report; empty: all fields by their own names.
+    """One question, without targets.
+
+    columns: fields of the report by their name in the file; if empty, all fields with their own names.
     """
 
     question: dict[str, Any]
@@ -25,9 +26,9 @@ class Ask:
 
 @dataclass(frozen=True)
 class Line:
-    """One line of each target: what stands in it whatever the answers are, and what is asked.
+    """One line for each target.
 
-    subject: name of the column that holds the target.
+    asks: its questions; labels: fixed cells by column; subject: name of the column with the target.
     """
 
     asks: tuple[Ask, ...]
@@ -36,12 +37,12 @@ class Line:
 
 
 def stored(lines: Sequence[Line]) -> dict[str, Any]:
-    """The lines as a job keeps them."""
+    """The lines as `BulkJob.question` stores them."""
     return {"lines": [asdict(line) for line in lines]}
 
 
 def lines_of(job: BulkJob) -> list[Line]:
-    """The lines of a job; of one that keeps a question alone, that question with all columns."""
+    """The lines of a job. A job that stores only a question has one line with all columns."""
     if "lines" not in job.question:
         return [Line((Ask(job.question),))]
     return [

@@ -25,8 +25,9 @@ UNFINISHED = (JobState.WAITING, JobState.RUNNING)
 class BulkJob(Base):
     """A question about many targets. `done` of them are answered, in `kept_bytes` of the rows file.
 
-    question: of one report, or the lines of the file (`lines.py`). claim: how often a worker has taken it up;
-    the last of them may work on it until `claimed_until`, which it renews.
+    question: that of one report, or the lines of the file (`lines.py`). claim: how often a worker has claimed
+    it; the last one may work on it until `claimed_until`, which it renews. as_of: the snapshot that answers.
+    reason: why it failed, empty if it did not.
     """
 
     __tablename__ = "bulk_jobs"

@@ -1,4 +1,4 @@
-"""The answers about a part of a job's targets, as lines of its file."""
+"""Answers about a part of a job's targets, as lines of its file."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -13,7 +13,7 @@ Row = dict[str, Any]
 
 @dataclass
 class Part:
-    """Rows so far, with what stands above them and the notes; as_of: the snapshot that answers."""
+    """The rows so far, their head (`files.head_of`) and notes. as_of: the snapshot that answers, if known."""
 
     as_of: int | None
     head: dict[str, Any] = field(default_factory=dict)
@@ -21,7 +21,10 @@ class Part:
     notes: list[str] = field(default_factory=list)
 
     def add(self, line: Line, exports: list[Export], good: list[str], bad: dict[str, str]) -> None:
-        """A line of each target; bad: what is no target, with the reason; it has a line without numbers."""
+        """Add a line for each target. exports: the answers to the asks of the line, in their order.
+
+        bad: texts that are no targets, with the reason; they get a line without numbers.
+        """
         columns = _columns(line, exports)
         self.head = self.head or head_of(exports[0], columns, _units(line, exports))
         answers = [{row[TARGET]: row for page in export.pages() for row in page} for export in exports]
@@ -34,7 +37,7 @@ class Part:
 
 
 def _columns(line: Line, exports: list[Export]) -> dict[str, str]:
-    """Each column of the line with its description, in their order; the target comes first."""
+    """The description of each column of the line, in their order; the target comes first."""
     found = {line.subject: exports[0].descriptions[TARGET]} | dict.fromkeys(line.labels, "")
     for ask, export in zip(line.asks, exports, strict=True):
         if ask.columns:
@@ -45,7 +48,7 @@ def _columns(line: Line, exports: list[Export]) -> dict[str, str]:
 
 
 def _units(line: Line, exports: list[Export]) -> dict[str, Unit]:
-    """What each column of the line counts, where it is no text."""
+    """The unit of each column of the line that has one."""
     found: dict[str, Unit] = {}
     for ask, export in zip(line.asks, exports, strict=True):
         names = ask.columns or dict(zip(export.units, export.units, strict=True))
@@ -54,7 +57,7 @@ def _units(line: Line, exports: list[Export]) -> dict[str, Unit]:
 
 
 def _row(line: Line, answers: list[Row]) -> Row:
-    """What the reports say of a target, under the names that the line gives it."""
+    """The line of one target: what the reports answer about it, under the names of the columns."""
     row = {line.subject: answers[0][TARGET]} | line.labels
     for ask, answer in zip(line.asks, answers, strict=True):
         row |= {name: answer[ours] for name, ours in ask.columns.items()} if ask.columns else answer

@@ -11,7 +11,7 @@ from footfall.vocabulary.target import Target
 
 
 def _as_targets(typed: list[str]) -> list[str]:
-    """Each target once, then the lines that are not targets. ValueError if none is a target."""
+    """Each target only once, then the lines that are no targets. ValueError if none is a target."""
     good, bad = read_targets(typed)
     if typed and not good:
         raise ValueError(next(iter(bad.values())))
@@ -19,14 +19,14 @@ def _as_targets(typed: list[str]) -> list[str]:
 
 
 def read_targets(typed: list[str]) -> tuple[list[str], dict[str, str]]:
-    """Each target once, in the form reports take, and for every other line why it is not a target."""
+    """Each target only once, in the form that reports take, and for every other line why it is no target."""
     good: dict[str, None] = {}
     bad: dict[str, str] = {}
-    for each in typed:
+    for line in typed:
         try:
-            good[Target.parse(each).value] = None
+            good[Target.parse(line).value] = None
         except ValueError as error:
-            bad[each.strip()] = str(error)
+            bad[line.strip()] = str(error)
     return list(good), bad
 
 

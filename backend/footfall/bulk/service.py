@@ -23,9 +23,9 @@ MOST_JOBS = 20
 MOST_UNFINISHED = 3
 LARGEST_ID = 2**63 - 1
 REPORT = "batch-targets"
-# Parameters that a job sets itself: how many targets per report, and the snapshot.
+# Parameters that a job sets itself.
 OWN_FIELDS = ("targets", "limit", "offset", "sort", "as_of")
-# Progress is polled every second, so thousands of targets are not read for it.
+# Progress is polled every second, so the thousands of targets are not read for it.
 _WITHOUT_TARGETS = (defer(BulkJob.targets), defer(BulkJob.question))
 
 
@@ -58,8 +58,8 @@ class BulkJobs:
     ) -> BulkJob:
         """Create a job. RefusedError if the question is invalid or there are too many jobs.
 
-        count: is told how many reports the job will ask, and may refuse. lines: what it asks in place of the
-        one question.
+        count: is called with the number of reports that the job will ask, and may refuse. lines: those of the
+        file, in place of the one question.
         """
         reports = self.reports_of(asked, lines)
         with reading(self._database) as session:
@@ -87,14 +87,14 @@ class BulkJobs:
         return job
 
     def reports_of(self, asked: JobAsked, lines: Sequence[Line] = ()) -> int:
-        """How many reports a job would ask. RefusedError if one is invalid or has no data."""
+        """How many reports a job would ask. RefusedError if a question is invalid or has no data."""
         questions = [ask.question for line in lines for ask in line.asks] or [asked.question]
         for question in questions:
             self._require_question(question, asked.targets)
         return math.ceil(len(asked.targets) / MAX_TARGETS_IN_BULK) * len(questions)
 
     def one(self, user_id: int, job_id: int) -> BulkJob:
-        """A job of the user's, or RefusedError."""
+        """A job of this user. RefusedError if there is none."""
         with reading(self._database) as session:
             job = session.get(BulkJob, job_id, options=_WITHOUT_TARGETS)
         if job is None or job.user_id != user_id:
@@ -102,7 +102,7 @@ class BulkJobs:
         return job
 
     def delete(self, user_id: int, job_id: int) -> None:
-        """Delete a job and its file. A running job stops."""
+        """Delete a job and its files. A running job stops. RefusedError if there is none."""
         with writing(self._database) as session:
             own = BulkJob.id == job_id, BulkJob.user_id == user_id
             if not session.execute(delete(BulkJob).where(*own).returning(BulkJob.id)).all():
@@ -110,7 +110,7 @@ class BulkJobs:
         self._files.remove(job_id)
 
     def file_of(self, user_id: int, job_id: int) -> tuple[BulkJob, Path]:
-        """A finished job and its file, or RefusedError."""
+        """A finished job and the path of its file. RefusedError if the job or its file is not there."""
         job = self.one(user_id, job_id)
         if job.state != JobState.DONE:
             raise RefusedError("job_not_done", "this job has no file yet: wait until it is done", status=409)
@@ -122,7 +122,7 @@ class BulkJobs:
         return job, path
 
     def _require_question(self, question: dict[str, Any], targets: list[str]) -> None:
-        """RefusedError unless it can be answered today: a job would only wait to say so."""
+        """RefusedError unless the question can be answered now: later the job would only fail."""
         for name in OWN_FIELDS:
             if name in question:
                 raise RefusedError("unknown_field", f"question: a job decides {name} itself", "question")

@@ -1,6 +1,6 @@
 """The thread that runs bulk jobs, one at a time and in batches of targets.
 
-Of several servers of one database and home folder each takes up jobs that no other has claimed. Answers are
+If several servers share a database and a home folder, each takes jobs that no other has claimed. Answers are
 on disk before the database counts them. A worker that was killed no longer renews its claim; the next one
 goes on after the last target that the database counts.
 """
@@ -30,9 +30,9 @@ from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
 
 BUSY_S = 1.0
-# Targets asked about in one report; a kill costs no more work than that.
+# Targets asked about in one report. A kill costs no more work than that.
 AT_A_TIME = MAX_TARGETS_IN_BULK
-# A claim holds so long, and is renewed three times in that.
+# How long a claim lasts; it is renewed three times in that time.
 CLAIMED_FOR = timedelta(seconds=30)
 _log = logging.getLogger(__name__)
 
@@ -43,7 +43,7 @@ class Worker(Background):
     is_admin: whether a user is an administrator, whose files have all digits.
     """
 
-    # How soon a job is noticed that another server accepted, or left.
+    # Seconds until a job is noticed that another server accepted or gave up.
     every_s = 2.0
     waiting = "bulk jobs"
 
@@ -82,7 +82,7 @@ class Worker(Background):
 
     @contextmanager
     def _among_equals(self) -> Iterator[bool]:
-        """Whether no server of a version without claims, which holds this lock alone, works here."""
+        """Whether no server of a version without claims works here: it would hold the lock exclusively."""
         self._files.folder.mkdir(parents=True, exist_ok=True)
         with (self._files.folder / ".lock").open("w") as lock:
             try:
@@ -94,7 +94,7 @@ class Worker(Background):
 
     def _remove_strays(self) -> None:
         """Delete files that belong to no job."""
-        # In this order: a job is in the database before it has files.
+        # Files are listed first, as a job is in the database before it has files.
         there = self._files.jobs()
         with reading(self._database) as session:
             known = set(session.scalars(select(BulkJob.id)))
@@ -102,7 +102,7 @@ class Worker(Background):
             self._files.remove(number)
 
     def _claim(self) -> BulkJob | None:
-        """The unfinished job to continue, else the one that has waited longest, now claimed; None if none."""
+        """Claim a job: a running one that was left, else the one that has waited longest; None if none."""
         first = BulkJob.state, BulkJob.created_at, BulkJob.id
         free = or_(BulkJob.claimed_until.is_(None), BulkJob.claimed_until <= self._now())
         unfinished = select(BulkJob.id).where(BulkJob.state.in_(UNFINISHED), free).order_by(*first).limit(1)
@@ -114,7 +114,7 @@ class Worker(Background):
 
     @contextmanager
     def _renewing(self, job: BulkJob) -> Iterator[None]:
-        """Renew the claim while the block lasts, however long a report takes."""
+        """Renew the claim for as long as the block takes."""
         ended = threading.Event()
 
         def renew() -> None:
@@ -170,7 +170,7 @@ class Worker(Background):
             self._leave(job)
 
     def _leave(self, job: BulkJob) -> None:
-        """Delete the rows of a claim that was lost, or all files of a job that was deleted meanwhile."""
+        """Delete the rows of a lost claim, or all files if the job was deleted meanwhile."""
         with reading(self._database) as session:
             is_there = session.get(BulkJob, job.id) is not None
         if is_there:
@@ -179,13 +179,14 @@ class Worker(Background):
             self._files.remove(job.id)
 
     def _part(self, engine: Engine, job: BulkJob, asked: list[str], as_of: int | None) -> Part | None:
-        """The lines of a part of the targets; None when told to stop."""
+        """The lines about a part of the targets; None if told to stop."""
         good, bad = read_targets(asked)
         part = Part(as_of)
         for line in lines_of(job):
             exports = []
             for ask in line.asks:
-                # The first target is always one: it stands for a part that has none, with the same columns.
+                # A part may have no good target. Then the job's first one, which is always good, is asked
+                # about for the columns.
                 subject = {"targets": good or job.targets[:1]} | ({"as_of": part.as_of} if part.as_of else {})
                 export = self._ask(engine, ask.question | subject)
                 if export is None:
@@ -196,7 +197,7 @@ class Worker(Background):
         return part
 
     def _ask(self, engine: Engine, question: dict[str, Any]) -> Export | None:
-        """The answer, waiting as long as the engine is busy; None when told to stop."""
+        """The answer, waiting while the engine is busy; None if told to stop."""
         while not self.is_stopping:
             try:
                 return Export(engine, REPORT, question)
@@ -207,7 +208,7 @@ class Worker(Background):
         return None
 
     def _note(self, job: BulkJob, **values: Any) -> bool:
-        """Store a job's progress and renew the claim; False if the job or the claim was lost meanwhile."""
+        """Store a job's progress and renew the claim. False if the job was deleted or the claim lost."""
         renewed = {"claimed_until": self._now() + CLAIMED_FOR} | values
         mine = BulkJob.id == job.id, BulkJob.claim == job.claim
         with writing(self._database) as session:

@@ -1,4 +1,4 @@
-"""Whether page views of a browser are taken now, and by which rules each of them is judged."""
+"""Whether page views of a browser are accepted now, and by which rules each of them is judged."""
 
 from dataclasses import dataclass
 from datetime import datetime, time
@@ -20,7 +20,7 @@ from footfall.collector.rows import Metered, Stamp, latest
 from footfall.collector.schemas import MemberState
 from footfall.collector.state import RefusedByPanelError, is_past, state_by
 
-# Clocks of members' machines run a little behind ours.
+# Clocks of members' machines may be slow: page views may seem to be so long before joining.
 JOINED_SLACK_MS = 300_000
 _NOT_TAKEN = {
     MemberState.WITHDRAWN: ("withdrawn", "This member withdrew: nothing is taken any more."),
@@ -30,7 +30,7 @@ _NOT_TAKEN = {
         "The text that members agree to has changed: show it, then send again after they agreed.",
     ),
 }
-# Built once: every call asks them, and building takes as long as asking.
+# Statements are built only once: every call runs them, and building takes as long as running.
 _NEEDED = (
     select(func.coalesce(func.max(PanelConsent.version), 1))
     .where(PanelConsent.panel_id == Panel.id, PanelConsent.must_renew)
@@ -64,7 +64,7 @@ _TODAY = select(func.coalesce(func.sum(PageViewBatch.rows), 0)).where(
 
 @dataclass(frozen=True)
 class Sender:
-    """A browser whose page views are taken."""
+    """A browser whose page views are accepted."""
 
     device_id: int
     stamp: Stamp
@@ -72,7 +72,7 @@ class Sender:
     rows_per_day: int
 
     def metered(self, session: Session, now: datetime) -> Metered:
-        """When it may be metered."""
+        """The times in which it may be metered."""
         until = latest(now)
         spans = [
             (ms_of(start), ms_of(end) if end else until + 1)
@@ -82,7 +82,7 @@ class Sender:
         return Metered(since, until, _merged(spans), ms_of(first_open(now)))
 
     def require_room(self, session: Session, rows: int, now: datetime) -> None:
-        """RefusedByPanelError if it has sent what its panel takes in a day."""
+        """RefusedByPanelError if with so many more rows it sends more than its panel takes in a day (UTC)."""
         most = self.rows_per_day
         midnight = datetime.combine(now.date(), time(), now.tzinfo)
         today = session.scalar(_TODAY, {"browser": self.device_id, "midnight": midnight}) or 0
@@ -95,11 +95,11 @@ class Sender:
 
 
 def sender_of(session: Session, who: Caller, now: datetime) -> Sender:
-    """The browser behind a call. RefusedByPanelError if nothing is taken from its member."""
+    """The browser behind a call. RefusedByPanelError if nothing is accepted from its member."""
     found = session.execute(_SENDER, {"browser": who.device_id}).one_or_none()
     if found is None:
         raise RefusedByPanelError(401, "bad_panel_token", "This member was erased.")
-    # A pause is no reason to refuse: rows of before it may arrive late.
+    # A pause is no reason to refuse a call: rows from before it may arrive late.
     state = state_by(
         has_left=found.left_at is not None,
         has_ended=is_past(found.closed_at, found.ends_on, now),

@@ -1,7 +1,7 @@
 """Turns waiting page views into files for the lake.
 
-Which batches go into a file is stored before the file is written and never changes afterwards. After a kill
-the same file is written again, and the lake recognises it.
+The batches of a file are stored before it is written, and never change afterwards. So after a kill the same
+file is written again, and the lake recognises it.
 """
 
 import csv
@@ -24,9 +24,9 @@ from footfall.collector.models import (
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
 
-# Batches in one file, which is the most work that a kill can undo.
+# Batches in one file. A kill costs no more work than that.
 MOST_BATCHES = 5_000
-# A browser that was silent for so long will not repeat its call.
+# How long answers to calls are kept. A browser that was silent for so long will not repeat its call.
 ANSWERS_KEPT = timedelta(days=60)
 _COLUMNS = ("panelist", "country", "age", "gender", "income", "education", "occupation", "household_size")
 _DATES = ("joined", "left")
@@ -42,28 +42,29 @@ class Collection:
 
     @property
     def name(self) -> str:
-        """Name of its file."""
+        """The name of the file."""
         return f"panel-{self.panel_id}-{self.id:06d}.jsonl"
 
 
 class Collections:
-    """Page views that are not in the lake yet. Only while holding the import lock."""
+    """Page views that are not in the lake yet. The caller holds the import lock, `ledger.exclusive`."""
 
     def __init__(self, database: Engine, now: Clock = utc_now) -> None:
         self._database = database
         self._now = now
 
     def open(self) -> Iterator[Collection]:
-        """First the files that were assigned and not landed; then waiting batches, assigned file by file."""
+        """First the files that have batches but did not land; then waiting batches, assigned file by file."""
         with reading(self._database) as session:
             unfinished = select(PanelCollection).where(PanelCollection.landed_at.is_(None))
             found = session.scalars(unfinished.order_by(PanelCollection.id)).all()
-        for one in found:
-            yield Collection(one.id, one.panel_id, one.rows)
+        for row in found:
+            yield Collection(row.id, row.panel_id, row.rows)
         while (settled := self._settle()) is not None:
             yield settled
 
     def _settle(self) -> Collection | None:
+        """Assign the oldest waiting batches of one panel to a new file; None if nothing waits."""
         waiting = (PageViewBatch.body.is_not(None), PageViewBatch.collection_id.is_(None))
         with writing(self._database) as session:
             first = select(PageViewBatch.panel_id).where(*waiting).order_by(PageViewBatch.id).limit(1)
@@ -73,7 +74,7 @@ class Collections:
             of_panel = select(PageViewBatch.id, PageViewBatch.rows).where(
                 *waiting, PageViewBatch.panel_id == panel_id
             )
-            # Locked, so that an erasure in between cannot remove batches that are already counted.
+            # Locked, so that an erasure meanwhile cannot remove batches that are already counted.
             taken = session.execute(
                 of_panel.order_by(PageViewBatch.id).limit(MOST_BATCHES).with_for_update()
             ).all()
@@ -84,19 +85,19 @@ class Collections:
                 created_at=self._now(),
                 landed_at=None,
                 import_id=None,
-                rows=sum(one.rows for one in taken),
+                rows=sum(batch.rows for batch in taken),
             )
             session.add(made)
             session.flush()
             for at in range(0, len(taken), 500):
-                ids = [one.id for one in taken[at : at + 500]]
+                ids = [batch.id for batch in taken[at : at + 500]]
                 session.execute(
                     update(PageViewBatch).where(PageViewBatch.id.in_(ids)).values(collection_id=made.id)
                 )
             return Collection(made.id, panel_id, made.rows)
 
     def lines(self, collection: Collection) -> Iterator[bytes]:
-        """The text of its file, batch by batch."""
+        """The lines of a file, as bytes of one batch after the other."""
         with reading(self._database) as session:
             of_file = select(PageViewBatch.body).where(PageViewBatch.collection_id == collection.id)
             bodies = session.scalars(of_file.order_by(PageViewBatch.id).execution_options(yield_per=200))
@@ -105,11 +106,11 @@ class Collections:
                     yield gzip.decompress(body)
 
     def landed(self, collection: Collection, import_id: str | None) -> None:
-        """Record that a file is in the lake, and delete its rows here."""
+        """Note that a file has landed, and delete its page views. import_id: None if all were refused."""
         with writing(self._database) as session:
             of_file = PageViewBatch.collection_id == collection.id
             session.execute(update(PageViewBatch).where(of_file).values(body=None))
-            # Nobody is left to ask for the answers to members erased meanwhile.
+            # Members who were erased meanwhile cannot repeat calls, so the answers are not kept.
             session.execute(delete(PageViewBatch).where(of_file, PageViewBatch.device_id.is_(None)))
             session.execute(
                 update(PanelCollection)
@@ -118,7 +119,7 @@ class Collections:
             )
 
     def members_csv(self) -> str | None:
-        """A panelists file of all current and former members; None without any."""
+        """A panelists file of all current and former members; None if there are none."""
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
         writer.writerow((*_COLUMNS, *_DATES))
@@ -140,29 +141,29 @@ class Collections:
         return out.getvalue() if found else None
 
     def metering_csv(self) -> dict[str, str]:
-        """A metering file for each month that is not frozen and had members, by month."""
+        """A metering file, by month, for each month that is not frozen and had metered members."""
         with reading(self._database) as session:
             found = metered_months(session, self._now())
         lines: dict[str, list[str]] = {}
-        for one in found:
-            row = f"{one.pseudonym},{one.device},{one.month},{one.days:g}\n"
-            lines.setdefault(str(one.month), ["panelist,device,month,metered_days\n"]).append(row)
+        for metered in found:
+            row = f"{metered.pseudonym},{metered.device},{metered.month},{metered.days:g}\n"
+            lines.setdefault(str(metered.month), ["panelist,device,month,metered_days\n"]).append(row)
         return {month: "".join(rows) for month, rows in lines.items()}
 
     def erasures(self) -> list[str]:
-        """Pseudonyms that are still to be taken out of the lake."""
+        """Pseudonyms whose data is still to be removed from the lake."""
         with reading(self._database) as session:
             waiting = select(PanelErasure.pseudonym).where(PanelErasure.done_at.is_(None))
             return list(session.scalars(waiting.order_by(PanelErasure.id)))
 
     def erased(self, pseudonyms: list[str]) -> None:
-        """Record that the lake holds nothing of these members any more."""
+        """Note that the lake has no data of these members any more."""
         with writing(self._database) as session:
             done = update(PanelErasure).where(PanelErasure.pseudonym.in_(pseudonyms))
             session.execute(done.values(done_at=self._now()))
 
     def forget_old_answers(self) -> int:
-        """Delete batches that were landed long ago and return their number."""
+        """Delete batches that arrived more than ANSWERS_KEPT ago and have landed. Returns their number."""
         oldest = self._now() - ANSWERS_KEPT
         old = (PageViewBatch.received_at < oldest, PageViewBatch.body.is_(None))
         with reading(self._database) as session:

@@ -1,4 +1,4 @@
-"""Panel membership: join, look up, pause, agree, leave, be erased."""
+"""Membership of a panel: joining, looking up, pausing, agreeing, leaving, erasure."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ from footfall.store.transactions import reading, writing
 from footfall.vocabulary.trait import MemberTrait, checked
 
 MOST_PAUSES = 10_000
-# Built once, as every call asks it.
+# Built only once, as every call runs it.
 _CALLER = (
     select(MemberDevice.id, PanelMember.id, PanelMember.panel_id)
     .join(PanelMember, PanelMember.id == MemberDevice.member_id)
@@ -38,7 +38,7 @@ _CALLER = (
 
 @dataclass(frozen=True)
 class Caller:
-    """The browser a token belongs to."""
+    """The browser that a token belongs to, its member and their panel."""
 
     device_id: int
     member_id: int
@@ -53,13 +53,16 @@ class Membership:
         self._now = now
 
     def caller_of(self, token: str) -> Caller | None:
-        """The member of a token; None if it is unknown or erased."""
+        """The browser of a token; None if the token is unknown or its member was erased."""
         with reading(self._database) as session:
             found = session.execute(_CALLER, {"hashed": hash_of(token)}).one_or_none()
         return Caller(*found) if found else None
 
     def invitation(self, code: str) -> schemas.PanelAbout:
-        """The panel of an invitation code. Looking does not use the code up."""
+        """The panel of an invitation code. Looking does not use the code up.
+
+        RefusedByPanelError for a code that is unknown, expired or used up, and if the panel has ended.
+        """
         with reading(self._database) as session:
             return about(session, self._invited(session, code)[1])
 
@@ -104,12 +107,12 @@ class Membership:
             return schemas.Joined(token=token, panel=about(session, panel), joined_at=now)
 
     def me(self, who: Caller) -> schemas.Me:
-        """Everything stored about a member."""
+        """What the browser shows its member about their membership."""
         with reading(self._database) as session:
             return self._me(session, who)
 
     def agree(self, who: Caller, version: int) -> schemas.Me:
-        """The member agrees to the newest version of the text."""
+        """Note that the member agrees to the newest text. RefusedByPanelError for another version."""
         with writing(self._database) as session:
             member = _member(session, who)
             _require_newest(session, who.panel_id, version)
@@ -120,7 +123,10 @@ class Membership:
             return self._me(session, who)
 
     def pause(self, who: Caller, asked: schemas.PauseAsked) -> schemas.Me:
-        """Store a pause. The same start again changes its end."""
+        """Store a pause, or change the end of the one with this start.
+
+        RefusedByPanelError if it ends before it starts, or above MOST_PAUSES.
+        """
         if asked.end is not None and asked.end < asked.start:
             raise RefusedByPanelError(422, "invalid_pause", "A pause ends after it starts.", "end")
         with writing(self._database) as session:
@@ -147,7 +153,7 @@ class Membership:
             return self._me(session, who)
 
     def withdraw(self, who: Caller) -> schemas.Me:
-        """Stop collecting from a member. Data sent stays until they have it erased."""
+        """Collect nothing more from a member. What was sent stays until they have it erased."""
         with writing(self._database) as session:
             member = _member(session, who)
             member.left_at = member.left_at or self._now()
@@ -155,7 +161,7 @@ class Membership:
             return self._me(session, who)
 
     def erase(self, who: Caller) -> None:
-        """Erase a member: identity and waiting data now, data in the lake with the next landing."""
+        """Erase a member: membership and waiting data now, data in the lake with the next landing."""
         with writing(self._database) as session:
             self._erase(session, _member(session, who))
 
@@ -168,8 +174,8 @@ class Membership:
             return len(named)
 
     def _erase(self, session: Session, member: PanelMember) -> None:
-        own = PageViewBatch.device_id.in_([one.id for one in devices_of(session, member.id)])
-        # Batches of a file that is being landed are finished first and taken out of the lake afterwards.
+        own = PageViewBatch.device_id.in_([device.id for device in devices_of(session, member.id)])
+        # Batches that are already in a file land first, and are removed from the lake afterwards.
         session.execute(delete(PageViewBatch).where(own, PageViewBatch.collection_id.is_(None)))
         insert_unless_there(session, PanelErasure, pseudonym=member.pseudonym, asked_at=self._now())
         session.execute(delete(PanelMember).where(PanelMember.id == member.id))
@@ -213,7 +219,7 @@ class Membership:
             left_at=member.left_at,
             devices=len(devices),
             paused_since=paused,
-            page_views=sum(one.rows for one in devices),
+            page_views=sum(device.rows for device in devices),
         )
 
 

@@ -1,6 +1,6 @@
 """When members' devices were metered: from joining to leaving, without pauses and without lapsed consent.
 
-Whoever was metered for a part of a month only must not count like somebody who stayed away.
+A member who was metered for only a part of a month must not count like one who visited nothing.
 """
 
 from collections import defaultdict
@@ -21,9 +21,9 @@ from footfall.collector.models import (
 )
 from footfall.vocabulary.period import Month
 
-# A browser that was not heard of for so long is lost: it was metered until it was last seen.
+# A browser that has not called for so long is lost: it counts as metered until its last call.
 LOST_AFTER = timedelta(days=28)
-# So long after its end a month takes late page views and is built again for them; then it stays as it is.
+# For so long after its end a month takes late page views and is built again; then it is frozen.
 FREEZES_AFTER = timedelta(days=45)
 
 # Start and end.
@@ -32,7 +32,7 @@ Span = tuple[datetime, datetime]
 
 @dataclass(frozen=True)
 class MeteredMonth:
-    """Days of a month on which a member's devices of a class were metered, 0 to 31."""
+    """Days of a month, above 0 to 31, in which a member's browsers on desktop or on mobile were metered."""
 
     pseudonym: str
     device: str
@@ -47,7 +47,7 @@ def first_open(now: datetime) -> datetime:
 
 
 def metered_months(session: Session, now: datetime) -> list[MeteredMonth]:
-    """Members' metering in every month that is not frozen, by month and member. Today counts whole."""
+    """Members' metering in every month that is not frozen, ordered by month. Today counts as a whole day."""
     pauses, lapses = _pauses(session), _lapses(session)
     browsers = (
         select(MemberDevice, PanelMember, Panel)
@@ -58,7 +58,7 @@ def metered_months(session: Session, now: datetime) -> list[MeteredMonth]:
     for device, member, panel in session.execute(browsers.order_by(MemberDevice.id)):
         whole = (_midnight(device.added_at.date()), _end(device, member, panel, now))
         gaps = [*pauses[device.id], *lapses[member.id]]
-        # Whoever left, or whose browser is lost, has no browser that is on pause any more.
+        # A pause or lapse without an end lasts as long as the browser could be metered.
         bounded = [(start, end or whole[1]) for start, end in gaps]
         spans[member.pseudonym, device.device] += without(whole, bounded)
     tomorrow = _midnight(now.date() + timedelta(days=1))
@@ -75,7 +75,7 @@ def metered_months(session: Session, now: datetime) -> list[MeteredMonth]:
 
 
 def without(whole: Span, gaps: Iterable[Span]) -> list[Span]:
-    """What is left of a span outside of some gaps, in order."""
+    """The parts of a span outside some gaps, in order."""
     left, start = [], whole[0]
     for begin, end in sorted(gaps):
         if begin > start:
@@ -86,13 +86,13 @@ def without(whole: Span, gaps: Iterable[Span]) -> list[Span]:
 
 
 def clipped(spans: Iterable[Span], to: Span) -> list[Span]:
-    """The parts of spans that lie within another."""
+    """The parts of spans that lie within the span `to`."""
     parts = [(max(start, to[0]), min(end, to[1])) for start, end in spans]
     return [(start, end) for start, end in parts if start < end]
 
 
 def length(spans: Sequence[Span]) -> timedelta:
-    """Time that spans cover together; what several cover counts once."""
+    """The time that spans cover together. Time in several of them counts once."""
     covered, until = timedelta(), datetime.min.replace(tzinfo=UTC)
     for start, end in sorted(spans):
         covered += max(timedelta(), end - max(start, until))
@@ -112,7 +112,7 @@ def _end(device: MemberDevice, member: PanelMember, panel: Panel, now: datetime)
 
 
 def _pauses(session: Session) -> defaultdict[int, list[tuple[datetime, datetime | None]]]:
-    """Pauses by browser; the end of one that lasts is None."""
+    """Pauses by browser; the end is None while a pause lasts."""
     found: defaultdict[int, list[tuple[datetime, datetime | None]]] = defaultdict(list)
     for pause in session.scalars(select(MemberPause)):
         found[pause.device_id].append((pause.paused_from, pause.paused_to))
@@ -120,7 +120,7 @@ def _pauses(session: Session) -> defaultdict[int, list[tuple[datetime, datetime 
 
 
 def _lapses(session: Session) -> defaultdict[int, list[tuple[datetime, datetime | None]]]:
-    """By member the times between a text that needs new agreement and that agreement."""
+    """By member, the times from a text that needs new agreement until they agreed; None if they have not."""
     consents: dict[int, list[tuple[int, datetime]]] = defaultdict(list)
     for consent in session.scalars(select(MemberConsent)):
         consents[consent.member_id].append((consent.version, consent.agreed_at))

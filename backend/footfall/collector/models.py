@@ -20,9 +20,9 @@ class Panel(Base):
     contact: Mapped[str] = mapped_column(String(254))
     purpose: Mapped[str] = mapped_column(String(2000))
     country: Mapped[str] = mapped_column(String(2))
-    # Names of traits; see vocabulary/trait.py.
+    # A list of names of traits; see vocabulary/trait.py.
     questions: Mapped[JsonValue]
-    # Objects as `administration.schemas.Quota`.
+    # A list of objects of `administration.schemas.Quota`.
     quotas: Mapped[JsonValue] = mapped_column(default=list)
     ends_on: Mapped[date | None]
     rows_per_day: Mapped[int]
@@ -77,7 +77,7 @@ class PanelMember(Base):
 
 
 class MemberConsent(Base):
-    """When a member agreed to which version: what a data protection authority asks for."""
+    """When a member agreed to which version of the text, as data protection authorities ask for it."""
 
     __tablename__ = "panel_member_consents"
 
@@ -89,7 +89,7 @@ class MemberConsent(Base):
 
 
 class MemberDevice(Base):
-    """A browser of a member, with the token it sends."""
+    """A browser of a member, with the hash of the token that it sends."""
 
     __tablename__ = "panel_devices"
 
@@ -105,7 +105,7 @@ class MemberDevice(Base):
 
 
 class MemberPause(Base):
-    """A time in which a browser was not metered because its owner said so."""
+    """A time in which a browser was not metered because its member paused it; without an end it lasts."""
 
     __tablename__ = "panel_pauses"
     __table_args__ = (UniqueConstraint("device_id", "paused_from"),)
@@ -117,7 +117,7 @@ class MemberPause(Base):
 
 
 class PageViewBatch(Base):
-    """Page views of one call. The answer is stored, so that a repeated call changes nothing."""
+    """The page views of one call. Its answer is stored, so that a repeated call changes nothing."""
 
     __tablename__ = "panel_batches"
     __table_args__ = (UniqueConstraint("device_id", "key"),)
@@ -131,7 +131,7 @@ class PageViewBatch(Base):
     received_at: Mapped[Moment] = mapped_column(index=True)
     rows: Mapped[int]
     answer: Mapped[JsonValue]
-    # Lines of a panel file, gzip; null once they are landed.
+    # Lines of a panel file, in gzip; null once they have landed, and if all rows were refused.
     body: Mapped[bytes | None] = mapped_column(LargeBinary)
     collection_id: Mapped[int | None] = mapped_column(
         ForeignKey("panel_collections.id", ondelete="SET NULL"), index=True
@@ -139,7 +139,7 @@ class PageViewBatch(Base):
 
 
 class OpenPageView(Base):
-    """A page view that has begun and not ended, of an extension made for another server."""
+    """A page view that has begun and not ended, sent by an extension made for another server."""
 
     __tablename__ = "panel_open_page_views"
     __table_args__ = (UniqueConstraint("device_id", "key"),)
@@ -147,23 +147,23 @@ class OpenPageView(Base):
     id: Mapped[Id]
     panel_id: Mapped[int] = mapped_column(ForeignKey("panels.id", ondelete="CASCADE"))
     device_id: Mapped[int] = mapped_column(ForeignKey("panel_devices.id", ondelete="CASCADE"))
-    # Of the batch that it becomes.
+    # The key of the batch that it becomes.
     key: Mapped[str] = mapped_column(String(64))
-    # Whose heartbeats make it longer, hashed; empty where its end is told.
+    # The hash of the bucket whose heartbeats prolong it; empty if the extension tells its end.
     bucket: Mapped[str] = mapped_column(String(64))
-    # The same for beats of the same page; made with the member's token, so that it tells nobody the address.
+    # Equal for heartbeats of the same page. It is made with the member's token, so it gives no address away.
     mark: Mapped[str] = mapped_column(String(64))
-    # A line of a panel file; null while nothing is recorded.
+    # A line of a panel file; null if the page is not recorded.
     line: Mapped[str | None] = mapped_column(Text)
     started_ms: Mapped[int] = mapped_column(BigInteger)
-    # Until when somebody is known to have looked at it.
+    # The last time at which the member is known to have looked at it.
     seen_ms: Mapped[int | None] = mapped_column(BigInteger)
-    # When it ends by itself.
+    # When it ends if nothing more is heard of it.
     due_at: Mapped[Moment] = mapped_column(index=True)
 
 
 class PanelCollection(Base):
-    """A file for the lake; its batches are assigned before it is written."""
+    """A file for the lake. Its batches are assigned before it is written."""
 
     __tablename__ = "panel_collections"
 
@@ -187,13 +187,13 @@ class PanelErasure(Base):
 
 
 class PageViewRemoval(Base):
-    """A page view that a member took back, to be removed from the lake; then it goes from here too."""
+    """A page view that a member takes back. The row is deleted once the page view has left the lake."""
 
     __tablename__ = "panel_removals"
     __table_args__ = (UniqueConstraint("member_id", "ts"),)
 
     id: Mapped[Id]
     member_id: Mapped[int] = mapped_column(ForeignKey("panel_members.id", ondelete="CASCADE"))
-    # When it was, in epoch milliseconds.
+    # The time of the page view in epoch milliseconds.
     ts: Mapped[int] = mapped_column(BigInteger)
     asked_at: Mapped[Moment]

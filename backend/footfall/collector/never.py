@@ -1,7 +1,7 @@
-"""What is not recorded from extensions that were written for other servers: they have no never-list of ours.
+"""What is not recorded from extensions made for other servers, which do not know our never-list.
 
-The same rules as in the panel's own extension (`extension/src/address.ts`), with the categories it begins
-with.
+The rules are those of the panel's own extension (`extension/src/address.ts`), with the categories that it
+has at first.
 """
 
 import csv
@@ -15,12 +15,12 @@ _LOCAL = re.compile(r"(^|\.)(localhost|local|internal|lan|intranet|home\.arpa|on
 _NUMBERS = re.compile(r"\d{1,3}(\.\d{1,3}){3}|\[.*\]")
 _LABELS = re.compile(r"[.-]")
 _FRONT = re.compile(r"^(www|m)\.")
-# Shorter words are whole labels: `sex` is in Essex too.
+# Shorter words must be a whole label: `sex` is also in `essex`.
 _LONG_WORD = 6
 
 
 def public_host(address: str) -> str | None:
-    """The host of a page that may be recorded; None for the local network and whatever is no web page."""
+    """The host of a page that may be recorded; None for the local network, and for what is no web page."""
     try:
         url = urlsplit(address)
         host = (url.hostname or "").rstrip(".")
@@ -39,7 +39,7 @@ def is_never(host: str) -> bool:
 
 
 def never_hosts() -> list[str]:
-    """The hosts that the list names; hosts excluded by a word in their name are not among them."""
+    """The hosts that the never-list names, sorted. Hosts excluded by a word in their name are not in it."""
     return sorted(_hosts())
 
 

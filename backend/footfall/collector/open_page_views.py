@@ -1,7 +1,7 @@
-"""Page views that extensions for other servers tell of as they begin and as they go on.
+"""Page views from extensions made for other servers, which report them when they begin and while they last.
 
-A page view waits in a table of its own until it has ended. Then it is a batch of one row, and lands like
-those of the panel's own extension.
+A page view waits in a table of its own until it has ended. Then it becomes a batch of one row, and lands
+like the batches of the panel's own extension.
 """
 
 import gzip
@@ -27,17 +27,20 @@ from footfall.store.insertion import insert_unless_there
 from footfall.store.transactions import reading, writing
 from footfall.vocabulary.named import purchase_pattern
 
-# A page that was opened so long ago has ended, whether that was told or not.
+# A page that was opened so long ago has ended, whether its end was reported or not.
 LONGEST_OPEN = timedelta(days=1)
-# For heartbeats that are on their way.
+# How long late heartbeats are waited for.
 SLACK = timedelta(minutes=2)
-# Overdue page views ended in one transaction.
+# How many overdue page views are ended in one transaction.
 _MOST_ENDED = 500
 
 
 @dataclass(frozen=True)
 class Begun:
-    """A page that somebody opened. url: None if it is not to be recorded. ts: epoch milliseconds."""
+    """A page that somebody opened. ts: epoch milliseconds; url: None if the page is not to be recorded.
+
+    key: identifies it within the browser.
+    """
 
     key: str
     ts: int
@@ -46,10 +49,11 @@ class Begun:
 
 @dataclass(frozen=True)
 class Beat:
-    """Somebody looks at a page. Times in milliseconds.
+    """A heartbeat: somebody looks at a page. Times are in milliseconds.
 
-    bucket: whose beats go on one after the other. mark: the same for the same address, and of no use to
-    whoever reads the database, as addresses of pauses must not be found there.
+    bucket: identifies a series of heartbeats; mark: equal for equal addresses, but it gives none away, as
+    addresses visited in a pause must not be found in the database; ts: when it began; lasted: how long the
+    page was looked at; pulse: the gap up to which the next heartbeat continues the same page view.
     """
 
     bucket: str
@@ -62,14 +66,14 @@ class Beat:
 
 
 class OpenPageViews:
-    """The page views of one database's panels that have begun."""
+    """The open page views in the panels of one database. RefusedByPanelError if nothing is accepted."""
 
     def __init__(self, database: Engine, now: Clock = utc_now) -> None:
         self._database = database
         self._now = now
 
     def begin(self, who: Caller, pages: Sequence[Begun]) -> None:
-        """Pages were opened. RefusedByPanelError when nothing is taken from the member."""
+        """Open page views of these pages."""
         now = self._now()
         with writing(self._database) as session:
             sender, metered = _sending(session, who, now)
@@ -78,7 +82,7 @@ class OpenPageViews:
                 _begin(session, who, sender, metered, now, page, due)
 
     def end(self, who: Caller, key: str, ts: int) -> None:
-        """A page was left. Nothing happens if it is not open."""
+        """End the page view of a page that was left at `ts`, unless it is not open."""
         now = self._now()
         with writing(self._database) as session:
             _, metered = _sending(session, who, now)
@@ -86,13 +90,13 @@ class OpenPageViews:
             view = session.scalar(select(OpenPageView).where(*of_key))
             if view is None:
                 return
-            # Whoever paused with the page open did not look at it until now.
+            # A member who paused with the page open did not look at it until now.
             if ts >= view.started_ms and metered.refusal(ts) is None:
                 view.seen_ms = ts
             _end(session, view, now)
 
     def beat(self, who: Caller, beat: Beat) -> None:
-        """A page goes on, or another one has begun."""
+        """Prolong the page view of a heartbeat, or end it and open the next one."""
         now = self._now()
         bucket = _hash(beat.bucket)
         with writing(self._database) as session:
@@ -104,7 +108,7 @@ class OpenPageViews:
             due = _moment(until + beat.pulse) + SLACK
             if last is not None and beat.ts < last.started_ms:
                 return
-            # A page of a pause is none of ours afterwards either: watchers tell of it again when it is left.
+            # A page opened in a pause is not recorded later either: watchers report it again when it is left.
             if last is not None and _goes_on(last, beat) and (is_metered or last.line is None):
                 last.seen_ms = max(last.seen_ms or 0, until)
                 last.due_at = due
@@ -117,7 +121,7 @@ class OpenPageViews:
                 _begin(session, who, sender, metered, now, page, due, bucket, beat.mark, until)
 
     def end_overdue(self) -> None:
-        """End what was heard of for the last time long ago."""
+        """End page views that nothing was heard of for too long."""
         now = self._now()
         overdue = select(OpenPageView.id).where(OpenPageView.due_at < now).limit(_MOST_ENDED)
         while True:
@@ -132,7 +136,7 @@ class OpenPageViews:
 
 
 def _sending(session: Session, who: Caller, now: datetime) -> tuple[Sender, Metered]:
-    # Changed first, so that calls of one browser wait for each other.
+    # The browser's row is changed first, so that calls of one browser wait for each other.
     session.execute(update(MemberDevice).where(MemberDevice.id == who.device_id).values(seen_at=now))
     sender = sender_of(session, who, now)
     return sender, sender.metered(session, now)
@@ -154,7 +158,10 @@ def _begin(
     mark: str = "",
     seen_ms: int | None = None,
 ) -> None:
-    """Open a page view, unless it is open, has been stored, or is none that is recorded."""
+    """Open a page view, unless it is open or stored already, or its address may not be recorded.
+
+    seen_ms: until when it was looked at, None if that is not known. Without a URL only its times are kept.
+    """
     if _is_known(session, who, page.key):
         return
     line = _line(page, metered, sender) if page.url is not None else None
@@ -187,7 +194,7 @@ def _is_known(session: Session, who: Caller, key: str) -> bool:
 
 
 def _line(page: Begun, metered: Metered, sender: Sender) -> str | None:
-    """The page as a line of a panel file; None for one that is not recorded."""
+    """The page as a line of a panel file; None if it may not be recorded."""
     host = public_host(page.url or "")
     if page.url is None or host is None or is_never(host):
         return None
@@ -198,9 +205,9 @@ def _line(page: Begun, metered: Metered, sender: Sender) -> str | None:
 
 
 def _end(session: Session, view: OpenPageView, now: datetime) -> None:
-    """Make a batch of an open page view, or a pause of one that was recorded in private mode."""
+    """Make a batch of an open page view; a pause of one that was not recorded and whose end was reported."""
     session.delete(view)
-    # Before the batch, which has its key.
+    # Deleted before the batch is added, which has the same key.
     session.flush()
     active_ms = None if view.seen_ms is None else min(view.seen_ms - view.started_ms, LARGEST_ACTIVE_MS)
     if view.line is None:

@@ -19,7 +19,7 @@ from footfall.store.transactions import reading
 _BEFORE = select(PageViewBatch.sha256, PageViewBatch.answer).where(
     PageViewBatch.device_id == bindparam("browser"), PageViewBatch.key == bindparam("key")
 )
-# Changes the browser's row first, so that calls of one browser wait for each other.
+# Runs before the batch is stored, so that calls of one browser wait for each other.
 _COUNTED = (
     update(MemberDevice)
     .where(MemberDevice.id == bindparam("browser"))
@@ -38,9 +38,9 @@ class PageViews:
         self._now = now
 
     def take(self, who: Caller, key: str, text: str) -> BatchAnswer:
-        """Store the lines of a call that are page views. key: identifies a repeated call.
+        """Store the good lines of a call. key: identifies it, so that a repeated call gets the same answer.
 
-        RefusedByPanelError when the call is refused; then nothing is stored.
+        RefusedByPanelError if the whole call is refused; then nothing is stored.
         """
         digest = hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()
         now = self._now()
@@ -84,7 +84,7 @@ class PageViews:
 
 
 class _TakenBeforeError(Exception):
-    """Another call with this key came first; what this one changed is undone."""
+    """The same call came first. What this one changed is undone."""
 
     def __init__(self, answer: BatchAnswer) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Administration of panels: open, change consent, invite, list members, close."""
+"""Administration of panels: opening, texts of consent, quotas, members, closing."""
 
 from collections.abc import Sequence
 from datetime import timedelta
@@ -27,14 +27,14 @@ _WEEK = timedelta(days=7)
 
 
 class Panels:
-    """The panels of one database."""
+    """The panels of one database. RefusedByPanelError if there is no panel with the given id."""
 
     def __init__(self, database: Engine, now: Clock = utc_now) -> None:
         self._database = database
         self._now = now
 
     def open(self, asked: schemas.NewPanel) -> schemas.PanelAnswer:
-        """A new panel with the first version of its consent."""
+        """Add a panel with the first version of its text of consent."""
         now = self._now()
         facts = asked.model_dump(exclude={"consent", "questions"})
         with writing(self._database) as session:
@@ -55,7 +55,7 @@ class Panels:
             return [self._panel(session, one) for one in session.scalars(select(Panel).order_by(Panel.id))]
 
     def close(self, panel_id: int) -> schemas.PanelAnswer:
-        """Close a panel. Nothing more is collected; data sent stays."""
+        """Close a panel. Nothing more is collected; what was sent stays."""
         with writing(self._database) as session:
             panel = panel_of(session, panel_id)
             panel.closed_at = panel.closed_at or self._now()
@@ -63,7 +63,7 @@ class Panels:
             return self._panel(session, panel)
 
     def change_consent(self, panel_id: int, asked: schemas.NewConsent) -> schemas.PanelAnswer:
-        """The next version of the text."""
+        """Add the next version of the text that members agree to."""
         with writing(self._database) as session:
             panel = panel_of(session, panel_id)
             before = newest_consent(session, panel_id)
@@ -80,7 +80,7 @@ class Panels:
             return self._panel(session, panel)
 
     def members(self, panel_id: int) -> list[schemas.Member]:
-        """Current and former members by pseudonym, oldest first."""
+        """Current and former members, oldest first."""
         with reading(self._database) as session:
             return [_member(one) for one in members_of(session, panel_of(session, panel_id), self._now())]
 
@@ -122,7 +122,7 @@ class Panels:
 
 
 def panel_of(session: Session, panel_id: int) -> Panel:
-    """A panel, locked where it may be changed. RefusedByPanelError when there is none."""
+    """A panel, locked in a transaction that writes. RefusedByPanelError if there is none."""
     panel = session.get(Panel, panel_id, with_for_update=True)
     if panel is None:
         raise RefusedByPanelError(404, "unknown_panel", f"There is no panel {panel_id}.", "panel_id")
@@ -130,7 +130,7 @@ def panel_of(session: Session, panel_id: int) -> Panel:
 
 
 def newest_consent(session: Session, panel_id: int) -> PanelConsent:
-    """The version of the text that counts now."""
+    """The newest version of the text that members agree to."""
     of_panel = select(PanelConsent).where(PanelConsent.panel_id == panel_id)
     return session.scalars(of_panel.order_by(PanelConsent.version.desc()).limit(1)).one()
 

@@ -12,14 +12,14 @@ from footfall.store.columns import Clock, utc_now
 from footfall.store.insertion import insert_unless_there
 from footfall.store.transactions import reading, writing
 
-# More than an extension lists; whoever wants more gone leaves and is erased.
+# More than an extension lists. A member who wants more removed can be erased.
 MOST_WAITING = 50_000
 _AT_ONCE = 500
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """Removals that wait: their ids, and moments in epoch milliseconds by pseudonym."""
+    """Removals that wait: their ids, and by pseudonym the times of the page views in epoch milliseconds."""
 
     ids: list[int]
     moments: dict[str, list[int]]
@@ -33,9 +33,9 @@ class Removals:
         self._now = now
 
     def ask(self, who: Caller, asked: RemovalAsked) -> RemovalAnswer:
-        """Keep what a member takes back. Asking again changes nothing.
+        """Store which page views a member takes back. Asking again changes nothing.
 
-        RefusedByPanelError when more are waiting than are kept; then nothing is stored.
+        RefusedByPanelError if more than MOST_WAITING would wait; then nothing is stored.
         """
         mine = select(func.count()).where(PageViewRemoval.member_id == who.member_id)
         with writing(self._database) as session:
@@ -54,7 +54,7 @@ class Removals:
             return RemovalAnswer(waiting=waiting)
 
     def waiting(self) -> Wanted:
-        """What is still to be removed from the lake. The page views themselves were stored before."""
+        """The removals that are still to be made in the lake, oldest first."""
         with reading(self._database) as session:
             found = session.execute(
                 select(PageViewRemoval.id, PageViewRemoval.ts, PanelMember.pseudonym)
@@ -62,12 +62,12 @@ class Removals:
                 .order_by(PageViewRemoval.id)
             ).all()
         moments: dict[str, list[int]] = {}
-        for one in found:
-            moments.setdefault(one.pseudonym, []).append(one.ts)
-        return Wanted([one.id for one in found], moments)
+        for row in found:
+            moments.setdefault(row.pseudonym, []).append(row.ts)
+        return Wanted([row.id for row in found], moments)
 
     def done(self, wanted: Wanted) -> None:
-        """Forget removals, as the lake holds nothing of them any more."""
+        """Delete removals that were made in the lake."""
         with writing(self._database) as session:
             for at in range(0, len(wanted.ids), _AT_ONCE):
                 some = wanted.ids[at : at + _AT_ONCE]

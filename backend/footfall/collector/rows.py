@@ -1,6 +1,6 @@
-"""The page views of one call: JSON lines read, judged one by one, and cleaned of what identifies a person.
+"""Reads the page views of one call (JSON lines), judges each, and cleans it of what identifies a person.
 
-Rows accepted here are accepted by `footfall import panel` too; a test compares the two.
+Rows accepted here are also accepted by `footfall import panel`; a test compares the two.
 """
 
 import json
@@ -22,16 +22,16 @@ FIELDS = ("ts", "url", "referrer", "transition", "active_ms", "event")
 TRANSITIONS = ("link", "typed", "bookmark", "form", "reload")
 EVENTS = ("view", "purchase")
 _WEB = re.compile(r"https?://[^/?#\s:@]", re.IGNORECASE)
-# Half of a surrogate pair, and the character that PostgreSQL and spreadsheets refuse.
+# Halves of surrogate pairs, and NUL, which PostgreSQL and spreadsheets refuse.
 _UNWRITABLE = re.compile(r"[\x00\ud800-\udfff]")
 
 
 @dataclass(frozen=True)
 class Metered:
-    """When a browser may be metered, in epoch milliseconds: from joining on, outside of its pauses.
+    """When a browser may be metered, in epoch milliseconds: from joining on, outside its pauses.
 
-    pauses: start and end, in order; they do not overlap. latest: later times lie in the future. open_since:
-    start of the oldest month that is not frozen.
+    since: when it joined, with some slack; latest: the last time that is not in the future; pauses: start and
+    end of each, in order and without overlaps; open_since: start of the oldest month that is not frozen.
     """
 
     since: int
@@ -55,7 +55,7 @@ class Metered:
 
 @dataclass(frozen=True)
 class Stamp:
-    """What the server knows of the sender and writes into every row."""
+    """What the server knows of the sender, and writes into every row."""
 
     panelist: str
     device: str
@@ -64,7 +64,7 @@ class Stamp:
 
 @dataclass(frozen=True)
 class Judged:
-    """lines: the accepted rows as lines of a panel file."""
+    """lines: the accepted rows as lines of a panel file; refused: the others, with reasons."""
 
     lines: list[str]
     refused: list[RefusedRow]
@@ -75,7 +75,10 @@ class TooManyRowsError(ValueError):
 
 
 def judge(text: str, metered: Metered, stamp: Stamp) -> Judged:
-    """Accept or refuse every line of a call, with the reason. Empty lines only count."""
+    """Accept or refuse every line of a call. Empty lines are passed over, but counted in line numbers.
+
+    TooManyRowsError for more than MOST_ROWS lines.
+    """
     found = Judged([], [])
     lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     if len(lines) > MOST_ROWS:
@@ -91,7 +94,7 @@ def judge(text: str, metered: Metered, stamp: Stamp) -> Judged:
 
 
 def latest(now: datetime) -> int:
-    """The last millisecond that is not in the future."""
+    """The latest time, in epoch milliseconds, that is not refused as in the future."""
     return latest_allowed(now)
 
 

@@ -4,21 +4,21 @@ import hashlib
 import re
 import secrets
 
-# Makes a leaked token easy to find by scanners. Stored; never change.
+# By it scanners find tokens that have leaked. Browsers keep tokens: never change it.
 TOKEN_PREFIX = "ffp_"  # noqa: S105 - no token, but what all of them begin with
-# Without letters that look like digits: people type codes from paper.
+# Without letters and digits that look alike, as people type codes from paper.
 _LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 _CODE_LENGTH = 16
 _SEPARATORS = re.compile(r"[\s-]+")
 
 
 def new_token() -> str:
-    """A token of 240 bits."""
+    """A random token of 240 bits."""
     return TOKEN_PREFIX + secrets.token_urlsafe(30)
 
 
 def new_code() -> str:
-    """A code of 79 bits, in groups of four."""
+    """A random code of 79 bits, 16 characters in groups of four."""
     letters = "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
     return "-".join(letters[at : at + 4] for at in range(0, _CODE_LENGTH, 4))
 
@@ -29,10 +29,10 @@ def new_pseudonym() -> str:
 
 
 def hash_of(secret: str) -> str:
-    """What is stored of a token; nothing slower than SHA-256 is needed for so many bits."""
+    """The hash of a token, which is stored. With so many random bits SHA-256 is slow enough."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def hash_of_code(code: str) -> str:
-    """The same for a code, however it was typed."""
+    """The hash of a code; case, blanks and hyphens do not matter."""
     return hash_of(_SEPARATORS.sub("", code).upper())

@@ -1,4 +1,4 @@
-"""What pulls from services on a schedule. A connector is a folder and a line in CONNECTORS."""
+"""Connectors pull files from services on a schedule. A connector is a folder and a line in CONNECTORS."""
 
 from footfall.connectors.crux.connector import Crux
 from footfall.connectors.ga4.connector import Ga4
@@ -21,5 +21,5 @@ CONNECTORS: tuple[Connector, ...] = (
 
 
 def connector(name: str) -> Connector:
-    """The connector of a name. KeyError if there is none."""
-    return {one.name: one for one in CONNECTORS}[name]
+    """The connector with this name. KeyError if there is none."""
+    return {connector.name: connector for connector in CONNECTORS}[name]

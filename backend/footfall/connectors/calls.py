@@ -1,7 +1,8 @@
-"""Calls to a service: patient with what passes, plain about what does not.
+"""Calls to a service. What may pass is tried again; any other failure is an error that says what to do.
 
-A cut connection, a 5xx and a 429 are tried again after a while; a service that asks for a longer wait ends
-the run until then. Redirects are not followed, so that credentials go nowhere but to the address given.
+A cut connection and the statuses 429, 500, 502, 503 and 504 are tried again after a while. A service that
+asks for a longer wait ends the run until then. Redirects are not followed, so that credentials go only to
+the address given.
 """
 
 import json
@@ -18,9 +19,9 @@ import httpcore
 from footfall.lake import atomic
 from footfall.network_guard import ForbiddenHostError, GuardedNetwork, distrust
 
-# Seconds before a call is tried again.
+# Seconds before each further try of a call.
 WAITS_S = (1.0, 5.0, 20.0)
-# A service that asks for more is asked again in a later run.
+# A service that asks for a longer wait is called again in a later run.
 LONGEST_WAIT_S = 60.0
 CALL_S, DOWNLOAD_S = 60.0, 600.0
 MOST_BYTES, MOST_BYTES_OF_A_FILE = 50_000_000, 500_000_000
@@ -30,9 +31,10 @@ _AGAIN = (429, 500, 502, 503, 504)
 
 
 class ServiceError(Exception):
-    """A service did not give what was asked. The message says who, what and what to do, without a secret.
+    """A service did not give what it was asked for. The message names it and says what to do; no secret.
 
-    status: of its answer, None without one. wait_s: how long it asks to be left alone.
+    status: of its answer; None if there was none and a later try may help, 0 if it will not. wait_s: how many
+    seconds the service asks to wait, 0 if it does not say.
     """
 
     def __init__(self, message: str, status: int | None = None, wait_s: float = 0.0) -> None:
@@ -42,10 +44,10 @@ class ServiceError(Exception):
 
 
 class Calls:
-    """The calls of one run.
+    """The calls of one run. Each raises ServiceError.
 
-    may_be_private: whether hosts of the own network are allowed, and the way to them unencrypted. secrets:
-    texts that no message may repeat. patient: whether a failed call is tried again.
+    may_be_private: whether hosts in the own network and unencrypted connections are allowed. secrets: texts
+    that no message may repeat. patient: whether a failed call is tried again.
     """
 
     def __init__(
@@ -56,28 +58,31 @@ class Calls:
         wait: Callable[[float], object] = time.sleep,
     ) -> None:
         self._may_be_private = may_be_private
-        self._secrets = [each for each in secrets if each]
+        self._secrets = [secret for secret in secrets if secret]
         self._patient = patient
         self._wait = wait
         self._token = ""
 
     def get(self, address: str, headers: Mapping[str, str] | None = None, **query: object) -> Any:
-        """What a GET answers, as JSON."""
+        """The JSON that a GET answers. query: parameters of the address."""
         whole = f"{address}?{urlencode(query)}" if query else address
         return self._json("GET", whole, headers or {}, b"")
 
     def post(self, address: str, body: object, headers: Mapping[str, str] | None = None) -> Any:
-        """What a POST of JSON answers, as JSON."""
+        """The JSON that a POST of JSON answers."""
         sent = {"Content-Type": "application/json", **(headers or {})}
         return self._json("POST", address, sent, json.dumps(body).encode())
 
     def post_form(self, address: str, form: Mapping[str, object]) -> Any:
-        """What a POST of a form answers, as JSON."""
+        """The JSON that a POST of a form answers."""
         sent = {"Content-Type": "application/x-www-form-urlencoded"}
         return self._json("POST", address, sent, urlencode(form).encode())
 
     def signed_in(self, sign_in: Callable[[], str], call: Callable[[dict[str, str]], Any]) -> Any:
-        """What a call with a bearer token answers; a token that has ended is renewed once."""
+        """The answer of a call with a bearer token. A token that has expired (401) is renewed once.
+
+        sign_in: gives a new token; call: takes the headers with it.
+        """
         is_new = not self._token
         self._token = self._token or sign_in()
         try:
@@ -89,7 +94,7 @@ class Calls:
         return call({"Authorization": f"Bearer {self._token}"})
 
     def download(self, address: str, path: Path) -> bool:
-        """Bring a file whole, or leave nothing; False if there is none at the address."""
+        """Download a file completely, or leave nothing. False if there is none at the address (404)."""
         try:
             self._patiently(address, lambda: self._bring(address, path))
         except ServiceError as error:
@@ -136,7 +141,7 @@ class Calls:
     def _answer(
         self, method: str, address: str, headers: Mapping[str, str], body: bytes, limit_s: float
     ) -> Iterator[Iterable[bytes]]:
-        """The bytes of a good answer."""
+        """The bytes of an answer with status 200. ServiceError for any other."""
         host = _host(address)
         if not address.startswith("https://") and not self._may_be_private:
             raise ServiceError(
@@ -199,7 +204,7 @@ def _at_most(blocks: Iterable[bytes], most: int, address: str) -> Iterator[bytes
 
 
 def _said(body: bytes) -> str:
-    """The sentence of an error answer: services put it in one of a few places."""
+    """The sentence in an error answer, which services put in one of a few places; empty if there is none."""
     try:
         found: Any = json.loads(body)
     except ValueError:

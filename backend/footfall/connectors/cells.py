@@ -1,4 +1,4 @@
-"""Parsers of what people enter about a connection. Each raises ValueError with what is wrong."""
+"""Parsers of what people enter about a connection. Each raises ValueError that says what is wrong."""
 
 import json
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -26,7 +26,7 @@ def address(given: str) -> str:
 
 
 def site(given: str) -> str:
-    """A host that visitors open."""
+    """A site, entered with or without http:// or https://."""
     bare = given.lower().removeprefix("https://").removeprefix("http://").rstrip("/")
     try:
         return site_host(bare)
@@ -35,19 +35,19 @@ def site(given: str) -> str:
 
 
 def sites(given: str) -> str:
-    """One or several sites, with commas between."""
-    return ",".join(dict.fromkeys(site(each.strip()) for each in given.split(",") if each.strip()))
+    """One or several sites, with commas between them and each only once."""
+    return ",".join(dict.fromkeys(site(name.strip()) for name in given.split(",") if name.strip()))
 
 
 def number(given: str) -> str:
-    """A number as services count their sites."""
+    """A number by which a service identifies a site, as text."""
     if not given.isdigit() or len(given) > 18:
         raise ValueError(f"{given!r} is not a number")
     return given
 
 
 def country(given: str) -> str:
-    """A two-letter country code."""
+    """A two-letter country code in upper case."""
     code = given.upper()
     if code not in countries():
         raise ValueError(f"{given!r} is not a two-letter country code such as US")
@@ -55,7 +55,7 @@ def country(given: str) -> str:
 
 
 def zone(given: str) -> str:
-    """A time zone."""
+    """The name of a time zone."""
     try:
         return ZoneInfo(given).key
     except (ZoneInfoNotFoundError, ValueError):
@@ -63,7 +63,7 @@ def zone(given: str) -> str:
 
 
 def google_key(given: str) -> str:
-    """The JSON key of a service account, or what gcloud keeps of a person's consent (a refresh token)."""
+    """The JSON key of a service account, or the JSON in which gcloud keeps a person's refresh token."""
     needed = {
         "service_account": ("client_email", "private_key", "token_uri"),
         "authorized_user": ("client_id", "client_secret", "refresh_token"),
@@ -88,7 +88,7 @@ def secret(given: str) -> str:
 
 
 def country_of(code: str) -> str:
-    """A country by its two- or three-letter code; empty for what is none."""
+    """The two-letter code of a country from its code of two or three letters; empty for another text."""
     upper = code.strip().upper()
     two = upper if len(upper) == 2 else next(iter(get_global("territory_aliases").get(upper, [""])), "")
     return two if two in countries() else ""

@@ -1,4 +1,4 @@
-"""A connection: as somebody enters it, as it is stored, and how it stands."""
+"""A connection: as somebody enters it, as it is stored, and its state."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -23,12 +23,12 @@ class UnknownConnectionError(Exception):
 
 
 class ConnectionBusyError(Exception):
-    """It is running; what was asked has to wait."""
+    """What was asked is not possible while the connection runs, or is paused. The message says which."""
 
 
 @dataclass(frozen=True)
 class Connection:
-    """A connection. first_month, last_month, total_rows: of the months it brought; None and 0 before."""
+    """A connection. first_month, last_month, total_rows: of the months imported so far, else None and 0."""
 
     row: ConnectionRow
     first_month: str | None
@@ -36,7 +36,7 @@ class Connection:
     total_rows: int
 
     def state(self, job_runs: bool) -> ConnectionState:
-        """How it stands. job_runs: whether the job that runs connections is at work anywhere."""
+        """Its state. job_runs: whether some server runs the job of connections now."""
         if self.row.is_running:
             return ConnectionState.RUNNING if job_runs else ConnectionState.INTERRUPTED
         if not self.row.is_on:
@@ -46,7 +46,7 @@ class Connection:
 
 @dataclass(frozen=True)
 class Wanted:
-    """A connection as somebody enters it; since: a month, the usual one if empty."""
+    """A connection as somebody enters it. since: the first month, empty for the default of the service."""
 
     name: str
     service: str

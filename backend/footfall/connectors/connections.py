@@ -1,4 +1,4 @@
-"""The connections of one database: added, changed, asked to run, removed, and how their runs went."""
+"""The connections of one database: adding, changing, running and removing them, and how runs ended."""
 
 import secrets
 from collections.abc import Mapping
@@ -25,12 +25,15 @@ from footfall.store.transactions import reading, writing
 from footfall.vocabulary.period import Month
 
 MOST_CONNECTIONS = 200
-# The job that runs them. Stored; never rename.
+# The name of the job that runs them. Stored; never rename.
 JOB = "run-connections"
 
 
 class Connections:
-    """Stores connections; their secrets are sealed by the vault."""
+    """Stores connections, and their secrets encrypted by the vault.
+
+    UnknownConnectionError if there is no connection with the given id.
+    """
 
     def __init__(self, database: Engine, vault: Vault, now: Clock = utc_now) -> None:
         self._database = database
@@ -39,11 +42,11 @@ class Connections:
 
     @property
     def today(self) -> date:
-        """The day in UTC."""
+        """Today in UTC."""
         return self._now().date()
 
     def listed(self) -> list[Connection]:
-        """Every connection by name."""
+        """All connections, ordered by name."""
         with reading(self._database) as session:
             rows = session.scalars(select(ConnectionRow).order_by(ConnectionRow.name))
             return [_connection(session, row) for row in rows]
@@ -54,25 +57,25 @@ class Connections:
             return _connection(session, _row(session, connection_id))
 
     def named(self, name: str) -> Connection:
-        """The connection of a name. UnknownConnectionError if there is none; it tells the names there are."""
-        found = next((one for one in self.listed() if one.row.name == name), None)
+        """The connection with this name. UnknownConnectionError if there is none; it lists the names."""
+        found = next((connection for connection in self.listed() if connection.row.name == name), None)
         if found is None:
-            known = ", ".join(one.row.name for one in self.listed()) or "none yet"
+            known = ", ".join(connection.row.name for connection in self.listed()) or "none yet"
             raise UnknownConnectionError(f"there is no connection {name}; there are: {known}")
         return found
 
     def months(self, connection_id: int) -> dict[str, ConnectionMonth]:
-        """The months of a connection that are here."""
+        """The months pulled so far, by YYYY-MM, also those of which the service had nothing."""
         with reading(self._database) as session:
             own = select(ConnectionMonth).where(ConnectionMonth.connection_id == connection_id)
-            return {one.month: one for one in session.scalars(own.order_by(ConnectionMonth.month))}
+            return {row.month: row for row in session.scalars(own.order_by(ConnectionMonth.month))}
 
     def fields_of(self, row: ConnectionRow) -> dict[str, str]:
-        """All its fields, secrets too. LostKeyError if they cannot be decrypted."""
+        """All fields of a connection, with secrets. LostKeyError if these cannot be decrypted."""
         return {**row.fields, **self._vault.open(row.sealed)}
 
     def add(self, wanted: Wanted) -> Connection:
-        """Store a connection, due at once. ValueError says what is not good."""
+        """Store a connection, due at once. ValueError says what is wrong."""
         name = checked_name(wanted.name)
         fields, sealed, since = self._checked(wanted)
         now = self._now()
@@ -110,9 +113,9 @@ class Connections:
         since: str | None = None,
         fields: Mapping[str, str] | None = None,
     ) -> Connection:
-        """Pause it or let it go on, change its schedule, its first month or its fields; what is None stays.
+        """Pause a connection or resume it, change its schedule, first month or fields; None leaves a value.
 
-        Secrets left out of the fields stay as they are. ValueError says what is not good.
+        Secrets left out of `fields` stay as they are. ValueError says what is wrong.
         """
         before = self.get(connection_id).row
         given = None if fields is None else self._checked(self._together(before, fields))
@@ -124,20 +127,20 @@ class Connections:
             row.since = row.since if month is None else month
             if given is not None:
                 row.fields, row.sealed = given[0], given[1]
-            # Whatever was changed, it shows soon whether it is good.
+            # Due now, so that it shows soon whether the change works.
             if row.is_on:
                 row.due_at, row.failures, row.error = self._now(), 0, ""
         return self.get(connection_id)
 
     def together(self, connection_id: int, fields: Mapping[str, str]) -> dict[str, str]:
-        """Fields of a connection with changes; secrets left out are those that are stored.
+        """All fields of a connection with these changes. Secrets left out are taken from the stored ones.
 
         LostKeyError if these cannot be decrypted.
         """
         return dict(self._together(self.get(connection_id).row, fields).fields)
 
     def ask(self, connection_id: int, again: bool = False) -> None:
-        """Make a connection due now. again: fetch all months anew. ConnectionBusyError while it is paused."""
+        """Make a connection due now. again: pull all months anew. ConnectionBusyError while it is paused."""
         with writing(self._database) as session:
             row = _row(session, connection_id, lock=True)
             if not row.is_on:
@@ -145,7 +148,10 @@ class Connections:
             row.due_at, row.again = self._now(), row.again or again
 
     def remove(self, connection_id: int, job_runs: bool) -> list[str]:
-        """Forget a connection; gives its imports, which stay. ConnectionBusyError while it runs."""
+        """Delete a connection, and return the ids of its imports, which stay.
+
+        job_runs: see `Connection.state`. ConnectionBusyError while it runs.
+        """
         with writing(self._database) as session:
             row = _row(session, connection_id, lock=True)
             if row.is_running and job_runs:
@@ -156,16 +162,16 @@ class Connections:
                 session.delete(month)
             session.flush()
             session.delete(row)
-            return [one.import_id for one in months if one.import_id]
+            return [month.import_id for month in months if month.import_id]
 
     def due(self) -> list[int]:
-        """The connections that are to run now, the one that waits longest first."""
+        """The ids of connections to run now, the one that waits longest first."""
         with reading(self._database) as session:
             wanted = select(ConnectionRow.id).where(ConnectionRow.due_at <= self._now(), ConnectionRow.is_on)
             return list(session.scalars(wanted.order_by(ConnectionRow.due_at, ConnectionRow.id)))
 
     def begin(self, connection_id: int) -> tuple[ConnectionRow, bool] | None:
-        """Begin a run: the connection, and whether the run before was killed; None if it was removed."""
+        """Begin a run. Returns the connection and whether its last run was killed; None if it was removed."""
         with writing(self._database) as session:
             row = session.get(ConnectionRow, connection_id, with_for_update=True)
             if row is None:
@@ -175,7 +181,7 @@ class Connections:
             return row, was_killed
 
     def record(self, connection_id: int, month: Month, digest: str, import_id: str, rows: int) -> None:
-        """Write down that a month is here."""
+        """Note that a month was pulled. digest and import_id are empty if the service has nothing of it."""
         values = {"digest": digest, "import_id": import_id, "rows": rows, "fetched_at": self._now()}
         keys = {"connection_id": connection_id, "month": str(month)}
         with writing(self._database) as session:
@@ -191,7 +197,11 @@ class Connections:
         waits: bool = False,
         is_whole: bool = True,
     ) -> None:
-        """End a run and say when the next one is due. is_whole: False when it was told to stop."""
+        """End a run, and set when the next one is due.
+
+        rows: how many it brought; error: why it failed, empty if it did not; wait_s: how long the service
+        asks to wait; waits: whether a month is not out yet; is_whole: False if it was told to stop.
+        """
         now = self._now()
         with writing(self._database) as session:
             row = _row(session, connection_id, lock=True)
@@ -209,20 +219,20 @@ class Connections:
                 row.succeeded_at, row.rows, row.again = now, rows, False
 
     def _together(self, row: ConnectionRow, fields: Mapping[str, str]) -> Wanted:
-        secret = {one.name for one in connector(row.service).fields if one.is_secret}
+        secret = {field.name for field in connector(row.service).fields if field.is_secret}
         told = {name: text for name, text in fields.items() if text or name not in secret}
-        # One secret may take the place of others, so they are kept or replaced together.
+        # A new secret may take the place of others, so all secrets are kept or replaced together.
         kept = {} if secret & told.keys() else self._vault.open(row.sealed)
         return Wanted(row.name, row.service, {**row.fields, **kept, **told}, Every(row.every), row.since)
 
     def _checked(self, wanted: Wanted) -> tuple[dict[str, str], str, str]:
-        """Fields without secrets, these sealed, and the first month."""
+        """The fields without secrets, the encrypted secrets, and the first month. ValueError if wrong."""
         try:
             kind = connector(wanted.service)
         except KeyError:
             raise ValueError(f"service: there is no service {wanted.service!r}") from None
         given = given_fields(kind, wanted.fields)
-        secret = {one.name for one in kind.fields if one.is_secret}
+        secret = {field.name for field in kind.fields if field.is_secret}
         shown = {name: text for name, text in given.items() if name not in secret}
         sealed = self._vault.seal({name: given[name] for name in given if name in secret})
         since = _month(wanted.since) if wanted.since else str(default_since(kind, self.today))
@@ -238,7 +248,7 @@ def connections_of(settings: Settings, database: Engine, now: Clock = utc_now) -
 
 
 def checked_name(name: str) -> str:
-    """The name of a connection without spare blanks. ValueError if it is no good name."""
+    """The name of a connection without spare blanks. ValueError if it is not a good one."""
     bare = " ".join(name.split())
     if not bare or len(bare) > LONGEST_NAME or not bare.isprintable() or "/" in bare:
         raise ValueError(f"name: must have 1 to {LONGEST_NAME} characters, none of them /")

@@ -6,11 +6,11 @@ from enum import StrEnum
 from footfall.connectors.protocol import Connector
 from footfall.vocabulary.period import Month
 
-# In the night of most people, and some time after midnight everywhere in Europe and America.
+# Hour of the day in UTC: after midnight in Europe, late in the evening in America.
 _HOUR = 4
-# After a run that failed, once more by what the service asks for; then as usual.
+# Waits after the first, second, ... run in a row that failed. The next usual run comes in any case.
 _RETRIES = (timedelta(minutes=15), timedelta(hours=1), timedelta(hours=4), timedelta(hours=12))
-# Of so many months the newest ones may be out a little later than usual; older ones will not come any more.
+# The newest so many months may still come out, later than usual; older ones will not.
 AWAITED = 2
 DEFAULT_MONTHS = 12
 
@@ -23,18 +23,18 @@ class Every(StrEnum):
 
 
 def newest_month(connector: Connector, today: date) -> Month:
-    """The newest month of which the service has counted all."""
+    """The newest month that the service has counted completely."""
     return Month.of(today - timedelta(days=connector.settles_days)).plus(-1)
 
 
 def default_since(connector: Connector, today: date) -> Month:
-    """The first month pulled where nobody says: a year of counts, one list of ranks."""
+    """The first month to pull if nobody chose one: it gives a year of counts, or one list of ranks."""
     newest = newest_month(connector, today)
     return newest if connector.source == "ranks" else newest.plus(1 - DEFAULT_MONTHS)
 
 
 def all_months(connector: Connector, since: Month, today: date) -> list[Month]:
-    """Every complete month wanted, the newest first."""
+    """Every complete month from `since` on, the newest first."""
     newest = newest_month(connector, today)
     return [newest.plus(-back) for back in range(max(0, newest - since + 1))]
 
@@ -42,7 +42,10 @@ def all_months(connector: Connector, since: Month, today: date) -> list[Month]:
 def months_due(
     connector: Connector, since: Month, here: set[str], today: date, again: bool = False
 ) -> list[Month]:
-    """The months to pull: those that are not here, then those the service may have corrected."""
+    """The months to pull: those not in `here`, then those that the service may have corrected.
+
+    again: all months.
+    """
     months = all_months(connector, since, today)
     if again:
         return months
@@ -52,12 +55,12 @@ def months_due(
 
 
 def is_awaited(connector: Connector, month: Month, today: date) -> bool:
-    """Whether a month that the service has nothing of may still come."""
+    """Whether the service may still publish a month that it has nothing of yet."""
     return newest_month(connector, today) - month < AWAITED
 
 
 def next_run(connector: Connector, every: Every, after: datetime, waits: bool = False) -> datetime:
-    """When it runs next. waits: for a month that is not out yet, so tomorrow in any case."""
+    """When a connection runs next. waits: a month is not out yet, so it runs tomorrow in any case."""
     day = after.date() + timedelta(days=1)
     if every is Every.MONTH and not waits:
         first = Month.of(after.date()).plus(1).first_day
@@ -66,7 +69,10 @@ def next_run(connector: Connector, every: Every, after: datetime, waits: bool = 
 
 
 def retry_at(connector: Connector, every: Every, after: datetime, failures: int, wait_s: float) -> datetime:
-    """When it runs again after so many runs in a row that failed. wait_s: what the service asks for."""
+    """When a connection runs again after `failures` (1 or more) runs in a row that failed.
+
+    wait_s: how many seconds the service asks to wait.
+    """
     asked = after + timedelta(seconds=wait_s)
     usual = next_run(connector, every, after, waits=True)
     wait = _RETRIES[min(failures, len(_RETRIES)) - 1]

@@ -25,7 +25,10 @@ KEY = Field(
 
 
 class GoogleCalls:
-    """Calls to an API of Google with the right to read. A token that has ended is renewed once."""
+    """Calls to an API of Google with the rights of `scope`. A token that has expired is renewed once.
+
+    key: of a service account or a person, as `cells.google_key` takes it.
+    """
 
     def __init__(self, calls: Calls, key: str, scope: str) -> None:
         self._calls = calls
@@ -33,11 +36,11 @@ class GoogleCalls:
         self._scope = scope
 
     def get(self, address: str) -> Any:
-        """What a GET answers."""
+        """The JSON that a GET answers."""
         return self._calls.signed_in(self._sign_in, lambda head: self._calls.get(address, head))
 
     def post(self, address: str, body: object) -> Any:
-        """What a POST answers."""
+        """The JSON that a POST of JSON answers."""
         return self._calls.signed_in(self._sign_in, lambda head: self._calls.post(address, body, head))
 
     def _sign_in(self) -> str:

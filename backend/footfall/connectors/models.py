@@ -1,4 +1,4 @@
-"""Tables of connections: what is pulled from where, and which months came of it."""
+"""Tables of connections: what is pulled from where, and which months were pulled."""
 
 from datetime import datetime
 
@@ -15,10 +15,10 @@ LONGEST_ERROR = 1000
 class ConnectionRow(Base):
     """A connection to a service.
 
-    fields: what the service is told, without secrets; sealed: the secrets, encrypted. since: the first month
-    wanted. again: every month is to be pulled, those that are here too. is_running: set from the begin to
-    the end of a run, so it stays set when a run is killed. failures: runs in a row that failed. rows: that
-    the last run that ended well brought.
+    fields: what the service is told, without secrets; sealed: the secrets, encrypted; since: the first month
+    wanted. again: every month is to be pulled, also those pulled before. is_running: set from the begin to
+    the end of a run, so it stays set when a run is killed. failures: runs in a row that failed; rows: how
+    many the last successful run brought; error: of the last run, empty if it succeeded.
     """
 
     __tablename__ = "connections"
@@ -44,7 +44,7 @@ class ConnectionRow(Base):
 
 
 class ConnectionMonth(Base):
-    """A month that was pulled. digest: of its file; it and import_id are empty where there was nothing."""
+    """A month that was pulled. digest: of its file. It and import_id are empty if the service had nothing."""
 
     __tablename__ = "connection_months"
 

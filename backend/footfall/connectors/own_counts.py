@@ -1,4 +1,4 @@
-"""Counts of sites as a file in this product's own format, which the source `first-party` reads."""
+"""Writes counts of sites to a file in this product's own format, which the source `first-party` reads."""
 
 import csv
 from collections.abc import Iterable
@@ -20,7 +20,7 @@ _COLUMNS = (
     "country",
     "channel",
 )
-# Of tablets every service has few; the other classes are no browsers on a desk or in a hand.
+# Tablets count as mobile. Other kinds of devices, such as televisions, are left out.
 _DEVICES = {
     "desktop": "desktop",
     "laptop": "desktop",
@@ -33,9 +33,9 @@ _DEVICES = {
 
 @dataclass(frozen=True)
 class SiteCount:
-    """A count of a site in a month: of all of it, or of one device, country or channel.
+    """A count of a site in a month: of the whole site, or of one device, country or channel.
 
-    avg_visit_duration in seconds, bounce_rate 0-1; None where the service does not tell.
+    avg_visit_duration: in seconds; bounce_rate: 0-1; None if the service does not tell.
     """
 
     site: str
@@ -50,14 +50,16 @@ class SiteCount:
 
 
 def device_of(name: str) -> str:
-    """The device class of a service's name; empty for what is neither."""
+    """`desktop` or `mobile` from a service's name of a device; empty for other devices."""
     return _DEVICES.get(name.strip().lower(), "")
 
 
 def write_counts(path: Path, month: Month, told_by: str, counts: Iterable[SiteCount]) -> None:
-    """The file of one month. Counts of the same thing are added up; their visitors overlap and are left out.
+    """Write the file of one month. Counts without visits are left out.
 
-    told_by: a line on who counted, which also keeps alike counts of two connections apart.
+    Counts of the same site, device, country and channel are added up; their visitors, durations and bounce
+    rates are left out. told_by: a line about who counted; it makes files of two connections with the same
+    counts differ.
     """
     merged: dict[tuple[str, str, str, str], SiteCount] = {}
     for count in counts:
@@ -72,13 +74,13 @@ def write_counts(path: Path, month: Month, told_by: str, counts: Iterable[SiteCo
                 rows.writerow(_cells(count, month))
 
 
-def _sum(one: SiteCount, other: SiteCount) -> SiteCount:
-    views = (one.page_views, other.page_views)
+def _sum(count: SiteCount, other: SiteCount) -> SiteCount:
+    views = (count.page_views, other.page_views)
     return replace(
-        one,
-        visits=one.visits + other.visits,
+        count,
+        visits=count.visits + other.visits,
         unique_visitors=None,
-        page_views=None if None in views else sum(each or 0 for each in views),
+        page_views=None if None in views else sum(number or 0 for number in views),
         avg_visit_duration=None,
         bounce_rate=None,
     )

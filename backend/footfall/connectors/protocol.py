@@ -1,8 +1,8 @@
-"""The protocol of connectors: what one is given, and what it brings.
+"""The protocol of connectors: what a connector is given, and what it returns.
 
-A connector is a folder `connectors/<name>/` with a `connector.py` that has a class of this shape, and one
-line in `connectors/__init__.py`. Form, command and schedule follow from it. It writes a plain file that a
-source reads; who imports that file is not its business.
+A connector is a folder `connectors/<name>/` with a `connector.py` that has a class with the members of
+`Connector`, and one line in `connectors/__init__.py`. Form, command and schedule follow from it. It writes a
+file that a source reads, and does not import it.
 """
 
 from collections.abc import Callable, Mapping
@@ -28,8 +28,8 @@ class FieldKind(StrEnum):
 class Field:
     """Something a service is told, such as a site or a key.
 
-    parse: gives its canonical text or raises ValueError. help: one line for the command line and the form.
-    default: what an empty field means.
+    parse: gives its canonical text or raises ValueError; help: one line for the command line and the form;
+    default: taken for an empty field.
     """
 
     name: str
@@ -41,11 +41,11 @@ class Field:
 
     @property
     def is_secret(self) -> bool:
-        """Whether it is kept encrypted and never shown again."""
+        """Whether it is stored encrypted and never shown again."""
         return self.kind in (FieldKind.SECRET, FieldKind.LONG_SECRET)
 
 
-# The fields of a connection by name, each with its default where it was left empty.
+# The fields of a connection by name. An empty field has its default.
 Given = Mapping[str, str]
 
 
@@ -62,7 +62,7 @@ class Connector(Protocol):
 
     @property
     def name(self) -> str:
-        """Its word on the command line. Stored; never rename."""
+        """Its name on the command line. Stored; never rename."""
 
     @property
     def title(self) -> str:
@@ -70,39 +70,42 @@ class Connector(Protocol):
 
     @property
     def source(self) -> str:
-        """The source that reads its files."""
+        """The name of the source that reads its files."""
 
     @property
     def fields(self) -> tuple[Field, ...]:
-        """What a service is told."""
+        """What a user enters about a connection."""
 
     @property
     def settles_days(self) -> int:
-        """Days after the end of a month until the service has counted all of it."""
+        """Days after the end of a month until the service has counted it completely."""
 
     @property
     def restates_months(self) -> int:
-        """Complete months, from the newest back, that may still be corrected; they are pulled again."""
+        """How many of the newest complete months may still be corrected; these are pulled again."""
 
     def about(self, calls: Calls, given: Given) -> str:
-        """What the service says the connection is to, in a few words. Raises ServiceError."""
+        """What the connection is to, in a few words, as far as the service tells. Raises ServiceError."""
 
     def pull(self, calls: Calls, given: Given, month: Month, folder: Path) -> PulledFile | None:
-        """One month in a file in the folder; None if the service has nothing of it. Raises ServiceError."""
+        """Pull one month into a file in the folder; None if the service has nothing of it.
+
+        Raises ServiceError.
+        """
 
 
 def given_fields(connector: Connector, texts: Mapping[str, str]) -> dict[str, str]:
-    """All fields in canonical form, with defaults. ValueError names the one that is missing or not good."""
-    known = {one.name: one for one in connector.fields}
+    """All fields in canonical form, with defaults. ValueError names the one that is missing or wrong."""
+    known = {field.name: field for field in connector.fields}
     if strange := sorted(set(texts) - set(known)):
         raise ValueError(f"{strange[0]}: {connector.title} has no such field; it has {', '.join(known)}")
     given = {}
-    for one in connector.fields:
-        text = texts.get(one.name, "").strip() or one.default
-        if not text and one.required:
-            raise ValueError(f"{one.name}: is required: {one.help}")
+    for wanted in connector.fields:
+        text = texts.get(wanted.name, "").strip() or wanted.default
+        if not text and wanted.required:
+            raise ValueError(f"{wanted.name}: is required: {wanted.help}")
         try:
-            given[one.name] = one.parse(text) if text else ""
+            given[wanted.name] = wanted.parse(text) if text else ""
         except ValueError as error:
-            raise ValueError(f"{one.name}: {error}") from None
+            raise ValueError(f"{wanted.name}: {error}") from None
     return given

@@ -1,7 +1,7 @@
-"""Encrypts credentials, by a key that is not in the database: Fernet (AES-128-CBC with HMAC-SHA-256).
+"""Encrypts credentials with a key that is not in the database, by Fernet (AES-128-CBC with HMAC-SHA-256).
 
-The key is a setting, or a file of the home folder that is made when it is first needed. Backups do not hold
-it, so that they give no credentials away. Whoever loses it enters the credentials again.
+The key is a setting, or a file in the home folder that is made when it is first needed. Backups do not
+contain it, so that they give no credentials away. If it is lost, the credentials must be entered again.
 """
 
 import json
@@ -19,24 +19,24 @@ FILE = "connections.key"
 
 
 class LostKeyError(Exception):
-    """Credentials cannot be read: their key is gone or another one. The message says what to do."""
+    """Credentials cannot be read: their key is gone or was replaced. The message says what to do."""
 
 
 class Vault:
-    """The key of one home. setting: the key, if the settings give it."""
+    """The key of one home folder. setting: the key, None if it is in the file."""
 
     def __init__(self, home: Path, setting: str | None) -> None:
         self._file = home / FILE
         self._setting = setting
 
     def seal(self, texts: Mapping[str, str]) -> str:
-        """Encrypted, with a new key if there is none."""
+        """These texts encrypted, with a new key if there is none. LostKeyError if the key is damaged."""
         if self._setting is None and not self._file.exists():
             self._make()
         return self._fernet().encrypt(json.dumps(dict(texts)).encode()).decode()
 
     def open(self, sealed: str) -> dict[str, str]:
-        """The fields of a connection, decrypted. LostKeyError if the key is gone or another one."""
+        """The texts, decrypted. LostKeyError if the key is gone, damaged or another one."""
         try:
             found: dict[str, str] = json.loads(self._fernet().decrypt(sealed.encode()))
         except InvalidToken:
@@ -59,7 +59,7 @@ class Vault:
         )
 
     def _make(self) -> None:
-        """Write a new key, unless another server does so at the same time: the first one counts."""
+        """Write a new key. If another server does so at the same time, the first key counts."""
         self._file.parent.mkdir(parents=True, exist_ok=True)
         temporary = self._file.with_name(f".{FILE}.{secrets.token_hex(4)}.part")
         temporary.touch(mode=0o600)

@@ -17,11 +17,11 @@ class CheckAlerts(ScheduledJob):
         self._checking = Checking(database, engine, settings.folder, sites_of)
 
     def is_waiting(self) -> bool:
-        """Whether a project was not judged in the present state of the data."""
+        """Whether some project was not judged yet with the present data."""
         return bool(self._checking.due())
 
     def work(self) -> None:
-        """Judge them one after the other; PostponedError while no snapshot can be read."""
+        """Judge the projects one after the other. PostponedError if the engine refuses."""
         for project_id in self._checking.due():
             if self.is_stopping:
                 return

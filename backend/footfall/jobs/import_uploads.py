@@ -1,6 +1,6 @@
-"""Every second: import what was uploaded or lies in the watched folder, remove imports, publish, as asked.
+"""Every second: import uploads and files of the watched folder, remove imports and publish if asked to.
 
-What is done is written down before and after, so a server that was killed goes on with it after its start.
+Each task is written down before and after it is done, so a server that was killed resumes it after its start.
 """
 
 import logging
@@ -22,13 +22,13 @@ from footfall.sources.protocol import Job, UnreadableError
 from footfall.sources.run import ImportResources, import_files
 
 _MEMORY_MB = 400
-# How often progress is written down.
+# Seconds between two notes of progress.
 _TOLD_S = 0.5
 _log = logging.getLogger(__name__)
 
 
 class ImportUploads(ScheduledJob):
-    """Imports, removals and publications that people asked for on the screens, in one home folder."""
+    """Does the imports, removals and publications that people asked for, in one home folder."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
@@ -46,7 +46,7 @@ class ImportUploads(ScheduledJob):
         )
 
     def work(self) -> None:
-        """Import and remove what people asked for, then the watched folder's news, then publish."""
+        """Import and remove what people asked for, import new files of the watched folder, then publish."""
         for upload in self._asked_imports():
             if not self.is_stopping:
                 self._import(upload)
@@ -105,7 +105,7 @@ class ImportUploads(ScheduledJob):
                 for name, value in changes.items():
                     setattr(stored, name, value)
         except uploads.UnknownUploadError:
-            # Removed in the browser while it was imported: what came in is in the list of imports.
+            # Somebody removed it while it was imported. What came in is in the list of imports.
             _log.info("upload %s was removed meanwhile", upload.id)
 
     def _remove(self, identifier: str) -> None:
@@ -130,7 +130,7 @@ class ImportUploads(ScheduledJob):
             _log.warning("nothing was published: %s", error)
             wanted.state, wanted.error = PublicationState.FAILED, str(error)
         except Exception as error:
-            # Shown to whoever asked; the log has the rest.
+            # The message is shown on the page; the log has the traceback.
             _log.exception("the publication that was asked for failed")
             wanted.state, wanted.error = PublicationState.FAILED, str(error)
         else:
@@ -148,7 +148,7 @@ class _Telling(Progress):
         self._home, self._wanted, self._told = settings.folder, wanted, 0.0
 
     def step(self, month: str, step: str, share: float) -> None:
-        """A step of a month begins."""
+        """Note that a step of a month begins, unless progress was noted just before."""
         if time.monotonic() - self._told > _TOLD_S:
             self._told = time.monotonic()
             told = self._wanted.model_copy(update={"month": month, "step": step, "share": share})

@@ -1,4 +1,4 @@
-"""Every hour: land the page views that panel members sent, and remove what they want back."""
+"""Every hour: land the page views that panel members sent, and remove what they took back."""
 
 import logging
 from pathlib import Path
@@ -35,24 +35,26 @@ class LandCollected(ScheduledJob):
         self._removals = Removals(database)
 
     def work(self) -> None:
-        """Land what is waiting; PostponedError while another import runs."""
+        """Land the waiting page views. PostponedError while another import runs."""
         try:
             self.land()
         except BlockingIOError:
             raise PostponedError("another import runs: page views of panels wait until it is done") from None
 
     def land(self) -> int:
-        """Land what is waiting, erase members who asked for it, and return the number of rows landed.
+        """Land the waiting page views, erase members who asked for it, and remove what was taken back.
 
-        BlockingIOError while another process imports. After a kill the next call goes on from there.
+        Returns how many page views were waiting in the files that were handled. BlockingIOError while another
+        process imports. After a kill the next call goes on from there.
         """
         collections, home = self._collections, self._settings.folder
         with ledger.exclusive(home):
-            # A leftover of a killed run; the file is made again from the database.
+            # Leftovers of a killed run: these files are made again from the database.
             for path in (home / FOLDER).glob("*"):
                 path.unlink()
             self._open_page_views.end_overdue()
-            # Before anything lands: what is taken back was sent before, so that it is in the lake by then.
+            # Read before anything lands: what was taken back had been sent before, so it is in the lake when
+            # it is removed below.
             taken_back = self._removals.waiting()
             rows = 0
             for collection in collections.open():
@@ -75,7 +77,7 @@ class LandCollected(ScheduledJob):
         return rows
 
     def _bring_in(self, collection: Collection) -> str | None:
-        """The import of a file; None when every row was refused (the quarantine says why)."""
+        """The id of the import of a file; None if every row was refused (the quarantine says why)."""
         path = self._settings.folder / FOLDER / collection.name
         with atomic.replacing(path) as temporary, temporary.open("wb") as out:
             for lines in self._collections.lines(collection):
@@ -83,14 +85,14 @@ class LandCollected(ScheduledJob):
         return self._import(PanelFiles(), path)
 
     def _bring_members(self) -> list[str]:
-        """Who takes part and when they were metered; gives the imports whose place that takes."""
+        """Import who takes part and when they were metered. Returns the ids of imports that this replaces."""
         outdated = self._bring_table(Panelists(), MEMBERS, self._collections.members_csv())
         for month, text in self._collections.metering_csv().items():
             outdated += self._bring_table(Metering(), f"metering-{month}.csv", text)
         return outdated
 
     def _bring_table(self, source: Source, name: str, text: str | None) -> list[str]:
-        """One table; gives the imports of the same name from before."""
+        """Import a table, unless `text` is None. Returns the ids of earlier imports with the same name."""
         home = self._settings.folder
         path = home / FOLDER / name
         identifier = None

@@ -1,7 +1,7 @@
 """Every ten seconds: run the connections that are due, and import what they pull.
 
-A month is imported before it is written down as here. A run that was killed in between pulls it once more,
-and the same content counts once; a month that a service has corrected takes the place of what was imported.
+A month is imported before it is noted as pulled. If a run is killed in between, the next one pulls it again,
+and the same content counts only once. A month that a service has corrected replaces its earlier import.
 """
 
 import logging
@@ -52,7 +52,7 @@ class RunConnections(ScheduledJob):
         return bool(self._connections.due())
 
     def work(self) -> None:
-        """Run them one after the other; what one of them meets keeps no other from running."""
+        """Run the connections that are due, one after the other. One that fails does not stop the others."""
         for connection_id in self._connections.due():
             if not self.is_stopping:
                 self._run(connection_id)
@@ -73,7 +73,7 @@ class RunConnections(ScheduledJob):
         except Exception as reason:
             _log.exception("the connection %s failed; it is tried again", row.name)
             error = f"it failed here, not at the service: {str(reason) or type(reason).__name__}"
-        # A killed run may have ended before it asked for this.
+        # A killed run may have imported something without asking for a publication.
         if run.has_changed or was_killed:
             asked.ask_publication(self._home)
         whole = not self.is_stopping
@@ -83,12 +83,15 @@ class RunConnections(ScheduledJob):
             )
 
     def pause(self, seconds: float) -> None:
-        """Wait, but not when told to end."""
+        """Wait for so many seconds, or until told to end."""
         self._stopping.wait(seconds)
 
 
 class _Run:
-    """One run of a connection. rows: that it brought; waits: for a month that is not out yet."""
+    """One run of a connection.
+
+    rows: how many it brought; waits: whether a month is not out yet; has_changed: whether it imported one.
+    """
 
     def __init__(self, settings: Settings, connections: Connections, row: ConnectionRow, today: date) -> None:
         self._settings = settings
@@ -102,9 +105,12 @@ class _Run:
         self.waits = self.has_changed = False
 
     def pull(self, job: RunConnections) -> None:
-        """Month by month. Raises ServiceError, LostKeyError, UnreadableError; what came before is kept."""
+        """Pull and import month by month. Raises ServiceError, LostKeyError and UnreadableError.
+
+        Months imported before an error are kept.
+        """
         given = self._connections.fields_of(self._row)
-        secret = [given[one.name] for one in self._kind.fields if one.is_secret]
+        secret = [given[field.name] for field in self._kind.fields if field.is_secret]
         calls = Calls(self._settings.private_connections, secret, wait=job.pause)
         here = self._connections.months(self._row.id)
         since = Month.parse(self._row.since)
@@ -115,8 +121,9 @@ class _Run:
             self._month(calls, given, month, before.digest if before and not self._row.again else "")
 
     def _month(self, calls: Calls, given: Given, month: Month, before: str) -> None:
+        """Pull a month, and import it if it has changed. before: its digest when it was pulled before."""
         self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        # What a killed run left is pulled anew.
+        # Files of a killed run are deleted and pulled again.
         for path in self._folder.iterdir():
             path.unlink()
         pulled = self._kind.pull(calls, given, month, self._folder)
@@ -135,7 +142,7 @@ class _Run:
         self._folder.rmdir()
 
     def _land(self, pulled: PulledFile, month: Month) -> Import:
-        """Import a month in place of what was imported of it before."""
+        """Import a month, and remove earlier imports of it. UnreadableError if nothing of it can be used."""
         title = import_title(self._row, month)
         resources = ImportResources(_MEMORY_MB, min(2, self._settings.threads))
         jobs = guess.named(self._kind.source).plan([pulled.path], pulled.options)
@@ -154,10 +161,10 @@ class _Run:
 
 
 def import_title(row: ConnectionRow, month: Month) -> str:
-    """What the list of imports calls a month of a connection; no other connection ever has the same."""
+    """What the list of imports calls a month of a connection. No other connection ever has the same title."""
     return f"{row.name} ({row.service} {row.id}) {month}"
 
 
 def imports_titled(home: Path, title: str) -> set[str]:
-    """Imports of this name."""
+    """The ids of finished imports with this title."""
     return {entry.id for entry in ledger.done_imports(home) if entry.name == title}

@@ -1,4 +1,4 @@
-"""Every ten seconds: send what alerts have to say."""
+"""Every ten seconds: send messages about alerts."""
 
 from collections.abc import Callable
 
@@ -26,17 +26,17 @@ class SendAlerts(ScheduledJob):
         )
 
     def is_waiting(self) -> bool:
-        """Whether a message waits."""
+        """Whether a message is due."""
         return self._sending.is_due()
 
     def work(self) -> None:
-        """Send them one after the other."""
+        """Send the messages that are due, one after the other."""
         while not self.is_stopping and self._sending.send_next():
             pass
 
 
 def _mailing(post: Post) -> Callable[[str, str, str], None]:
-    """Sends mail; PostError says in words for people why it was not sent."""
+    """A function that sends mail to a recipient. Its PostError says why the mail was not sent."""
 
     def send(recipient: str, subject: str, text: str) -> None:
         try:

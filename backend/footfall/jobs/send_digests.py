@@ -1,4 +1,4 @@
-"""Every ten minutes: mail the digests of the newest month and week to whoever has yet to get them."""
+"""Every ten minutes: mail the digests of the newest month and week to subscribers who lack them."""
 
 from sqlalchemy import Engine as Database
 
@@ -23,29 +23,29 @@ class SendDigests(ScheduledJob):
         self._post = Post(mail_server(settings))
 
     def is_waiting(self) -> bool:
-        """Whether a mail server is set: without one there is nothing to do."""
+        """Whether there is a mail server: without one nothing can be sent."""
         return self._post.is_configured
 
     def work(self) -> None:
-        """Note what somebody has yet to get, then send it; nothing before the first publication."""
+        """Note which mails are to be sent, then send them. Nothing happens before the first publication."""
         if not self._post.is_configured:
             return
         try:
             self._engine.snapshot_number()
         except RefusedError:
             return
-        subscribers = {each.user_id: each for each in self.subscribers()}
+        subscribers = {subscriber.user_id: subscriber for subscriber in self.subscribers()}
         outbox = Outbox(self._database, self._post)
         digests = Digests(self._database, self._engine, self._post, self._settings.opened_at, outbox)
         digests.plan(subscribers.values())
         digests.send_due(subscribers, lambda: self.is_stopping)
 
     def subscribers(self) -> list[Subscriber]:
-        """Everybody with an address whose plan opens reports."""
+        """Everybody with a mail address and an active account whose plan opens reports."""
         found = []
         accounts = Accounts(self._database, plans_sold=self._settings.billing != "off")
         for account, user in accounts.listed():
-            # What their own questions used up today keeps no mail from them.
+            # A user who has used up today's questions still gets mail.
             rights = rights_of(user.model_copy(update={"off_limits": False}), guests_welcome=False)
             if account.email and account.disabled_at is None and Right.REPORTS in rights:
                 found.append(Subscriber(user.id, account.email, account.locale or "en", user.admin))

@@ -1,4 +1,4 @@
-"""Every day: remove uploads that nobody went on with."""
+"""Every day: delete abandoned uploads."""
 
 from footfall.lake import uploads
 from footfall.scheduling.job import ScheduledJob
@@ -6,12 +6,12 @@ from footfall.settings import Settings
 
 
 class SweepUploads(ScheduledJob):
-    """Sweeps the uploads of one home."""
+    """Deletes abandoned uploads of one home folder."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self._home = settings.folder
 
     def work(self) -> None:
-        """Delete uploads that nobody went on with."""
+        """Delete uploads that nobody continued for some time."""
         uploads.sweep(self._home)

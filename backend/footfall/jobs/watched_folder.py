@@ -1,4 +1,4 @@
-"""A folder whose files are imported as they come: `<source>/FILE`, or `FILE` whose source is guessed."""
+"""A folder whose files are imported when they arrive: `<source>/FILE`, or `FILE` whose source is guessed."""
 
 import json
 import logging
@@ -15,13 +15,14 @@ from footfall.sources import SOURCES, guess
 from footfall.sources.protocol import Job, UnreadableError
 from footfall.sources.run import ImportResources, import_files
 
-# A file that was written to more recently may not be whole.
+# Seconds. A file that was written to more recently may be incomplete.
 SETTLED_S = 10.0
-# Options of the files beside it.
+# The file with the options for the files beside it.
 OPTIONS = "import.toml"
 _MEMORY_MB = 400
 _log = logging.getLogger(__name__)
-# Bytes and time of the last change; one more where the file could not be read, to try again when it can.
+# Size in bytes and time of the last change. A file that may not be read has one number more, so that its
+# stamp changes when it may.
 _Stamp = list[int]
 
 
@@ -32,7 +33,7 @@ class _Arrived:
 
 
 class WatchedFolder:
-    """The folder of a setting. What was looked at is written down, so a start does not read it all again."""
+    """The folder in the settings. Files that were looked at are noted, so a start does not read all again."""
 
     def __init__(self, settings: Settings) -> None:
         self._home = settings.folder
@@ -40,14 +41,14 @@ class WatchedFolder:
         self._folder = settings.watched
 
     def has_news(self) -> bool:
-        """Whether anything has come since."""
+        """Whether files have arrived or changed since the last look."""
         return bool(self._folder and self._folder.is_dir() and self._arrived(self._folder, self._seen()))
 
     def bring(self) -> None:
-        """Import what has come since, and ask for a publication of it. Files stay where they are.
+        """Import files that have arrived or changed, and ask for a publication. Files stay where they are.
 
-        Killed in the middle, the next call looks at the same files again; what is in stays in once, and is
-        published then.
+        After a kill the next call looks at the same files again. What is imported already counts only once,
+        and is published then.
         """
         if self._folder is None or not self._folder.is_dir():
             return
@@ -78,7 +79,7 @@ class WatchedFolder:
         return found
 
     def _import(self, path: Path) -> bool:
-        """Whether anything of the file is in the lake, since now or before."""
+        """Import a file. Returns whether anything of it is in the lake, imported now or before."""
         try:
             jobs = self._jobs(path)
             resources = ImportResources(_MEMORY_MB, min(2, self._threads))
@@ -95,7 +96,10 @@ class WatchedFolder:
         return any(outcome.entry is not None for outcome in outcomes)
 
     def _jobs(self, path: Path) -> list[Job]:
-        """How a file is read: as its folder says, or as it looks."""
+        """The jobs of a file: its source is named by its folder, or guessed.
+
+        UnreadableError if no source reads it, ValueError for a wrong option.
+        """
         options = _options(path.parent / OPTIONS)
         if path.parent.name in {source.name for source in SOURCES} and path.parent != self._folder:
             texts = mappings.expanded(self._home, options)
@@ -108,7 +112,7 @@ class WatchedFolder:
 
 
 def _options(path: Path) -> dict[str, str]:
-    """Options as a TOML file says them. ValueError names the file."""
+    """The options in a TOML file; empty if there is none. ValueError names the file."""
     if not path.exists():
         return {}
     try:

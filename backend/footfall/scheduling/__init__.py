@@ -1,1 +1,1 @@
-"""What the product does by the clock: jobs, each run once across all servers of an accounts database."""
+"""Runs jobs on a schedule. Servers that share a database run each job only once."""

@@ -1,6 +1,6 @@
-"""Claims of jobs in the accounts database, so that of several servers one runs each job.
+"""Claims of jobs in the accounts database, so that only one of several servers runs a job.
 
-A claim ends by itself, so that a server that was killed holds nothing up.
+A claim expires, so that a server that was killed holds nothing up.
 """
 
 import os
@@ -34,7 +34,10 @@ class RunState(StrEnum):
 
 @dataclass(frozen=True)
 class JobStatus:
-    """How a job stands. due_at: when it runs next; None for one that has yet to run for the first time."""
+    """A job's state and its last run. due_at: when it runs next; None if it never ran nor was asked to.
+
+    error: of the last run, empty if it succeeded.
+    """
 
     name: str
     every: timedelta
@@ -52,7 +55,7 @@ class Claims:
     def __init__(self, database: Engine, now: Clock = utc_now) -> None:
         self._database = database
         self._now = now
-        # Two processes may have the same number in two containers.
+        # Random too, as processes in two containers may have the same number.
         self._holder = f"{socket.gethostname()[:60]}:{os.getpid()}:{secrets.token_hex(8)}"
 
     def is_due(self, name: str) -> bool:
@@ -65,7 +68,7 @@ class Claims:
             )
 
     def claim(self, name: str, even_early: bool = False) -> bool:
-        """Claim a job; False when another process runs it, or it is not due and must not run early."""
+        """Claim a job. False if another process runs it, or it is not due and may not run early."""
         now = self._now()
         free: ColumnElement[bool] = or_(JobRow.claimed_until.is_(None), JobRow.claimed_until <= now)
         wanted = free if even_early else and_(free, JobRow.due_at <= now)
@@ -80,7 +83,7 @@ class Claims:
             return claimed.one_or_none() is not None
 
     def renew(self, name: str) -> bool:
-        """Keep a claim for another minute; False when it ended and may be another process's by now."""
+        """Renew a claim for another minute. False if it has expired: another process may have it by now."""
         now = self._now()
         with writing(self._database) as session:
             renewed = session.execute(
@@ -92,16 +95,16 @@ class Claims:
             return renewed.one_or_none() is not None
 
     def finish(self, job: Scheduled, error: str = "", is_whole: bool = True) -> None:
-        """End the run that this process claimed and say when the next one is due.
+        """End the run that this process claimed, and set when the next one is due.
 
-        error: why it failed; it is tried again in five minutes unless it is due earlier. is_whole: False when
-        it was told to stop before it was done; it is due at once, as is one that was asked for meanwhile.
+        error: why it failed; it is tried again in five minutes unless it is due earlier. is_whole: False if
+        it was told to stop before it was done; then it is due at once, like a job asked for meanwhile.
         """
         with writing(self._database) as session:
             row = session.get(JobRow, job.name, with_for_update=True)
-            # Only now: whoever asked for a run while this waited for the row did so before.
+            # Read after waiting for the row, so that requests for a run made meanwhile are before it.
             now = self._now()
-            # Another process took the job over when the claim had ended: what it writes down counts.
+            # If the claim expired and another process took the job over, that one ends the run.
             if row is None or row.claimed_by != self._holder or row.started_at is None:
                 return
             row.claimed_by = row.claimed_until = None
@@ -122,7 +125,7 @@ class Claims:
             insert_or_change(session, JobRow, {"name": name}, {"due_at": self._now(), "error": ""})
 
     def statuses(self, schedule: Sequence[Scheduled]) -> list[JobStatus]:
-        """How the jobs of a schedule stand, in its order."""
+        """The status of each job of a schedule, in its order."""
         with reading(self._database) as session:
             rows = {row.name: row for row in session.scalars(select(JobRow))}
         return [self._status(job, rows.get(job.name)) for job in schedule]

@@ -1,4 +1,4 @@
-"""What a scheduled job is."""
+"""A scheduled job, and a line of the schedule."""
 
 import threading
 from abc import ABC, abstractmethod
@@ -11,30 +11,30 @@ from sqlalchemy import Engine as Database
 from footfall.engine import Engine
 from footfall.settings import Settings
 
-# A Monday, so that what runs every week runs on Mondays.
+# A Monday, so that weekly jobs run on Mondays.
 FIRST_RUN = datetime(2024, 1, 1, tzinfo=UTC)
 
 
 class PostponedError(RuntimeError):
-    """Something else has to end first. The message says what; the job is tried again soon."""
+    """A job cannot run before something else ends. The message says what; the job is tried again soon."""
 
 
 class ScheduledJob(ABC):
-    """One run of a job. What a run that was killed leaves undone, the next one does."""
+    """One run of a job. The next run must do what a killed one has left."""
 
     def __init__(self) -> None:
         self._stopping = threading.Event()
 
     def is_waiting(self) -> bool:
-        """Whether there is anything to do. Asked before each run; must cost next to nothing."""
+        """Whether there is anything to do. Called before each run, so it must cost next to nothing."""
         return True
 
     @abstractmethod
     def work(self) -> None:
-        """Do what there is to do; PostponedError when that is not possible now."""
+        """Do what there is to do. PostponedError if that is not possible now."""
 
     def stop(self) -> None:
-        """End soon. The next run does the rest."""
+        """Tell the run to end soon. The next one does the rest."""
         self._stopping.set()
 
     @property
@@ -45,7 +45,7 @@ class ScheduledJob(ABC):
 
 @dataclass(frozen=True)
 class Resources:
-    """What jobs are made of."""
+    """What jobs are made with."""
 
     settings: Settings
     database: Database
@@ -65,5 +65,5 @@ class Scheduled:
     make: Callable[[Resources], ScheduledJob]
 
     def next_after(self, moment: datetime) -> datetime:
-        """The next planned time after a moment; however many runs were missed, one makes up for them."""
+        """The next planned time after a moment. However many runs were missed, only one follows."""
         return FIRST_RUN + ((moment - FIRST_RUN) // self.every + 1) * self.every

@@ -1,4 +1,4 @@
-"""The table of scheduled jobs: who runs each, and how the last run ended."""
+"""The table of scheduled jobs: which process runs each, and how the last run ended."""
 
 from datetime import datetime
 
@@ -14,8 +14,8 @@ LONGEST_ERROR = 1000
 class JobRow(Base):
     """A job that ran at least once, or was asked to.
 
-    claimed_by runs it until claimed_until unless the claim is renewed. error: of the last run, empty when it
-    succeeded.
+    claimed_by: the process that runs it, until claimed_until unless it renews the claim. error: of the last
+    run, empty if it succeeded.
     """
 
     __tablename__ = "scheduled_jobs"

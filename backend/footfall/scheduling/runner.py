@@ -11,14 +11,14 @@ from footfall.background import Background
 from footfall.scheduling.claims import CLAIM, Claims
 from footfall.scheduling.job import PostponedError, Resources, Scheduled, ScheduledJob
 
-# How often a job that is not due is looked at again.
+# Seconds until it is checked again whether a job is due.
 LOOK_S = 5.0
 RENEW_S = CLAIM.total_seconds() / 4
 _log = logging.getLogger(__name__)
 
 
 class Runner(Background):
-    """Runs one job of the schedule, each time it is due, from the start of a server to its end."""
+    """Runs one job of the schedule whenever it is due, from the start of a server to its end."""
 
     def __init__(self, job: Scheduled, resources: Resources, claims: Claims) -> None:
         super().__init__()
@@ -30,18 +30,18 @@ class Runner(Background):
     def work(self) -> None:
         """Run the job if it is due, there is anything to do, and no other server runs it."""
         job, name = self._scheduled.make(self._resources), self._scheduled.name
-        # Looked at before it is claimed, as a claim writes.
+        # Checked before it is claimed, as a claim writes to the database.
         if job.is_waiting() and self._claims.is_due(name) and self._claims.claim(name):
             self._perform(job)
 
     def run_now(self) -> str | None:
-        """Run the job, due or not; gives why it failed, empty if it did not, None while another runs it."""
+        """Run the job, due or not. Returns why it failed, empty if not; None if another server runs it."""
         if not self._claims.claim(self._scheduled.name, even_early=True):
             return None
         return self._perform(self._scheduled.make(self._resources))
 
     def stop(self) -> None:
-        """Stop soon, in the middle of a run as well."""
+        """Stop soon, also in the middle of a run."""
         super().stop()
         if (running := self._running) is not None:
             running.stop()
@@ -84,7 +84,7 @@ def _renew(renew: Callable[[], bool], job: ScheduledJob, ended: threading.Event)
             if renew():
                 continue
         except SQLAlchemyError as error:
-            # The claim outlasts three of these; then the next look finds it gone.
+            # The claim outlasts three such failures; after that renewing finds that it has expired.
             _log.warning("a claim was not renewed: %s", error)
             continue
         _log.warning("this server was away for too long: another one may run the same job, so this run ends")

@@ -1,1 +1,1 @@
-"""What administrators do with a panel and see of it: invitations, quotas, coverage, panelists needed."""
+"""What administrators do with a panel and see of it: invitations, quotas, coverage, how many are needed."""

@@ -1,4 +1,4 @@
-"""A panel as a sample: who takes part, against the population, and who dropped out."""
+"""A panel as a sample: who takes part, compared with the population, and who dropped out."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -32,7 +32,7 @@ _QUESTIONS = {MarginTrait.AGE: MemberTrait.BIRTH_YEAR, MarginTrait.GENDER: Membe
 
 
 class Samples:
-    """The panels of one database against the population files of one home."""
+    """Compares the panels of one database with the population files of one home folder."""
 
     def __init__(self, database: Engine, home: Path, now: Clock = utc_now) -> None:
         self._database = database
@@ -40,7 +40,7 @@ class Samples:
         self._now = now
 
     def of_panel(self, panel_id: int) -> Sample:
-        """The sample now. RefusedByPanelError when there is no such panel."""
+        """The sample as it is now. RefusedByPanelError if there is no such panel."""
         now = self._now()
         with reading(self._database) as session:
             panel = panel_of(session, panel_id)
@@ -77,9 +77,10 @@ def coverage_of(
     population: Mapping[Level, float] | None,
     quotas: Sequence[Quota],
 ) -> Coverage:
-    """Members against one margin. levels: of each member, None of whoever did not answer.
+    """Members compared with one margin of the population, of which None means it is unknown.
 
-    Effective size as of Kish (1965): n / (1 + cv^2) of the weights share of population / share of members.
+    levels: one for each member, None if they did not answer. The effective size is that of Kish (1965),
+    n / (1 + cv^2), with the weights share of population / share of members.
     """
     counts = Counter(level for level in levels if level is not None)
     answered = counts.total()
@@ -88,7 +89,7 @@ def coverage_of(
     if population is not None:
         covered = sum(share for level, share in population.items() if counts[level])
         missed = max(0.0, 1 - covered)
-        # The mean of the squared weights, of which the mean is one.
+        # The mean of the squared weights; the mean of the weights is one.
         squares = sum(
             (share / covered) ** 2 / shares[level] for level, share in population.items() if counts[level]
         )
@@ -114,7 +115,7 @@ def coverage_of(
 
 
 def weeks_of(known: Sequence[KnownMember], today: date) -> list[PanelWeek]:
-    """Who joined and left in each of the last weeks; weeks begin on Monday, in UTC."""
+    """Who joined and left in each of the last WEEKS weeks, oldest first. Weeks begin on Monday in UTC."""
     newest = _monday(today)
     joined = Counter(_monday(one.member.joined_at.date()) for one in known)
     left = Counter(_monday(one.member.left_at.date()) for one in known if one.member.left_at)

@@ -1,4 +1,4 @@
-"""The record for an ethics board or a data protection officer: what is collected, from whom, how long."""
+"""The record for an ethics board or a data protection officer: what is collected, from whom, for how long."""
 
 from collections import Counter
 from datetime import datetime
@@ -13,7 +13,7 @@ from footfall.collector.panels import panel_of
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading
 
-# Field of a page view -> what it means, in the words of docs/panels.md.
+# What each field of a page view means, in the words of docs/panels.md.
 COLLECTED = {
     "ts": "when the page was shown, to the millisecond",
     "url": "its address without user, fragment and query; of search engines the phrase stays, and campaign "
@@ -34,14 +34,14 @@ NEVER = (
 
 
 class EthicsRecords:
-    """Records of the panels of one database."""
+    """The records of the panels of one database."""
 
     def __init__(self, database: Engine, now: Clock = utc_now) -> None:
         self._database = database
         self._now = now
 
     def of_panel(self, panel_id: int) -> str:
-        """The record as Markdown, in English. RefusedByPanelError when there is no such panel."""
+        """The record as Markdown, in English. RefusedByPanelError if there is no such panel."""
         now = self._now()
         with reading(self._database) as session:
             panel = panel_of(session, panel_id)

@@ -1,4 +1,4 @@
-"""Invitations: codes that let people join, one for many or one for each."""
+"""Invitations: codes that let people join, one for many people or one for each."""
 
 from sqlalchemy import Engine, func, select, update
 
@@ -19,7 +19,10 @@ class PanelInvitations:
         self._now = now
 
     def invite(self, panel_id: int, asked: schemas.NewInvitation) -> tuple[schemas.Invitation, str]:
-        """A new invitation and its code, which is never seen again."""
+        """A new invitation and its code, which cannot be shown again.
+
+        RefusedByPanelError if there is no such panel, as in every function here.
+        """
         code = new_code()
         with writing(self._database) as session:
             panel_of(session, panel_id)
@@ -31,14 +34,14 @@ class PanelInvitations:
     def invite_each(
         self, panel_id: int, asked: schemas.NewInvitations
     ) -> list[tuple[schemas.Invitation, str]]:
-        """A personal invitation for every label, with its code; all or none."""
-        each = [
+        """A personal invitation for every label, with its code, in their order; all or none."""
+        personal = [
             schemas.NewInvitation(label=label, expires_at=asked.expires_at, most_uses=1)
             for label in asked.labels
         ]
         with writing(self._database) as session:
             panel_of(session, panel_id)
-            made = [(self._made(panel_id, one, code), code) for one in each for code in [new_code()]]
+            made = [(self._made(panel_id, one, code), code) for one in personal for code in [new_code()]]
             session.add_all([one for one, _ in made])
             session.flush()
             return [(_invitation(one), code) for one, code in made]
@@ -51,7 +54,7 @@ class PanelInvitations:
             return [_invitation(one) for one in session.scalars(of_panel.order_by(PanelInvitation.id))]
 
     def revoke(self, panel_id: int, invitation_id: int) -> None:
-        """Revoke an invitation. Members who joined by it stay."""
+        """Revoke an invitation. Members who joined by it stay. RefusedByPanelError if there is none."""
         with writing(self._database) as session:
             ended = session.execute(
                 update(PanelInvitation)

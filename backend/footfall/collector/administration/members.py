@@ -1,4 +1,4 @@
-"""The members of a panel with what is known of their browsers, read in a few statements."""
+"""The members of a panel and what is known of their browsers, read in a few statements."""
 
 from collections import defaultdict
 from dataclasses import dataclass
@@ -11,13 +11,17 @@ from footfall.collector.models import MemberDevice, MemberPause, PageViewBatch, 
 from footfall.collector.schemas import MemberState
 from footfall.collector.state import state_of, version_needed
 
-# Days over which it is counted on how many of them somebody sent something.
+# The period whose days with page views are counted for each member.
 ACTIVE_WINDOW = timedelta(days=28)
 
 
 @dataclass(frozen=True)
 class KnownMember:
-    """A member. paused: whether all their browsers are; active_days: of the last 28, by day of arrival."""
+    """A member.
+
+    state: PAUSED if all their browsers are paused; devices: number of browsers; seen_at: when one of them
+    last called, None for never; active_days: days of the last 28 on which page views arrived.
+    """
 
     member: PanelMember
     state: MemberState
@@ -57,14 +61,14 @@ def members_of(session: Session, panel: Panel, now: datetime) -> list[KnownMembe
     found = []
     for member in members:
         browsers = devices[member.id]
-        is_paused = bool(browsers) and all(one.id in paused for one in browsers)
+        is_paused = bool(browsers) and all(device.id in paused for device in browsers)
         found.append(
             KnownMember(
                 member=member,
                 state=state_of(panel, member, needed, is_paused, now),
                 devices=len(browsers),
-                page_views=sum(one.rows for one in browsers),
-                seen_at=max((one.seen_at for one in browsers if one.seen_at), default=None),
+                page_views=sum(device.rows for device in browsers),
+                seen_at=max((device.seen_at for device in browsers if device.seen_at), default=None),
                 active_days=active_days.get(member.id, 0),
             )
         )

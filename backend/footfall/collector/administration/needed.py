@@ -1,4 +1,4 @@
-"""How many panelists a number of a site needs: report `reach-needed` for the country of a panel."""
+"""How many panelists an estimate of a site needs, by the report `reach-needed` for a panel's country."""
 
 from sqlalchemy import Engine as Database
 
@@ -12,16 +12,16 @@ REPORT = "reach-needed"
 
 
 class PanelistsFor:
-    """Panels of one database and what was published of their data."""
+    """The panels of one database, and an engine for what was published of their data."""
 
     def __init__(self, database: Database, engine: Engine) -> None:
         self._database = database
         self._engine = engine
 
     def site(self, panel_id: int, site: str) -> Needed:
-        """Panelists needed for the visits of a site in the panel's country and the newest full month.
+        """Panelists needed to estimate the visits of a site in the panel's country and the newest full month.
 
-        RefusedByPanelError without the panel; RefusedError when nothing is published or the site is none.
+        RefusedByPanelError if there is no such panel; RefusedError if nothing is published or it is no site.
         """
         with reading(self._database) as session:
             country = panel_of(session, panel_id).country

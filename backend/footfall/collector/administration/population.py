@@ -11,7 +11,7 @@ from footfall.collector.administration.schemas import MarginTrait
 from footfall.lake import reference
 
 _COLUMNS = ("region", "age", "gender", "ownership", "days_online")
-# Which rows speak of everybody, best first.
+# Devices of rows, the best first: `any` is about everybody.
 _DEVICES = ("any", "desktop", "mobile")
 MARGINS: tuple[tuple[MarginTrait, ...], ...] = (
     (MarginTrait.AGE,),
@@ -19,7 +19,7 @@ MARGINS: tuple[tuple[MarginTrait, ...], ...] = (
     (MarginTrait.AGE, MarginTrait.GENDER),
 )
 
-# Values of the traits of a margin, in their order.
+# A value for each trait of a margin, in the order of the traits.
 Level = tuple[str, ...]
 
 
@@ -35,10 +35,10 @@ class _Row:
 
 
 def shares_of(home: Path, country: str, today: date) -> dict[tuple[MarginTrait, ...], dict[Level, float]]:
-    """Population shares by margin and level; a margin that no file tells is left out.
+    """Population shares by margin and level. A margin that the files do not tell is left out.
 
-    Of several margins of a file that tell one, that of the fewest columns counts; of dated rows those of
-    the newest month up to today.
+    If several margins of the files tell it, the one with the fewest columns counts. Of dated rows those of
+    the newest month up to today count.
     """
     rows = _rows(home, country, today)
     found = {}
@@ -67,11 +67,11 @@ def _rows(home: Path, country: str, today: date) -> list[_Row]:
     months = {row[-1] for row in read}
     past = [month for month in months if month is not None and month <= f"{today:%Y-%m}"]
     if past:
-        counts = max(past)
+        newest = max(past)
     elif None in months or not months:
-        counts = None
+        newest = None
     else:
-        counts = min(month for month in months if month is not None)
+        newest = min(month for month in months if month is not None)
     return [
-        _Row(row[0], dict(zip(_COLUMNS, row[1:6], strict=True)), row[6]) for row in read if row[-1] == counts
+        _Row(row[0], dict(zip(_COLUMNS, row[1:6], strict=True)), row[6]) for row in read if row[-1] == newest
     ]

@@ -12,18 +12,18 @@ from footfall.vocabulary.trait import ADULT_AGE, AGE_BANDS, MemberTrait, age_ban
 
 
 def age_of(answers: Mapping[str, str], year: int) -> str | None:
-    """Age band of somebody who told their year of birth."""
+    """The age band of somebody with these answers in a year; None without their year of birth."""
     told = answers.get(MemberTrait.BIRTH_YEAR)
     return None if told is None else age_band(year - int(told))
 
 
 def quotas_of(panel: Panel) -> list[Quota]:
-    """The quotas as they are stored."""
+    """The quotas of a panel, in the order in which they were set."""
     return [Quota.model_validate(one) for one in panel.quotas]
 
 
 def set_quotas(panel: Panel, asked: Quotas) -> None:
-    """Replace the quotas. RefusedByPanelError for a trait the panel does not ask for."""
+    """Replace the quotas. RefusedByPanelError for a trait that the panel does not ask for."""
     for place, quota in enumerate(asked.quotas):
         for name, trait in (("age", MemberTrait.BIRTH_YEAR), ("gender", MemberTrait.GENDER)):
             if getattr(quota, name) is not None and trait not in panel.questions:
@@ -37,14 +37,14 @@ def set_quotas(panel: Panel, asked: Quotas) -> None:
 
 
 def require_room(session: Session, panel: Panel, answers: Mapping[str, str], year: int) -> None:
-    """RefusedByPanelError when a quota that somebody with these answers counts for is full."""
+    """RefusedByPanelError if a quota that somebody with these answers counts for is full."""
     told = (age_of(answers, year), answers.get(MemberTrait.GENDER))
-    full = [one for one in quotas_of(panel) if _counts_for(one, *told)]
-    if not full:
+    applying = [quota for quota in quotas_of(panel) if _counts_for(quota, *told)]
+    if not applying:
         return
-    # Two people at a time would both be the last one.
+    # Locked, as two people who join at the same time might both take the last place.
     session.get(Panel, panel.id, with_for_update=True)
-    for quota in full:
+    for quota in applying:
         if (session.scalar(_members(panel, quota, year)) or 0) >= quota.most:
             raise RefusedByPanelError(
                 410, "quota_full", "This panel has enough people of your age or gender for now."
@@ -63,6 +63,6 @@ def _members(panel: Panel, quota: Quota, year: int) -> Select[int]:
         ends = [ADULT_AGE, *(end for end, _ in AGE_BANDS)]
         place = [band for _, band in AGE_BANDS].index(quota.age)
         born = PanelMember.answers[MemberTrait.BIRTH_YEAR.value].as_string()
-        # Years have four digits: as texts they are in the same order.
+        # Years have four digits, so texts compare like numbers.
         wanted.append(born.between(str(year - ends[place + 1] + 1), str(year - ends[place])))
     return select(func.count()).where(*wanted)

@@ -1,4 +1,4 @@
-"""Rank lists of the Chrome UX Report as packed CSV, as github.com/zakird/crux-top-lists has them."""
+"""Rank lists of the Chrome UX Report in CSV with gzip, from github.com/zakird/crux-top-lists."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ class Crux:
     name = "crux"
     title = "Chrome UX Report"
     source = "ranks"
-    # Nobody knows the day: Google publishes a month on a Tuesday of the next one, the list follows.
+    # The day is not known before: Google publishes a month on a Tuesday of the next one, then the list comes.
     settles_days = 0
     restates_months = 0
     fields = (
@@ -34,11 +34,11 @@ class Crux:
     )
 
     def about(self, calls: Calls, given: Given) -> str:
-        """The list's name and country."""
+        """The list's name and country. No call is made."""
         return f"{self.title}, {given['country'] or 'the whole world'}"
 
     def pull(self, calls: Calls, given: Given, month: Month, folder: Path) -> PulledFile | None:
-        """The list of a month; None before it is out."""
+        """The list of a month; None if it is not out yet."""
         country = given["country"]
         place = f"country/{country.lower()}" if country else "global"
         path = folder / f"crux-{country.lower() or 'global'}-{month}.csv.gz"

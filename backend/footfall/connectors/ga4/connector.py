@@ -17,7 +17,7 @@ from footfall.vocabulary.target import site_of
 
 _SCOPE = "https://www.googleapis.com/auth/analytics.readonly"
 _METRICS = ("sessions", "totalUsers", "screenPageViews", "averageSessionDuration", "bounceRate")
-# A call may ask for a quarter of a million rows at most.
+# Rows of one call; the service allows 250 000.
 PAGE = 100_000
 
 
@@ -49,9 +49,9 @@ class Ga4:
         return f"property {given['property']}, {answer.get('metadata', {}).get('timeZone', 'no time zone')}"
 
     def pull(self, calls: Calls, given: Given, month: Month, folder: Path) -> PulledFile | None:
-        """Each site as a whole, then by device, country and channel."""
-        of = _Property(calls, given)
-        counts = [count for site in given["sites"].split(",") for count in _counts(of, site, month)]
+        """Each site as a whole, then by device, country and channel; None if there are no sessions."""
+        analytics = _Property(calls, given)
+        counts = [count for site in given["sites"].split(",") for count in _counts(analytics, site, month)]
         if not counts:
             return None
         path = folder / f"ga4-{month}.csv"
@@ -69,29 +69,29 @@ class _Property:
         return answer
 
     def rows(self, report: dict[str, Any]) -> Iterator[tuple[str, list[str]]]:
-        """Value of the dimension, empty without one, and the metrics, of all pages."""
+        """The value of the dimension (empty without one) and the metrics of each row, from all pages."""
         offset = 0
         while True:
             answer = self.run(report | {"limit": str(PAGE), "offset": str(offset)})
             rows = answer.get("rows", [])
             for row in rows:
-                told = [one["value"] for one in row.get("dimensionValues", [])]
-                yield (told[0] if told else ""), [one["value"] for one in row["metricValues"]]
+                told = [dimension["value"] for dimension in row.get("dimensionValues", [])]
+                yield (told[0] if told else ""), [metric["value"] for metric in row["metricValues"]]
             offset += len(rows)
             if not rows or offset >= int(answer.get("rowCount", 0)):
                 return
 
 
-def _counts(of: _Property, site: str, month: Month) -> Iterator[SiteCount]:
+def _counts(analytics: _Property, site: str, month: Month) -> Iterator[SiteCount]:
     report: dict[str, Any] = {
         "dateRanges": [{"startDate": str(month.first_day), "endDate": str(month.last_day)}],
         "metrics": [{"name": name} for name in _METRICS],
-        "dimensionFilter": {"orGroup": {"expressions": [_filter(*one) for one in _hosts(site)]}},
+        "dimensionFilter": {"orGroup": {"expressions": [_filter(*host) for host in _hosts(site)]}},
     }
-    for _, metrics in of.rows(report):
+    for _, metrics in analytics.rows(report):
         yield _count(site, metrics)
     for dimension in ("deviceCategory", "countryId", "sessionDefaultChannelGroup"):
-        for value, metrics in of.rows(report | {"dimensions": [{"name": dimension}]}):
+        for value, metrics in analytics.rows(report | {"dimensions": [{"name": dimension}]}):
             device = device_of(value) if dimension == "deviceCategory" else ""
             country = cells.country_of(value) if dimension == "countryId" else ""
             channel = channel_of_group(value) if dimension == "sessionDefaultChannelGroup" else None
@@ -100,7 +100,7 @@ def _counts(of: _Property, site: str, month: Month) -> Iterator[SiteCount]:
 
 
 def _hosts(site: str) -> list[tuple[str, str]]:
-    """What the host of a visit to a site is; a registrable domain has hosts below it."""
+    """How hosts of a site are recognised: kind of comparison and text. A domain has subdomains too."""
     exact = [("EXACT", site)]
     return [*exact, ("ENDS_WITH", f".{site}")] if site_of(site) == site else exact
 

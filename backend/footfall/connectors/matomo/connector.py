@@ -15,7 +15,7 @@ from footfall.vocabulary.channel import Channel
 from footfall.vocabulary.period import Month
 
 PAGE = 500
-# Campaigns are paid or not, which Matomo does not tell.
+# Matomo's numbers of kinds of referrers. Campaigns are left out: Matomo does not tell whether they are paid.
 _REFERRERS = {
     1: Channel.DIRECT,
     2: Channel.SEARCH_ORGANIC,
@@ -53,7 +53,7 @@ class Matomo:
         return ", ".join(str(found[name]) for name in ("name", "main_url", "timezone") if found.get(name))
 
     def pull(self, calls: Calls, given: Given, month: Month, folder: Path) -> PulledFile | None:
-        """The site as a whole, then by device, country and kind of referrer."""
+        """The site as a whole, then by device, country and kind of referrer; None if there are no visits."""
         period = {"period": "month", "date": str(month.first_day), "language": "en"}
         whole = _whole(given["site"], _ask(calls, given, "API.get", period))
         if not whole.visits:
@@ -79,7 +79,7 @@ def _parts(calls: Calls, given: Given, period: dict[str, str]) -> Iterator[SiteC
 
 def _whole(site: str, found: dict[str, Any]) -> SiteCount:
     visits = int(found.get("nb_visits") or 0)
-    # Unique visitors of a month are counted only where the Matomo is set to.
+    # Matomo counts unique visitors of a month only if it is set up so.
     people, views = found.get("nb_uniq_visitors"), found.get("nb_pageviews")
     bounces, seconds = found.get("bounce_count"), found.get("sum_visit_length")
     return SiteCount(
@@ -114,7 +114,7 @@ def _ask(calls: Calls, given: Given, method: str, more: dict[str, str]) -> Any:
     }
     answer = calls.post_form(f"{given['address']}/index.php", form)
     if isinstance(answer, dict) and answer.get("result") == "error":
-        # Matomo answers 200 to what it refuses.
+        # Matomo refuses calls with status 200.
         said = str(answer.get("message", ""))[:200].replace(given["token"], "...").rstrip(".")
         raise ServiceError(f"Matomo refuses: {said}; check the token and the number of the site", 403)
     return answer

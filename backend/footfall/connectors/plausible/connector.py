@@ -19,7 +19,7 @@ _METRICS = ["visits", "visitors", "pageviews", "visit_duration", "bounce_rate"]
 
 
 class Plausible:
-    """A site in a Plausible, theirs or one's own."""
+    """A site in Plausible, at plausible.io or on one's own server."""
 
     name = "plausible"
     title = "Plausible"
@@ -44,12 +44,12 @@ class Plausible:
     )
 
     def about(self, calls: Calls, given: Given) -> str:
-        """The site, with what it counted today."""
+        """The site, after a call that shows whether the key may read its counts."""
         _ask(calls, given, {"date_range": "day", "metrics": ["visits"]})
         return str(given["site"])
 
     def pull(self, calls: Calls, given: Given, month: Month, folder: Path) -> PulledFile | None:
-        """The site as a whole, then by device, country and channel."""
+        """The site as a whole, then by device, country and channel; None if there are no visits."""
         counts = list(_counts(calls, given, month))
         if not sum(count.visits for count in counts):
             return None

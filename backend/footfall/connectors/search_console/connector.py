@@ -19,13 +19,13 @@ from footfall.lake import atomic
 from footfall.vocabulary.period import Month
 
 _SCOPE = "https://www.googleapis.com/auth/webmasters.readonly"
-# A call gives no more.
+# The most rows that one call gives.
 PAGE = 25_000
 _LISTS = ("query", "page", "country", "device")
 
 
 def _property(given: str) -> str:
-    """A property as Search Console names it."""
+    """A property as Search Console names it. ValueError for another text."""
     if not given.startswith(("sc-domain:", "https://", "http://")):
         raise ValueError(
             "write it as Search Console does: sc-domain:shop.example or https://www.shop.example/"
@@ -55,17 +55,20 @@ class SearchConsole:
     )
 
     def about(self, calls: Calls, given: Given) -> str:
-        """The property, with the right this key has on it."""
+        """The property, and which right this key has on it."""
         found = google.GoogleCalls(calls, given["key"], _SCOPE).get(_address(given))
         return f"{found['siteUrl']}, {found['permissionLevel']}"
 
     def pull(self, calls: Calls, given: Given, month: Month, folder: Path) -> PulledFile | None:
-        """The month as the service's own page exports it: days, phrases, pages, countries, devices."""
+        """The month as the service's own page exports it: days, phrases, pages, countries, devices.
+
+        None if there are no days.
+        """
         google_calls = google.GoogleCalls(calls, given["key"], _SCOPE)
         days = {row["keys"][0]: row for row in _rows(google_calls, given, month, "date")}
         if not days:
             return None
-        # The service leaves out days without a click; the month is whole all the same.
+        # The service leaves out days without data. They are added, so that the month counts as complete.
         nothing = {"clicks": 0, "impressions": 0, "position": ""}
         tables = {"date": [days.get(day, nothing) | {"keys": [day]} for day in _days_of(month)]}
         tables |= {name: list(_rows(google_calls, given, month, name)) for name in _LISTS}
@@ -79,7 +82,7 @@ def _days_of(month: Month) -> list[str]:
 
 
 def _write(path: Path, told_by: str, tables: dict[str, list[dict[str, Any]]]) -> None:
-    """The zip; the same rows give the same bytes. told_by keeps alike months of two connections apart."""
+    """Write the zip. The same rows give the same bytes; told_by makes those of two connections differ."""
     with atomic.replacing(path) as temporary, ZipFile(temporary, "w", ZIP_DEFLATED) as archive:
         archive.comment = told_by.encode()
         for name, rows in tables.items():
@@ -89,7 +92,7 @@ def _write(path: Path, told_by: str, tables: dict[str, list[dict[str, Any]]]) ->
             for row in rows:
                 numbers = (row["clicks"], row["impressions"])
                 out.writerow([row["keys"][0], *map(int, numbers), row["position"]])
-            # Without a date of its own, which would be that of the call.
+            # With ZipInfo alone the file has a fixed date, not that of the call.
             archive.writestr(ZipInfo(f"{name}.csv"), text.getvalue(), ZIP_DEFLATED)
 
 

@@ -1,4 +1,4 @@
-"""The list of Tranco (https://tranco-list.eu) of the last day of a month, a mean over thirty days."""
+"""The list of Tranco (https://tranco-list.eu) of the last day of a month, which averages thirty days."""
 
 from pathlib import Path
 
@@ -44,6 +44,6 @@ class Tranco:
         if not found.get("available"):
             return None
         path = folder / f"tranco-{month}.csv"
-        # Not the address the answer names: nothing is fetched from a host that nobody entered.
+        # Not from the address in the answer: nothing is fetched from a host that nobody entered.
         is_there = calls.download(f"{given['address']}/download/{found['list_id']}/{_SITES}", path)
         return PulledFile(path, {"month": str(month)}) if is_there else None

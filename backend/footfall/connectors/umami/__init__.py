@@ -1,1 +1,1 @@
-"""Umami, by its API, of one's own server or of its cloud."""
+"""Umami, by the API of one's own server or of its cloud."""

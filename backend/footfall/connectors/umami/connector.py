@@ -1,7 +1,7 @@
 """The API of Umami: visits of a website by month, device and country.
 
-https://umami.is/docs/api/website-stats. Version 3 gives plain numbers, version 2 each with the one before;
-visits by device and country only version 3 tells, so with version 2 there are none.
+https://umami.is/docs/api/website-stats. Version 3 gives plain numbers, version 2 objects with the number of
+the period before. Only version 3 gives visits by device and country, so with version 2 there are none.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ PAGE = 500
 
 
 class Umami:
-    """A website in an Umami, of its cloud or one's own."""
+    """A website in Umami, in its cloud or on one's own server."""
 
     name = "umami"
     title = "Umami"
@@ -51,7 +51,7 @@ class Umami:
         return ", ".join(str(found[name]) for name in ("name", "domain") if found.get(name))
 
     def pull(self, calls: Calls, given: Given, month: Month, folder: Path) -> PulledFile | None:
-        """The site as a whole, then by device and country."""
+        """The site as a whole, then by device and country; None if there are no visits."""
         whole = _count(given["site"], _ask(calls, given, "/stats", **_bounds(given, month)))
         if not whole.visits:
             return None
@@ -79,7 +79,7 @@ def _rows(calls: Calls, given: Given, month: Month, kind: str) -> Iterator[dict[
             if error.status in (400, 404, 405):
                 return
             raise
-        # Some versions count visitors here, who are no visits.
+        # Some versions give only visitors here; these are not visits.
         yield from (row for row in rows if row.get("name") and "visits" in row)
         offset += len(rows)
         if len(rows) < PAGE:
@@ -87,7 +87,7 @@ def _rows(calls: Calls, given: Given, month: Month, kind: str) -> Iterator[dict[
 
 
 def _bounds(given: Given, month: Month) -> dict[str, int]:
-    """From the first to the last millisecond of the month."""
+    """Parameters of the first and last millisecond of a month in the time zone of the connection."""
     zone = ZoneInfo(given["timezone"])
     first, after = (
         datetime.combine(day, datetime.min.time(), zone) for day in (month.first_day, month.plus(1).first_day)
