@@ -13,7 +13,7 @@ __all__ = ["Client", "RefusedError", "Rows", "__version__", "open"]
 
 
 def __getattr__(name: str) -> Any:
-    """What programs use, loaded with its libraries when it is first asked for."""
+    """What programs use of this package, imported with its libraries only when it is first used."""
     if name not in __all__:
         raise AttributeError(f"module 'footfall' has no attribute {name!r}")
     return getattr(import_module("footfall.client"), "open_home" if name == "open" else name)

@@ -12,7 +12,7 @@ _log = logging.getLogger(__name__)
 class Background(ABC):
     """Calls `work` when woken and every `every_s` seconds, until told to stop.
 
-    A call that fails is logged and tried again. waiting: what waits then, for the log.
+    A call that fails is logged and tried again. waiting: what has to wait then, as the log says it.
     """
 
     every_s: float
@@ -24,14 +24,14 @@ class Background(ABC):
 
     @abstractmethod
     def work(self) -> None:
-        """Do what there is to do."""
+        """Do what there is to do. Exceptions are logged."""
 
     def wake(self) -> None:
         """Wake the thread."""
         self._woken.set()
 
     def stop(self) -> None:
-        """Stop soon. What is left is done after the next start."""
+        """Tell the thread to stop soon. What is left is done after the next start."""
         self._stopping.set()
         self._woken.set()
 
@@ -48,7 +48,7 @@ class Background(ABC):
                 self.work()
                 told = ""
             except OperationalError as error:
-                # It may answer later; a dozen threads ask every few seconds, so each says it once.
+                # The database may answer later. A dozen threads try every few seconds, so each logs it once.
                 reason = str(error.orig).partition("\n")[0]
                 if reason != told:
                     _log.error("%s wait: the accounts database does not answer: %s", self.waiting, reason)

@@ -1,4 +1,4 @@
-"""Settings of the lake: where it lies, how it is published, what is kept of it."""
+"""Settings of the lake: where it is, how it is published, what is kept of it."""
 
 import re
 from typing import Annotated, Self

@@ -23,16 +23,16 @@ from footfall.scheduling.runner import Runner
 from footfall.settings import Settings, load_settings
 from footfall.store.database import database_url, open_database, require_newest
 
-# A mail under way when the server is told to stop has this long.
+# Seconds that a mail may still take when the server is told to stop.
 MAIL_DRAIN_S = 3
 _log = logging.getLogger(__name__)
 
 
 def create_collector(settings: Settings) -> FastAPI:
-    """What members of panels call, and nothing else; OutdatedSchemaError on a database of another version.
+    """The application with only the calls of panel members. OutdatedSchemaError before `footfall migrate`.
 
-    For a server that strangers reach while the product stays inside. It reads and writes the database alone:
-    another server, or `footfall panel land`, lands what it takes.
+    It is for a server that strangers may reach while the product stays inside. It reads and writes only the
+    database: another server, or `footfall panel land`, lands the page views.
     """
     database = open_database(database_url(settings.folder, settings.database_url))
     require_newest(database)
@@ -54,9 +54,10 @@ def create_collector(settings: Settings) -> FastAPI:
 
 
 def create_app(settings: Settings | None = None, schedule: Sequence[Scheduled] = ()) -> FastAPI:
-    """The product as one ASGI application; OutdatedSchemaError before it serves anything half-migrated.
+    """The product as one ASGI application. OutdatedSchemaError before `footfall migrate`.
 
-    schedule: what it does by the clock from its start to its end, unless the settings leave that to others.
+    schedule: jobs that it runs while it serves, unless the settings leave them to other servers. StoreError
+    if the lake is in an object store that cannot be read, and nothing of it is here.
     """
     settings = settings or load_settings()
     folder = settings.folder
@@ -80,7 +81,7 @@ def create_app(settings: Settings | None = None, schedule: Sequence[Scheduled] =
         worker: Worker = app.state.bulk_worker
         working = threading.Thread(target=worker.run, name="footfall-bulk")
         outbox: Outbox = app.state.outbox
-        # A mail server that hangs must not hold up the end: that mail is sent after the next start.
+        # A mail server that hangs must not hold up the end; that mail is sent after the next start.
         mailing = threading.Thread(target=outbox.run, name="footfall-outbox", daemon=True)
         resources, claims = Resources(settings, database, engine), Claims(database)
         jobs = schedule if settings.run_jobs else ()
@@ -123,7 +124,10 @@ def create_app(settings: Settings | None = None, schedule: Sequence[Scheduled] =
 
 
 def _followed(settings: Settings) -> PublishedCopy | None:
-    """The copy of a lake in an object store, as new as can be had. StoreError without any."""
+    """The copy of a lake in an object store, as new as possible; None if the lake is in the home folder.
+
+    StoreError if the store cannot be read and there is no copy, or the cache is too small.
+    """
     published = published_copy(settings)
     if published is None:
         return None

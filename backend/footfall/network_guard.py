@@ -1,7 +1,7 @@
-"""Connections to hosts that somebody typed in, and to no host inside one's own network.
+"""Connects to hosts that somebody typed in, but not into the own network unless that is allowed.
 
-The host's addresses are looked up once, judged, and the connection goes to one of those that were judged, so
-that a name cannot mean another machine a moment later.
+The host's addresses are looked up once and judged, and the connection goes to one of those, so that the name
+cannot mean another machine a moment later.
 """
 
 import socket
@@ -14,16 +14,16 @@ from urllib.parse import urlsplit
 
 import httpcore
 
-# Of OpenSSL: X509_V_ERR_HOSTNAME_MISMATCH, and X509_V_ERR_IP_ADDRESS_MISMATCH.
+# Codes of OpenSSL: X509_V_ERR_HOSTNAME_MISMATCH and X509_V_ERR_IP_ADDRESS_MISMATCH.
 OTHER_HOST = (62, 64)
 
 
 class ForbiddenHostError(Exception):
-    """There is no such host, or nobody may connect to it. The text says which, without the address."""
+    """There is no such host, or connecting to it is not allowed. The text says which, without the address."""
 
 
 def require_address(address: str) -> None:
-    """ValueError unless it is an https address, without a user in it."""
+    """ValueError unless it is an address with https or http, in ASCII and without user and password."""
     try:
         parts = urlsplit(address)
         port_is_good = parts.port is None or parts.port > 0
@@ -38,7 +38,7 @@ def require_address(address: str) -> None:
 
 
 def distrust(error: BaseException) -> str | None:
-    """Why a host's certificate is not trusted, without its name; None where something else failed."""
+    """Why a host's certificate is not trusted, without its name; None if something else failed."""
     cause: BaseException | None = error
     while cause is not None and not isinstance(cause, ssl.SSLCertVerificationError):
         cause = cause.__cause__ or cause.__context__
@@ -48,7 +48,10 @@ def distrust(error: BaseException) -> str | None:
 
 
 class GuardedNetwork(httpcore.NetworkBackend):
-    """Connects to public addresses only, and to no address after the deadline."""
+    """Connects only to public addresses unless `may_be_private`.
+
+    deadline: by `time.monotonic`; reading and writing after it raise httpcore.ReadTimeout.
+    """
 
     def __init__(self, may_be_private: bool, deadline: float) -> None:
         self._may_be_private = may_be_private
@@ -63,12 +66,12 @@ class GuardedNetwork(httpcore.NetworkBackend):
         local_address: str | None = None,
         socket_options: Iterable[Any] | None = None,
     ) -> httpcore.NetworkStream:
-        """A connection to an address of the host that was judged."""
+        """A connection to one of the host's addresses. ForbiddenHostError if it has none or is private."""
         try:
             found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
         except (OSError, UnicodeError):
             raise ForbiddenHostError("the host has no address") from None
-        addresses = [str(each[4][0]) for each in found]
+        addresses = [str(socket_address[0]) for *_, socket_address in found]
         if not self._may_be_private and not all(map(is_public, addresses)):
             raise ForbiddenHostError("refused: the host lies in a private network")
         stream = self._real.connect_tcp(addresses[0], port, timeout, local_address, socket_options)
@@ -76,14 +79,14 @@ class GuardedNetwork(httpcore.NetworkBackend):
 
 
 class _Limited(httpcore.NetworkStream):
-    """A connection all of whose reads and writes end by one deadline, however slowly bytes drip."""
+    """A connection whose reads and writes all end by one deadline, however slowly bytes arrive."""
 
     def __init__(self, stream: httpcore.NetworkStream, deadline: float) -> None:
         self._stream = stream
         self._deadline = deadline
 
     def read(self, max_bytes: int, timeout: float | None = None) -> bytes:
-        """At most so many bytes of the answer."""
+        """Read at most so many bytes."""
         return self._stream.read(max_bytes, self._left(timeout))
 
     def write(self, buffer: bytes, timeout: float | None = None) -> None:
@@ -97,12 +100,12 @@ class _Limited(httpcore.NetworkStream):
     def start_tls(
         self, ssl_context: ssl.SSLContext, server_hostname: str | None = None, timeout: float | None = None
     ) -> httpcore.NetworkStream:
-        """The same, encrypted."""
+        """The same connection, encrypted."""
         stream = self._stream.start_tls(ssl_context, server_hostname, self._left(timeout))
         return _Limited(stream, self._deadline)
 
     def get_extra_info(self, info: str) -> Any:
-        """What the connection knows of itself."""
+        """Information about the connection, as httpcore defines it."""
         return self._stream.get_extra_info(info)
 
     def _left(self, timeout: float | None) -> float:
@@ -113,13 +116,13 @@ class _Limited(httpcore.NetworkStream):
 
 
 def is_public(address: str) -> bool:
-    """Whether an address belongs to no private, local or reserved network."""
+    """Whether an IP address is in no private, local or reserved network. ValueError for another text."""
     found = ip_address(address.partition("%")[0])
     if isinstance(found, IPv6Address):
         inside = found.ipv4_mapped or found.sixtofour or (found.teredo and found.teredo[1])
         if inside:
             return is_public(str(inside))
-        # Translated to IPv4 by the network (RFC 6052).
+        # Addresses that the network translates to IPv4 (RFC 6052).
         if found.packed[:12] == bytes.fromhex("0064ff9b0000000000000000"):
             return is_public(str(ip_address(found.packed[12:])))
     return found.is_global and not found.is_multicast

@@ -17,7 +17,7 @@ from footfall.vocabulary.networks import networks
 
 
 class Settings(LakeSettings, BaseSettings):
-    """Every setting of the product; `footfall doctor` prints them with where each came from."""
+    """Every setting of the product. `footfall doctor` prints them, and where each came from."""
 
     model_config = SettingsConfigDict(env_prefix="FOOTFALL_", extra="forbid")
 
@@ -247,12 +247,12 @@ class Settings(LakeSettings, BaseSettings):
 
     @property
     def watched(self) -> Path | None:
-        """The watched folder, absolute."""
+        """The watched folder, absolute; None if there is none."""
         return self.watch_folder.expanduser().absolute() if self.watch_folder else None
 
     @property
     def opened_at(self) -> str:
-        """The address people open."""
+        """The address at which people open the product."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return self.public_url or f"http://{host}:{self.port}"
 
@@ -265,14 +265,14 @@ class Settings(LakeSettings, BaseSettings):
         dotenv_settings: PydanticBaseSettingsSource,
         file_secret_settings: PydanticBaseSettingsSource,
     ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """Arguments win over the environment, the environment over the file."""
+        """Arguments take precedence over the environment, and the environment over the file."""
         sources: tuple[PydanticBaseSettingsSource, ...] = (init_settings, env_settings)
         file = os.environ.get("FOOTFALL_CONFIG")
         return (*sources, _settings_file(settings_cls, file)) if file else sources
 
 
 def _settings_file(settings_cls: type[BaseSettings], file: str) -> TomlConfigSettingsSource:
-    """The settings of a file. ValueError where it cannot be read: without it they would mean another home."""
+    """The settings in a file. ValueError if it cannot be read, as without it another home might be used."""
     try:
         if not Path(file).is_file():
             raise ValueError("there is no such file")
@@ -283,5 +283,5 @@ def _settings_file(settings_cls: type[BaseSettings], file: str) -> TomlConfigSet
 
 
 def load_settings() -> Settings:
-    """The settings in force; a value out of range raises pydantic.ValidationError naming it."""
+    """The settings in force. pydantic.ValidationError names a setting that is wrong, ValueError the file."""
     return Settings()

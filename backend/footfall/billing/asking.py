@@ -17,7 +17,7 @@ SHOWN_FOR = timedelta(days=30)
 
 
 def ask(session: Session, user_id: int, offer: Offer, now: datetime) -> bool:
-    """Store a sub-user's request. False if they made the same one recently; the owner is not told again."""
+    """Store a sub-user's request. False, and nothing is stored, if they made the same one recently."""
     asked = select(PlanRequest.id).where(
         PlanRequest.user_id == user_id,
         PlanRequest.plan == offer.plan.value,

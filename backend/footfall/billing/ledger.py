@@ -1,4 +1,4 @@
-"""The purchase ledger. Every change of a purchase is made here, once."""
+"""The purchase ledger. Outcomes, renewals and ends of purchases are recorded here."""
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
@@ -30,20 +30,23 @@ class Entitler(Protocol):
         """Grant what a purchase includes. Granting the same again only moves its end."""
 
     def let_in_who_paid(self, session: Session, user_id: int) -> None:
-        """Lift a block, and let the next purchase go without a checkout."""
+        """Lift the user's block, and allow the next purchase without a checkout."""
 
     def begin_trial(self, session: Session, user_id: int, now: datetime, ends_at: datetime) -> bool:
-        """Begin the one trial of an account; False when it had one."""
+        """Begin the only trial of an account. False if it had one."""
 
 
 # After this long without an answer the provider may be asked again, with the same key.
 ASKED_FOR = timedelta(seconds=60)
-# A checkout that was opened stays good this long.
+# For this long a checkout page can be used after it was opened.
 CHECKOUT_FOR = timedelta(hours=23)
 
 
 def locked_customer(session: Session, user_id: int) -> Customer:
-    """The customer's row, locked until the transaction ends, so that two clicks are handled one by one."""
+    """The customer's row, made if needed and locked until the transaction ends.
+
+    So two clicks of one user are handled one after the other.
+    """
     insert_unless_there(session, Customer, user_id=user_id)
     return session.get_one(Customer, user_id, with_for_update=True)
 
@@ -62,7 +65,7 @@ def running(session: Session, user_id: int, now: datetime) -> list[Purchase]:
 
 
 def unfinished(session: Session, user_id: int, plan: Plan, is_quick: bool, now: datetime) -> Purchase | None:
-    """An unfinished earlier attempt at the same purchase."""
+    """The newest unfinished attempt at the same purchase; None if there is none."""
     return session.execute(
         select(Purchase)
         .where(
@@ -95,14 +98,14 @@ def settle(session: Session, purchase: Purchase, outcome: Outcome, now: datetime
         return
     purchase.state, purchase.reason, purchase.settled_at = outcome.state.value, outcome.reason[:500], now
     if outcome.state == State.SUCCEEDED:
-        # A provider that names no end has still taken the money: a month is paid.
+        # If the provider names no end, the money was taken all the same, and a month is paid.
         purchase.reference, purchase.expires_at = outcome.reference, outcome.until or a_month_after(now)
         _give(session, purchase, purchase.expires_at, accounts)
         accounts.let_in_who_paid(session, purchase.user_id)
 
 
 def prolong(session: Session, purchase: Purchase, until: datetime, accounts: Entitler) -> None:
-    """Extend a purchase by a paid month. Messages out of order never shorten it."""
+    """Extend a purchase until the end of a paid month. Messages out of order never shorten it."""
     if purchase.expires_at is None or until > purchase.expires_at:
         purchase.expires_at = until
         _give(session, purchase, until, accounts)

@@ -15,7 +15,8 @@ from footfall.store.transactions import reading, writing
 from footfall.vocabulary.limits import MAX_PROJECTS, MAX_TARGETS, MAX_TARGETS_IN_PROJECT
 from footfall.vocabulary.user import GUEST, LimitCode, ProductGroup, User
 
-# Block a user until a moment; whether they are blocked now. Called in the transaction that counts.
+# UseUp blocks a user until a moment, IsUsedUp tells whether they are blocked then. Both are called in the
+# transaction that counts.
 UseUp = Callable[[Session, int, datetime], None]
 IsUsedUp = Callable[[Session, int, datetime], bool]
 
@@ -23,8 +24,8 @@ IsUsedUp = Callable[[Session, int, datetime], bool]
 class Limits:
     """Limits of one database.
 
-    per_day: reports a user may ask a day where plans are sold; None for no limit, then none is counted.
-    per_day_in: the same limit by product group, where it differs.
+    per_day: reports that a user may ask a day if plans are sold; None for no limit, then none are counted.
+    per_day_in: the limit of product groups for which it differs.
     """
 
     def __init__(
@@ -44,7 +45,7 @@ class Limits:
         self._now = now
 
     def schema(self, user: User) -> LimitSchema:
-        """Limits of the user's plan and their use."""
+        """The limits of the user's plan, and how much of them is used."""
         most = self._most(user)
         return LimitSchema(
             permissions={code.value: code in user.permissions for code in LimitCode},
@@ -62,11 +63,11 @@ class Limits:
         )
 
     def counts(self, user: User) -> bool:
-        """Whether this user's reports are counted."""
+        """Whether this user's reports are counted: not without a limit, nor for guests and administrators."""
         return self._most(user) is not None and user != GUEST and not user.admin
 
     def count_report(self, user: User, reports: int = 1) -> None:
-        """Count reports. RefusedError `limits_exceeded` if there are too many, and the user is blocked."""
+        """Count reports. If there are too many, the user is blocked: RefusedError `limits_exceeded`."""
         most, now = self._most(user), self._now()
         if most is None or not self.counts(user):
             return

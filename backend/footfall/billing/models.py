@@ -50,7 +50,7 @@ class Purchase(Base):
 
 
 class ProviderEvent(Base):
-    """A processed message of the provider, which may be delivered again."""
+    """A message of the provider that was processed, so that it is ignored if it is delivered again."""
 
     __tablename__ = "provider_events"
 
@@ -71,7 +71,7 @@ class PlanRequest(Base):
 
 
 class ReportUsage(Base):
-    """Reports a user asked on one day; kept only where the owner set a limit."""
+    """Reports that a user asked on one day (UTC). Stored only if the owner set a limit."""
 
     __tablename__ = "report_usage"
 

@@ -1,4 +1,4 @@
-"""What plans cost and which offers there are. Amounts are whole cents; the wire carries dollars."""
+"""Plans, what they grant, and the offers under which they are sold."""
 
 import calendar
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class Plan(StrEnum):
 
     @property
     def tier(self) -> Tier | None:
-        """The tier it is or holds, None for the API."""
+        """The tier that the plan is or includes; None for API plans."""
         if self.api_tier:
             return None
         return Tier.PREMIUM if self.product_group else Tier(self.value)
@@ -54,13 +54,13 @@ class Plan(StrEnum):
 
     @property
     def api_tier(self) -> ApiTier | None:
-        """The API tier it opens, None for other plans."""
+        """The API tier that it grants; None for other plans."""
         return {Plan.API_BASIC: ApiTier.BASIC, Plan.API_EXTENDED: ApiTier.EXTENDED}.get(self)
 
 
 @dataclass(frozen=True)
 class Offer:
-    """Something on sale under an address that can be linked to; `hash` is in links, never change one."""
+    """A plan on sale, with a page that can be linked to. hash: part of links, so never change one."""
 
     hash: str
     plan: Plan
@@ -76,12 +76,12 @@ OFFERS = {offer.hash: offer for offer in (FREE_BUYING, API_BASIC, RENEWAL, BUSIN
 
 
 def offer_of(plan: Plan) -> Offer | None:
-    """The offer under which a plan is sold, None for one that is not on offer."""
+    """The offer under which a plan is sold; None if it is not on offer."""
     return next((offer for offer in OFFERS.values() if offer.plan == plan), None)
 
 
 def a_month_after(moment: datetime) -> datetime:
-    """The same day and time a month later; the last day of a shorter month."""
+    """The same day and time a month later; the last day if that month is shorter."""
     year, month = divmod(moment.year * 12 + moment.month, 12)
     last = calendar.monthrange(year, month + 1)[1]
     return moment.replace(year=year, month=month + 1, day=min(moment.day, last))

@@ -1,10 +1,11 @@
-"""Which purchase flow a user is shown: a list of cases, of which the first that fits wins.
+"""Decides which purchase flow a user is shown: the first case that fits.
 
-This is the only place that decides it; the page asks for the flow and follows it.
+This is the only place that decides it. The page asks for the flow and follows it.
 
 A seamless purchase has its own trigger, which the page uses instead of `plan` for users who are
-`seamless_allowed`. It buys at once, but only where the user would otherwise get nothing or a page that
-ends in full access anyway. Trials, sub-users and users off limits need something else, so their cases stay.
+`seamless_allowed`. It buys at once, but only if the user would otherwise get nothing or a page that
+ends in full access anyway. Users on trial, sub-users and users off limits need something else, and get the
+flow of `plan`.
 """
 
 from enum import StrEnum
@@ -24,7 +25,7 @@ class Trigger(StrEnum):
 
     @property
     def api_tier(self) -> ApiTier | None:
-        """The API tier asked for, if it was one."""
+        """The API tier that was asked for; None if it was another plan."""
         return {Trigger.API_BASIC: ApiTier.BASIC, Trigger.API_EXTENDED: ApiTier.EXTENDED}.get(self)
 
 
@@ -63,7 +64,7 @@ TOPIC_OF: dict[PurchaseFlow, str] = {
 
 
 def purchase_flow_for(user: User, trigger: Trigger = Trigger.PLAN) -> PurchaseFlow:
-    """The flow in which this user buys what they asked for."""
+    """The flow by which this user buys what they asked for."""
     if user == GUEST:
         return PurchaseFlow.SIGN_IN
     if trigger.api_tier is not None:
@@ -79,7 +80,7 @@ def may_try(user: User, offer: Offer) -> bool:
 
 
 def url_of(flow: PurchaseFlow, trigger: Trigger) -> str | None:
-    """Address of the page a flow leads to, None when it has none."""
+    """Address of the page that a flow leads to; None if it leads to none."""
     if flow == PurchaseFlow.SIGN_IN:
         return "/sign-in"
     if flow in OFFER_OF:
@@ -91,7 +92,7 @@ def url_of(flow: PurchaseFlow, trigger: Trigger) -> str | None:
 
 
 def offers_for(user: User) -> list[Offer]:
-    """Offers this user's flows lead to, without the plans they already have."""
+    """Offers that this user's flows lead to, without plans that they already have."""
     flows = dict.fromkeys(purchase_flow_for(user, trigger) for trigger in Trigger)
     offers = dict.fromkeys(OFFER_OF[flow] for flow in flows if flow in OFFER_OF)
     return [offer for offer in offers if not has(user, offer.plan)]
@@ -115,12 +116,12 @@ def _may_buy_at_once(user: User) -> bool:
 
 
 def _reaches_short(user: User) -> bool:
-    """Whether the user has only a small tier, so that a larger one may be offered."""
+    """Whether the user has a small tier that does not reach everything, so that a larger one is offered."""
     return user.subscription.tier in (Tier.ESSENTIAL, Tier.PLUS) and user.reach != reach.EVERYTHING
 
 
 def has(user: User, plan: Plan) -> bool:
-    """Whether the user already has everything the plan gives, other than on trial."""
+    """Whether the user already has everything that the plan grants; trials do not count."""
     if plan.api_tier is not None:
         return user.api_tier in (plan.api_tier, ApiTier.EXTENDED)
     if plan.product_group is not None:

@@ -9,7 +9,7 @@ log = logging.getLogger(__name__)
 
 
 def nothing_for_sale() -> RefusedError:
-    """Nothing is sold here."""
+    """For purchases on an installation that sells nothing."""
     return RefusedError(
         "nothing_for_sale", "nothing is sold on this installation: everyone has everything", status=409
     )
@@ -28,19 +28,19 @@ def no_owner() -> RefusedError:
 
 
 def had_already() -> RefusedError:
-    """The plan is active already."""
+    """For plans that are active already."""
     return RefusedError("already_subscribed", "you have this plan already", "tier", 409)
 
 
 def under_way() -> RefusedError:
-    """The same purchase was started a moment ago."""
+    """For a purchase that was started a moment ago."""
     return RefusedError(
         "purchase_under_way", "this purchase is already in progress: wait a minute", "tier", 409
     )
 
 
 def no_trial() -> RefusedError:
-    """The only trial is used, or would add nothing."""
+    """For users who had their only trial, or to whom it would add nothing."""
     return RefusedError(
         "trial_not_allowed",
         "a trial is only for accounts that never had one and have no plan: subscribe instead",
@@ -49,8 +49,8 @@ def no_trial() -> RefusedError:
 
 
 def unreachable(error: ProviderDownError) -> RefusedError:
-    """The state of the order is unknown; it can be asked again."""
-    # What the provider said is for whoever runs this server: it may name their key.
+    """For orders whose state is unknown, as the provider does not answer; they can be sent again."""
+    # What the provider said is only for the log: it may name a key.
     log.error("the payment provider does not answer: %s", error)
     return RefusedError(
         "provider_unreachable",

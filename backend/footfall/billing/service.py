@@ -80,7 +80,7 @@ class Billing:
         """Buy a plan. The provider is called between two transactions, with an idempotency key.
 
         After a kill in between, the purchase stays pending until a message of the provider settles it, or the
-        next attempt, which uses the same key. RefusedError when it cannot be bought.
+        next attempt, which uses the same key. RefusedError if it cannot be bought.
         """
         self._refuse_unsellable(user)
         purchase, order = self._begin(user, plan, redirect_to, is_quick)
@@ -102,7 +102,7 @@ class Billing:
         return PurchaseAnswer.of(purchase)
 
     def purchase_of(self, user: User, purchase_id: int) -> Purchase:
-        """One of the user's purchases."""
+        """One of the user's purchases. RefusedError if there is none with this id."""
         with reading(self._database) as session:
             purchase = session.get(Purchase, purchase_id) if 0 < purchase_id < 2**63 else None
         if purchase is None or purchase.user_id != user.id:
@@ -110,7 +110,7 @@ class Billing:
         return purchase
 
     def cancel(self, user: User) -> list[PurchaseAnswer]:
-        """Cancel renewal of all of the user's plans. What is paid stays valid to its end."""
+        """Cancel renewal of all of the user's plans, and return them. What is paid stays valid to its end."""
         held = self._renewing(user.id)
         for purchase in held:
             try:
@@ -120,7 +120,7 @@ class Billing:
         return [PurchaseAnswer.of(purchase) for purchase in held]
 
     def heed(self, message: Message) -> None:
-        """Process a provider message once, however often it is delivered."""
+        """Process a message of the provider; one that is delivered again changes nothing."""
         now = self._now()
         with writing(self._database) as session:
             if not _is_new(session, message, now):
@@ -154,7 +154,10 @@ class Billing:
         return now + TRIAL
 
     def ask_owner(self, user: User, offer: Offer) -> bool:
-        """Store a sub-user's request for the owner of their plan; False if they made it recently."""
+        """Store a sub-user's request to the owner of their plan. False if they made it recently.
+
+        RefusedError if they are no sub-user, have the plan already, or nothing is sold.
+        """
         if not user.minion:
             raise refusals.no_owner()
         self._refuse_unsold()
@@ -164,7 +167,7 @@ class Billing:
             return asking.ask(session, user.id, offer, self._now())
 
     def way(self, user: User, trigger: Trigger) -> PurchaseFlowAnswer:
-        """The user's purchase flow; none where nothing is sold."""
+        """The user's purchase flow; NOTHING if nothing is sold, but guests sign in in any case."""
         way = purchase_flow_for(user, trigger)
         if not self.provider.sells and way != PurchaseFlow.SIGN_IN:
             way = PurchaseFlow.NOTHING
@@ -199,7 +202,7 @@ class Billing:
     def _renewing(self, user_id: int) -> list[Purchase]:
         with reading(self._database) as session:
             held = ledger.running(session, user_id, self._now())
-        return [each for each in held if each.cancelled_at is None]
+        return [purchase for purchase in held if purchase.cancelled_at is None]
 
     def _let_end(self, purchase: Purchase) -> None:
         self.provider.cancel(str(purchase.reference))
@@ -232,13 +235,16 @@ class Billing:
     def _begin(
         self, user: User, plan: Plan, redirect_to: str, is_quick: bool
     ) -> tuple[Purchase, Order | None]:
-        """Add a purchase to the ledger and return the order for the provider; None if it was sent before."""
+        """Add a purchase to the ledger, or take up an unfinished one.
+
+        Returns it with the order for the provider; None in place of the order if its checkout is open.
+        """
         now = self._now()
         with writing(self._database) as session:
             customer = ledger.locked_customer(session, user.id)
             # The order matters: a purchase that ends between the two reads is seen by the second.
             purchase = ledger.unfinished(session, user.id, plan, is_quick, now)
-            if any(Plan(each.plan) == plan for each in ledger.running(session, user.id, now)):
+            if any(Plan(held.plan) == plan for held in ledger.running(session, user.id, now)):
                 raise refusals.had_already()
             if purchase is not None and purchase.checkout_url is not None:
                 return purchase, None

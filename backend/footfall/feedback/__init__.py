@@ -1,1 +1,1 @@
-"""Messages to the administrators, and usage events where the owner turned them on."""
+"""Messages to the administrators, and usage events if the owner turned them on."""

@@ -1,4 +1,4 @@
-"""Authors by account id; the accounts room looks them up."""
+"""Authors by account id. The room `accounts` looks them up."""
 
 from collections.abc import Callable, Collection, Mapping
 

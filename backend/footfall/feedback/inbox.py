@@ -23,7 +23,7 @@ from footfall.vocabulary.user import User
 
 MOST_CONTACTS_A_DAY = 10
 MOST_FEEDBACK_A_DAY = 30
-# A limit for all guests together: nothing is stored that would distinguish one guest from another.
+# A limit for all guests together, as nothing is stored that tells one guest from another.
 MOST_FROM_GUESTS_A_DAY = 200
 
 
@@ -70,7 +70,10 @@ class Inbox:
         )
 
     def listed(self, done: bool | None, limit: int, before: int | None = None) -> InboxPage:
-        """Messages that are done, open or (None) both, older than the message with id `before`."""
+        """Messages, the newest first. done: only those that are done, only open ones, or with None both.
+
+        before: only messages older than the one with this id.
+        """
         found = select(Message).order_by(Message.id.desc()).limit(limit)
         if done is not None:
             found = found.where(Message.done_at.is_not(None) if done else Message.done_at.is_(None))
@@ -78,13 +81,15 @@ class Inbox:
             found = found.where(Message.id < before)
         with reading(self._database) as session:
             messages = session.scalars(found).all()
-            known = self._people(session, {each.user_id for each in messages if each.user_id})
+            known = self._people(session, {message.user_id for message in messages if message.user_id})
             still_open = session.scalar(select(func.count()).where(Message.done_at.is_(None)))
-        entities = [entity_of(each, author_of(known, each.user_id, each.reply_to)) for each in messages]
+        entities = [
+            entity_of(message, author_of(known, message.user_id, message.reply_to)) for message in messages
+        ]
         return InboxPage(messages=entities, open=still_open or 0)
 
     def mark_done(self, message_id: int, done: bool, by: int) -> bool:
-        """Mark a message as done or open. False if there is no such message."""
+        """Mark a message as done or open. by: id of the administrator. False if there is no such message."""
         with writing(self._database) as session:
             message = session.get(Message, message_id, with_for_update=True)
             if message is None:

@@ -30,7 +30,7 @@ class Message(Base):
     created_at: Mapped[Moment] = mapped_column(index=True)
     done_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     done_by: Mapped[int | None] = mapped_column(BigInteger)
-    # When to mail it next; null when it was mailed, given up, or never to be mailed.
+    # When to mail it next; null if it was mailed or given up, or is not to be mailed.
     mail_due_at: Mapped[datetime | None] = mapped_column(UtcDateTime, index=True)
     mail_tries: Mapped[int] = mapped_column(default=0)
     mailed_at: Mapped[datetime | None] = mapped_column(UtcDateTime)

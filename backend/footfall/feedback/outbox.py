@@ -1,8 +1,8 @@
-"""The thread that mails messages to the support address and forgets old usage events.
+"""The thread that mails messages to the support address and deletes old usage events.
 
-A message is in the database before it is mailed, so a mail server that is away loses nothing: the message
-waits and is tried again. A server that is killed between sending a mail and recording it sends the mail
-again.
+A message is in the database before it is mailed, so nothing is lost while the mail server is away: the
+message waits and is tried again. If this server is killed between sending a mail and recording it, the mail
+is sent again.
 """
 
 import logging
@@ -20,14 +20,14 @@ from footfall.feedback.usage import UsageLog
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import writing
 
-# Minutes to wait after the first failures; after later ones the last value.
+# Minutes to wait after the first, second, ... failure; later ones wait as long as the last.
 WAITS_MIN = (1, 5, 15, 60, 240)
 GIVE_UP_AFTER = timedelta(days=7)
-# Another process that serves the same database leaves a message alone that is being mailed.
+# For this long other processes of the same database leave a message alone that is being mailed.
 CLAIMED_FOR = timedelta(minutes=10)
 _log = logging.getLogger(__name__)
 
-# Mails one message; any exception but ValueError means that it may work later.
+# Mails one message. After any exception it is tried again later.
 Send = Callable[[MessageEntity], None]
 
 
@@ -58,7 +58,7 @@ class Outbox(Background):
         self.send_due()
 
     def send_due(self) -> int:
-        """Mail what is due, oldest first, until one fails. Returns how many were sent."""
+        """Mail messages that are due, the longest due first, until one fails. Returns how many were sent."""
         sent = 0
         while self._send is not None and not self.is_stopping:
             message = self._claim()

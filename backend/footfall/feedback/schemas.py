@@ -58,7 +58,7 @@ class MailState(StrEnum):
 
 
 def _no_null(text: str) -> str:
-    # PostgreSQL keeps no NUL in a text.
+    # PostgreSQL cannot store NUL in a text.
     if "\0" in text:
         raise ValueError("contains a character that cannot be stored")
     return text

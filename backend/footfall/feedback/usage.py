@@ -21,13 +21,13 @@ from footfall.store.transactions import reading, writing
 from footfall.vocabulary.user import User
 
 KEPT_DAYS = 90
-# A page sends a few a minute; more than this in one day is not normal use and would fill the disk.
+# Events stored in one day. A page sends a few a minute, so more is no normal use and would fill the disk.
 MOST_A_DAY = 200_000
 MOST_EXPORTS_LISTED = 200
 
 
 class UsageLog:
-    """The usage events of one database. `keeps`: whether to store new ones; each lives `kept_days` days."""
+    """The usage events of one database. keeps: whether to store new ones; kept_days: for how many days."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class UsageLog:
         self._now = now
 
     def see(self, user: User, events: Sequence[EventSeen]) -> int:
-        """Store events and return how many were stored; 0 if the owner did not turn them on."""
+        """Store events and return how many: 0 if the owner did not turn them on, or above MOST_A_DAY."""
         if not self.keeps or not events:
             return 0
         now = self._now()
@@ -55,15 +55,15 @@ class UsageLog:
             session.add_all(
                 UsageEvent(
                     user_id=user.id or None,
-                    kind=each.kind.value,
-                    product=each.product.value,
-                    name=each.name,
-                    dashboard=each.dashboard,
-                    detail=dict(each.detail),
+                    kind=event.kind.value,
+                    product=event.product.value,
+                    name=event.name,
+                    dashboard=event.dashboard,
+                    detail=dict(event.detail),
                     at=now,
                     day=now.date(),
                 )
-                for each in events
+                for event in events
             )
         return len(events)
 
@@ -71,7 +71,7 @@ class UsageLog:
         """Delete expired events and return how many there were."""
         oldest = self._now() - timedelta(days=self._kept_days)
         with reading(self._database) as session:
-            # Check the day first: this runs every minute, and a write transaction makes others wait.
+            # Checked before anything is written: this runs every 30 seconds, and writing makes others wait.
             if session.scalar(select(UsageEvent.id).where(UsageEvent.at < oldest).limit(1)) is None:
                 return 0
         with writing(self._database) as session:
@@ -79,7 +79,7 @@ class UsageLog:
             return len(gone.all())
 
     def summary(self, days: int) -> UsageSummary:
-        """The events of the last `days` days, today included, counted three ways."""
+        """Events of the last `days` days with today, by day, by dashboard, and exports by person."""
         since = self._now().date() - timedelta(days=min(days, self._kept_days) - 1)
         with reading(self._database) as session:
             return UsageSummary(

@@ -1,1 +1,1 @@
-"""A user's own saved views, notes on days, and markets."""
+"""Views, notes on days, and markets that a user has saved."""

@@ -1,4 +1,4 @@
-"""Saved markets: their definition and their names."""
+"""Saved markets: names and definitions."""
 
 import datetime as time
 from collections.abc import Callable, Collection
@@ -19,7 +19,7 @@ from footfall.vocabulary.target import Target
 MOST_MARKETS = 200
 
 
-# Raises RefusedError for categories that no site has; the second value is the field that names them.
+# Raises RefusedError for categories that no site has. The second argument is the field with them.
 RequireCategories = Callable[[Collection[str], str], None]
 
 
@@ -52,7 +52,7 @@ class MarketWritten(Written):
     ] = Field([], description="As people type them; kept as targets are.")
 
     def require_whole(self) -> None:
-        """Raise RefusedError unless exactly one basis is given."""
+        """RefusedError unless the fields fit the basis: a category, one site (seed), or sites."""
         of_category = self.basis is Basis.CATEGORY
         alone = of_category == bool(self.category) and of_category != bool(self.sites)
         if not alone or (self.basis is Basis.SEED and len(self.sites) > 1):
@@ -93,10 +93,7 @@ class MarketsAnswer(BaseModel):
 
 
 class Markets:
-    """Saved markets of one database. Users see only their own.
-
-    require: see `RequireCategories`.
-    """
+    """Saved markets of one database. Users see only their own. require: see `RequireCategories`."""
 
     def __init__(self, database: Engine, require: RequireCategories, now: Clock = utc_now) -> None:
         self._database = database
@@ -110,7 +107,7 @@ class Markets:
         return sorted(found, key=lambda market: (market.name.casefold(), market.id))
 
     def save(self, user_id: int, written: MarketWritten) -> Market:
-        """Save a market. One with the same name is replaced."""
+        """Save a market, or replace the one with its name. RefusedError if wrong, or above MOST_MARKETS."""
         written.require_whole()
         self._require([written.category] if written.category else [], "category")
         with writing(self._database) as session:
@@ -129,7 +126,7 @@ class Markets:
         return market
 
     def remove(self, user_id: int, market_id: int) -> None:
-        """Delete a market."""
+        """Delete a market. RefusedError if the user has none with this id."""
         with writing(self._database) as session:
             own = Market.id == market_id, Market.user_id == user_id
             if not session.execute(delete(Market).where(*own).returning(Market.id)).all():

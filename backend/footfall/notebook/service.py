@@ -26,7 +26,7 @@ class Notebook:
         return sorted(found, key=lambda view: (view.name.casefold(), view.id))
 
     def save_view(self, user_id: int, written: ViewWritten) -> SavedView:
-        """Save a view. One with the same name is replaced."""
+        """Save a view, or replace the one with its name. RefusedError above MOST_VIEWS."""
         with writing(self._database) as session:
             same = SavedView.user_id == user_id, SavedView.name == written.name
             view = session.scalars(select(SavedView).where(*same).with_for_update()).one_or_none()
@@ -39,7 +39,7 @@ class Notebook:
         return view
 
     def remove_view(self, user_id: int, view_id: int) -> None:
-        """Delete a view."""
+        """Delete a view. RefusedError if the user has none with this id."""
         with writing(self._database) as session:
             own = SavedView.id == view_id, SavedView.user_id == user_id
             if not session.execute(delete(SavedView).where(*own).returning(SavedView.id)).all():
@@ -52,7 +52,7 @@ class Notebook:
             return list(session.scalars(own.order_by(Annotation.day, Annotation.id)))
 
     def annotate(self, user_id: int, written: AnnotationWritten) -> Annotation:
-        """Save a note on a day."""
+        """Save a note on a day. RefusedError above MOST_ANNOTATIONS."""
         with writing(self._database) as session:
             own = select(func.count()).where(Annotation.user_id == user_id)
             _refuse_above(MOST_ANNOTATIONS, session.execute(own).scalar_one(), "too_many_notes", "notes")
@@ -61,7 +61,7 @@ class Notebook:
         return note
 
     def remove_annotation(self, user_id: int, annotation_id: int) -> None:
-        """Delete a note."""
+        """Delete a note. RefusedError if the user has none with this id."""
         with writing(self._database) as session:
             own = Annotation.id == annotation_id, Annotation.user_id == user_id
             if not session.execute(delete(Annotation).where(*own).returning(Annotation.id)).all():

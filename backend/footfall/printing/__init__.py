@@ -1,1 +1,1 @@
-"""Dashboards as PDF and charts as pictures, set with Typst: no browser is needed."""
+"""Dashboards as PDF and charts as pictures, typeset with Typst, so that no browser is needed."""

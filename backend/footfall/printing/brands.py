@@ -1,4 +1,4 @@
-"""Name, logo and colour that a user's printed dashboards carry."""
+"""Name, logo and colour on a user's printed dashboards."""
 
 import base64
 import binascii
@@ -13,7 +13,7 @@ from footfall.store.insertion import insert_or_change
 from footfall.store.transactions import reading, writing
 
 MOST_BYTES = 300_000
-# The first bytes of the pictures that can be printed.
+# First bytes of the kinds of pictures that can be printed.
 _BEGINNINGS = {"png": b"\x89PNG\r\n\x1a\n", "jpg": b"\xff\xd8\xff"}
 
 
@@ -38,13 +38,13 @@ class Brands:
         self._database = database
 
     def of(self, user_id: int) -> Brand:
-        """A user's brand; the product's where they have none."""
+        """A user's brand, or that of the product if they have none."""
         with reading(self._database) as session:
             row = session.get(BrandRow, user_id)
         return Brand(row.name, row.colour, row.logo, row.logo_type) if row else FOOTFALL
 
     def save(self, user_id: int, wanted: BrandFields) -> None:
-        """Keep a brand. RefusedError for a logo that cannot be printed."""
+        """Store a user's brand. RefusedError for a logo that cannot be printed."""
         logo, logo_type = _logo(wanted.logo)
         values = {"name": wanted.name, "colour": wanted.colour, "logo": logo, "logo_type": logo_type}
         with writing(self._database) as session:
@@ -52,7 +52,7 @@ class Brands:
 
 
 def fields_of(brand: Brand) -> BrandFields:
-    """A brand as a call has it."""
+    """A brand as calls give and take it."""
     logo = base64.b64encode(brand.logo).decode() if brand.logo else None
     return BrandFields(name=brand.name, colour=brand.colour, logo=logo)
 

@@ -1,4 +1,4 @@
-"""Rows of answers as cells of a table and points of a chart."""
+"""Turns rows of answers into cells of a table and points of a chart."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -9,7 +9,7 @@ from footfall.vocabulary.target import with_unicode_hosts
 
 Row = Mapping[str, Any]
 Cell = dict[str, Any]
-# Colours of sites and channels as the screens have them (frontend/packages/ui/src/theme).
+# Colours of sites and channels, the same as on the screens (frontend/packages/ui/src/theme).
 SITE_COLOURS = ("#008ff8", "#009f81", "#ff642d", "#ab6cfe", "#d87900")
 CHANNEL_COLOURS = {
     "direct": "#2bb3ff",
@@ -24,13 +24,13 @@ CHANNEL_COLOURS = {
     "aiSearch": "#35a21e",
 }
 ACCENT = "#006dca"
-# Characters of a long address, some five lines of a column: pages of a folder differ at their ends. Tables to
-# download have it whole.
+# Characters that are printed of a long address, about five lines of a column. The end is kept, as pages of a
+# folder differ there. Tables to download have the whole address.
 _BEGINNING, _END = 80, 40
-# Less is better of these, so a fall is good news.
+# Measures of which less is better, so a fall is good news.
 _LOWER_IS_BETTER = frozenset({"bounce_rate", "drop_off"})
 _NEUTRAL = frozenset({"hhi", "cr4", "share", "index", "traffic_share", "penetration", "lift"})
-# Headings of keys, by the field.
+# Ids of the headings of keys, by field.
 HEADINGS = {
     "target": "widgets.list.target",
     "date": "widgets.list.date",
@@ -70,7 +70,7 @@ _LEVELS = {
 
 
 def key_text(row: Row, key: str, wording: Wording) -> str:
-    """What a key of a row reads as in the reader's language."""
+    """The text of a key of a row in the reader's language."""
     if row.get("is_other") and key not in ("target", "channel", "category"):
         return wording.word("widgets.list.other")
     value = row.get("name" if key == "company" else key)
@@ -85,7 +85,7 @@ def key_text(row: Row, key: str, wording: Wording) -> str:
 
 
 def _address(row: Row, key: str, value: str) -> str:
-    """An address as the screens show it: hosts in their own letters, pages without the host of their site."""
+    """An address as the screens show it: hosts in their own script, pages without the host of their site."""
     host = str(row.get("target", "")).partition("/")[0]
     if key in ("page", "folder") and host:
         value = value.removeprefix(host) if value.startswith(f"{host}/") else value
@@ -113,7 +113,7 @@ def _level(part: str, wording: Wording) -> str:
     return wording.word(f"dashboards.level.{_LEVELS.get(part, part)}", part.replace("-", "\N{EN DASH}"))
 
 
-# How values of keys are written that are not names already.
+# How values of keys are written. Those of other keys are addresses.
 _WRITTEN: Mapping[str, Callable[[Any, Wording], str]] = {
     "source": lambda _, wording: wording.word("widgets.list.direct"),
     "channel": lambda value, wording: wording.measure(str(value)),
@@ -129,7 +129,7 @@ _WRITTEN: Mapping[str, Callable[[Any, Wording], str]] = {
 
 
 def measure_cell(row: Row, measure: str, wording: Wording) -> Cell:
-    """A number with its interval below and its change beside it, where the change is more than chance."""
+    """A cell with a number and its interval, and with its change if that is more than chance."""
     value = row.get(measure)
     if value is None:
         return {"text": wording.word("ui.measureValue.notAvailable")}
@@ -146,7 +146,10 @@ def measure_cell(row: Row, measure: str, wording: Wording) -> Cell:
 
 
 def nice_ticks(highest: float, least: float, steps: int = 4) -> list[float]:
-    """Round numbers from 0 to the first one at or above the highest, whole multiples of the least step."""
+    """Round numbers from 0 to the first one at or above `highest`, in about `steps` steps.
+
+    least: the smallest step that the texts of ticks can show; every step is a multiple of it.
+    """
     if highest <= 0:
         return [0.0, 1.0]
     rough = max(highest / steps, least)
@@ -162,11 +165,11 @@ def _exponent(number: float) -> int:
 
 
 def runs(values: Sequence[dict[str, float] | None]) -> list[list[dict[str, float]]]:
-    """The parts of a line between its gaps."""
+    """The parts of a line between its gaps. values: its points, None in a gap."""
     found: list[list[dict[str, float]]] = [[]]
-    for each in values:
-        if each is not None:
-            found[-1].append(each)
+    for point in values:
+        if point is not None:
+            found[-1].append(point)
         elif found[-1]:
             found.append([])
     return [run for run in found if run]

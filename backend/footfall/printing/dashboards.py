@@ -1,6 +1,6 @@
-"""What each dashboard prints: one line per widget. A new dashboard is one entry.
+"""What each dashboard prints, widget by widget. A new dashboard is one entry.
 
-Titles are ids of the screens' words, so that paper and screen call the same thing by the same name.
+Titles are ids of the screens' words, so that paper and screen call things by the same names.
 """
 
 from footfall.printing.recurring import (

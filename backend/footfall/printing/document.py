@@ -1,4 +1,4 @@
-"""A dashboard as a PDF."""
+"""Prints a dashboard as a PDF."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ from footfall.vocabulary.target import Target, TargetError
 
 @dataclass(frozen=True)
 class Brand:
-    """Whose report it is. colour: `#rrggbb`; logo: a PNG, JPEG or SVG."""
+    """Whose report it is. colour: `#rrggbb`; logo: a PNG or JPEG; logo_type: `png` or `jpg`."""
 
     name: str = "Footfall"
     colour: str = "#2e1a5c"
@@ -31,7 +31,7 @@ class Brand:
 
 
 FOOTFALL = Brand()
-# What may be asked of a page: its filters, and what it is about besides sites.
+# Fields that the question of a page may have: its filters, and what it is about besides sites.
 _FILTERS = (
     *("targets", "period", "granularity", "compare", "device", "geo"),
     *("channels", "traffic_type", "categories", "as_of"),
@@ -50,7 +50,11 @@ def printed(
     locale: str = "en",
     brand: Brand = FOOTFALL,
 ) -> Typeset:
-    """A dashboard with its sites and filters as a PDF; RefusedError for a question it cannot be asked."""
+    """A dashboard with its sites and filters as a PDF.
+
+    RefusedError for an unknown dashboard, or a question that is wrong. A language for which this machine has
+    no font is printed in English.
+    """
     if dashboard not in DASHBOARDS:
         text = f"there is no dashboard {shortened(dashboard)!r}; {what_there_is(dashboard, DASHBOARDS)}"
         raise RefusedError("unknown_dashboard", text, "dashboard", 404)
@@ -76,7 +80,10 @@ def printed_own(
     locale: str = "en",
     brand: Brand = FOOTFALL,
 ) -> Typeset:
-    """An own dashboard as a PDF. question: of its page; newest: the month that relative periods end with."""
+    """An own dashboard as a PDF. RefusedError for a question that is wrong.
+
+    question: that of its page; items: its widgets and texts; newest: the last month of relative periods.
+    """
     _require_known(question)
     wording = _wording(locale)
     frozen = {"as_of": engine.snapshot_number(), **question}
@@ -117,7 +124,7 @@ def _not_printed(item: OwnItem, is_known: bool, wording: Wording) -> dict[str, A
 
 
 def _subject(item: OwnItem) -> dict[str, Any]:
-    """What the widgets of a market or a pasted list are about, as their dashboards write it."""
+    """The targets of a widget about a market or a pasted list, from its setting; else empty."""
     lines = [line for line in item.setting.split("\n") if line]
     if item.dashboard == "market-overview" and lines[1:]:
         return {"targets": lines[1:2] if lines[0] == "seed" else lines[1:]}
@@ -127,7 +134,7 @@ def _subject(item: OwnItem) -> dict[str, Any]:
 
 
 def _differing(item: OwnItem, asked: Mapping[str, Any], asking: Asking) -> list[str]:
-    """Filters of a widget that are not those of its page, by their names."""
+    """The values of a widget's own filters, which differ from those of its page, as they are printed."""
     own = item.filters
     said = [site.shown for site in asking.sites] if own.targets else []
     if own.period:
@@ -157,7 +164,7 @@ def _set(
     brand: Brand,
     locale: str,
 ) -> Typeset:
-    """Cover, blocks, definitions and source. titles: the dashboard's, and the question below it."""
+    """Typeset cover, blocks, definitions and source. titles: of the dashboard, and the question below it."""
     wording = asking.wording
     logo = f"logo.{brand.logo_type}" if brand.logo else None
     now = datetime.now(UTC).date()
@@ -192,13 +199,13 @@ def _sites(question: Mapping[str, Any]) -> list[Target]:
     given = question.get("targets") or []
     texts = given.split(",") if isinstance(given, str) else given
     try:
-        return [Target.parse(each["value"] if isinstance(each, dict) else each) for each in texts]
+        return [Target.parse(text["value"] if isinstance(text, dict) else text) for text in texts]
     except (TargetError, KeyError, TypeError, AttributeError) as error:
         raise RefusedError("invalid_target", f"targets: {error}", "targets") from None
 
 
 def _facts(question: Mapping[str, Any], asking: Asking) -> list[tuple[str, str]]:
-    """Period and filters with their names, for the cover."""
+    """Names and values of period, filters and snapshot, in this order, for the cover."""
     wording = asking.wording
     facts = [(wording.text("print.period"), _period(question, asking))]
     device, geo = question.get("device", "all_devices"), question.get("geo", "worldwide")
@@ -209,7 +216,7 @@ def _facts(question: Mapping[str, Any], asking: Asking) -> list[tuple[str, str]]
         facts.append(
             (
                 wording.word("widgets.heading.region"),
-                ", ".join(wording.place(str(each).rpartition(":")[2]) for each in places),
+                ", ".join(wording.place(str(place).rpartition(":")[2]) for place in places),
             )
         )
     if channels := question.get("channels"):
@@ -221,7 +228,7 @@ def _facts(question: Mapping[str, Any], asking: Asking) -> list[tuple[str, str]]
 
 
 def _compared(asking: Asking) -> list[tuple[str, str]]:
-    """What changes are changes against; nothing where widgets differ in that, or none has any."""
+    """The period that changes are compared with; empty if widgets have different ones, or none has any."""
     if len(asking.compared) != 1:
         return []
     [only] = asking.compared
@@ -256,7 +263,7 @@ def _definitions(widgets: tuple[Widget, ...], wording: Wording) -> list[dict[str
 
 
 def _readable_on(colour: str) -> str:
-    """White or near black, whichever has the better contrast on a colour (WCAG 2.2, relative luminance)."""
+    """White or near black, whichever has more contrast to a colour (WCAG 2.2, relative luminance)."""
     parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
     linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
     luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

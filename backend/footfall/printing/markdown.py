@@ -1,6 +1,6 @@
-"""Markdown as parts that the templates of paper draw: headings, paragraphs, lists, quotes, code, rules.
+"""Turns Markdown into parts that the templates draw: headings, paragraphs, lists, quotes, code, rules.
 
-HTML and pictures in it are printed as the text they are written as.
+HTML and pictures in it are printed as plain text.
 """
 
 from typing import Any
@@ -13,7 +13,7 @@ Part = dict[str, Any]
 
 
 def parts_of(text: str) -> list[Part]:
-    """The blocks of a text: what each is, its spans, the mark of a list and how deep it lies."""
+    """The blocks of a text, each with its kind, level of heading, mark of a list item, depth and spans."""
     reading = _Reading()
     for token in MarkdownIt("commonmark", {"html": False}).disable("image").parse(text):
         reading.take(token)
@@ -21,12 +21,12 @@ def parts_of(text: str) -> list[Part]:
 
 
 class _Reading:
-    """Where in the text the next block stands: its heading, lists and quotes."""
+    """The blocks found so far, and the heading, lists and quotes around the next one."""
 
     def __init__(self) -> None:
         self.found: list[Part] = []
         self._level = 0
-        # The number of the last item of each list around, None where it has dots.
+        # For each list around, the number of its last item; None if it has dots.
         self._lists: list[int | None] = []
         self._quotes = 0
         self._begins_item = False

@@ -8,7 +8,7 @@ from footfall.store.database import Base
 
 
 class BrandRow(Base):
-    """The brand of one user, as their projects are printed."""
+    """The brand on one user's printed dashboards."""
 
     __tablename__ = "brands"
 

@@ -1,4 +1,4 @@
-"""Notes of answers in a reader's language, by the texts of the screens."""
+"""Puts notes of answers into a reader's language, with the texts of the screens."""
 
 import re
 from collections.abc import Mapping
@@ -14,12 +14,12 @@ from footfall.vocabulary.target import with_unicode_hosts
 _DATED = frozenset({"months", "month", "period", "date"})
 _DAY = re.compile(r"(\d{4})-(\d{2})(?:-(\d{2}))?")
 _CHOICE = re.compile(r"(=\d+|\w+) \{((?:[^{}]|\{[^{}]*\})*)\}")
-# `{sites}`, `{clicks, number}`, `{count, plural, one {# site} other {# sites}}`: no note nests deeper.
+# `{sites}`, `{clicks, number}` or `{count, plural, one {# site} other {# sites}}`; no text nests deeper.
 _HOLE = re.compile(r"\{(\w+)(?:, (number|plural)(?:, ((?:\s*(?:=\d+|\w+) \{(?:[^{}]|\{[^{}]*\})*\})+))?)?\}")
 
 
 def note_text(note: str, wording: Wording) -> str:
-    """A note as the screens say it; one without a text of theirs in English."""
+    """A note as the screens say it; in English if they have no text for it."""
     if not isinstance(note, Note):
         return note
     name = _camel(note.code)
@@ -28,22 +28,22 @@ def note_text(note: str, wording: Wording) -> str:
     if not text:
         return str(note)
     said = filled(text, {key: _shown(key, value, wording) for key, value in note.values.items()}, wording)
-    # What is said of a site's own counts does not name the month.
+    # Texts about a site's own counts do not name the month, so it goes before them.
     month = note.values.get("month") if on_counts else None
     return f"{_dates(str(month), wording)}: {said}" if month else said
 
 
 def filled(text: str, values: Mapping[str, Value], wording: Wording) -> str:
-    """A text of the screens with its values: as they are, as numbers, or chosen by a number."""
+    """A text of the screens with its placeholders filled: by a value, a number, or a plural form."""
 
     def value_of(hole: re.Match[str]) -> str:
         name, kind, choices = hole.groups()
         value = values.get(name, "")
         if kind != "plural" or choices is None or not isinstance(value, int | float):
             return wording.exact(value) if isinstance(value, int | float) else str(value)
-        of: dict[str, str] = dict(_CHOICE.findall(choices))
+        texts: dict[str, str] = dict(_CHOICE.findall(choices))
         form = Locale.parse(wording.locale).plural_form(value)
-        chosen = of.get(f"={value}") or of.get(form) or of["other"]
+        chosen = texts.get(f"={value}") or texts.get(form) or texts["other"]
         return filled(chosen.replace("#", wording.exact(value)), values, wording)
 
     return _HOLE.sub(value_of, text)
@@ -72,4 +72,4 @@ def _dates(text: str, wording: Wording) -> str:
 
 def _camel(code: str) -> str:
     first, *rest = code.split("_")
-    return first + "".join(each.capitalize() for each in rest)
+    return first + "".join(word.capitalize() for word in rest)

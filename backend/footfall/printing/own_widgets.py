@@ -1,7 +1,7 @@
-"""How each widget of the screens is printed by itself, as own dashboards show it.
+"""How each widget of the screens is printed by itself, as it is in own dashboards.
 
 `widgets.json` is the screens' catalogue of widgets (frontend/packages/contract/src/widgets.json), copied by
-write_words.py. A widget is printed as its dashboard prints what has the same title, or as it stands here.
+write_words.py. A widget is printed in the form that has its title, in its dashboard or below.
 """
 
 import json
@@ -16,7 +16,7 @@ from footfall.printing.shapes import Channels, Table, Widget
 
 _VISITS = ("visits", "traffic_share")
 _ENGAGEMENT = ("visits", "unique_visitors", "pages_per_visit", "avg_visit_duration", "bounce_rate")
-# The channels of the dashboards that show one.
+# Channels of the dashboards that are about certain channels.
 _ONLY: dict[str, list[str]] = {
     "referral": ["referral"],
     "organic-search": ["searchOrganic"],
@@ -45,7 +45,7 @@ def _pages(title: str, sort: str, measure: str) -> Table:
     return Table("top-pages", title, ("page",), ("page_views", measure, "visits"), {"sort": f"{sort}_desc"})
 
 
-# By the ids of their titles; these print the same wherever they stand.
+# Forms by the ids of their titles. These widgets are printed alike in every dashboard.
 _FORMS: dict[str, Widget] = {
     "dashboards.overview.devices.title": Table(
         "audience-device-distribution",
@@ -157,18 +157,18 @@ _FORMS: dict[str, Widget] = {
 
 
 def catalogue() -> dict[str, dict[str, dict[str, Any]]]:
-    """The widgets of each dashboard of the screens: `title`, `hint`, `span` and `reports` by their ids."""
+    """By dashboard and widget id, the widgets of the screens: `title`, `hint`, `span` and `reports`."""
     return _catalogue()
 
 
 def reports_of(dashboard: str, widget: str) -> tuple[str, ...]:
-    """Every report that a widget may ask; none for one that is not known."""
+    """Every report that a widget may ask; empty for an unknown widget."""
     entry = _catalogue().get(dashboard, {}).get(widget)
     return tuple(entry["reports"]) if entry else ()
 
 
 def printed_form(dashboard: str, widget: str) -> tuple[Widget, ...] | None:
-    """What is printed of a widget: nothing where only screens show it, None for one that is not known."""
+    """The forms in which a widget is printed; empty if only screens show it, None for an unknown widget."""
     entry = _catalogue().get(dashboard, {}).get(widget)
     if entry is None:
         return None
@@ -186,12 +186,12 @@ def printed_form(dashboard: str, widget: str) -> tuple[Widget, ...] | None:
         return (_sources(title, {"channels": _ONLY[dashboard], "sources": "named"}),)
     if title.startswith("dashboards.places."):
         return DASHBOARDS[dashboard][:1]
-    # Page groups are rules of a project, which paper does not read.
+    # Page groups are rules of a project, which printing does not read.
     if dashboard in ("page-groups", "funnel-analysis"):
         return ()
-    for each in (*DASHBOARDS[dashboard], _FORMS.get(title)):
-        if each is not None and each.title == title:
-            return (each,)
+    for form in (*DASHBOARDS[dashboard], _FORMS.get(title)):
+        if form is not None and form.title == title:
+            return (form,)
     return ()
 
 

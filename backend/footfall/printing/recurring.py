@@ -1,4 +1,4 @@
-"""Widgets that several dashboards print, and dashboards that differ in a word only."""
+"""Widgets that several dashboards print, and dashboards that differ only in a word."""
 
 from footfall.printing.shapes import Table, Trend, Widget
 
@@ -44,9 +44,9 @@ DESTINATIONS = Table(
 
 
 def own_numbers(part: str) -> Table:
-    """What sites count themselves, month by month, beside the panel before and after calibration by others.
+    """Sites' own counts, month by month, beside the panel's before and after calibration by other sites.
 
-    part: of the dashboard, whose widgets are the same rows on paper.
+    part: of the dashboard; on paper all its widgets have the same rows.
     """
     return Table(
         "own-numbers",
@@ -60,13 +60,13 @@ def own_numbers(part: str) -> Table:
 
 
 def by_place(by: str, heading: str) -> Table:
-    """The visits by place, as countries or states."""
+    """Visits by place. by: the kind of places, such as `country`."""
     measures = ("visits", "traffic_share", "pages_per_visit", "avg_visit_duration", "bounce_rate")
     return Table("list-regions", heading, ("geo",), measures, {"by": by}, bar="traffic_share", rows=30)
 
 
 def about_channel(channel: str, *more: Table) -> tuple[Widget, ...]:
-    """The dashboard of one channel. more: widgets of this channel alone."""
+    """The dashboard of one channel. more: widgets that only this channel has."""
     only = {"channels": [channel]}
     return (
         Trend("traffic-trend-granularity", "dashboards.overview.trend.title", params=only),
@@ -105,7 +105,7 @@ def about_channel(channel: str, *more: Table) -> tuple[Widget, ...]:
 
 
 def keywords_of(channel: str) -> Table:
-    """The phrases that led to visits by a channel of search."""
+    """The search phrases that led to visits by one channel."""
     measures = ("visits", "traffic_share", "pages_per_visit", "bounce_rate")
     return Table(
         "list-keywords", "dashboards.keywords.title", ("phrase", "engine"), measures, {"channels": [channel]}
@@ -113,7 +113,7 @@ def keywords_of(channel: str) -> Table:
 
 
 def about_people(**titles: str) -> tuple[Table, ...]:
-    """A table for each trait of the visitors, by trait its title."""
+    """A table for each trait of the visitors. titles: the title of each trait's table."""
     return tuple(
         Table(
             "get-audience-demographics",

@@ -5,13 +5,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 _Params = Mapping[str, Any]
-# Rows of a list on paper when one site is shown, and of each site when there are several.
+# Rows of a list on paper: for a single site, and for each of several sites.
 ROWS, ROWS_EACH = 20, 8
 
 
 @dataclass(frozen=True)
 class Trend:
-    """A measure over time, a line for each site with its interval as a band."""
+    """A measure over time: a line for each site, with its interval as a band."""
 
     report: str
     title: str
@@ -34,8 +34,9 @@ class Channels:
 class Table:
     """Rows with their keys and measures.
 
-    keys: fields of the row, see cells.py. each_site: asked for one site at a time, as a list is of one site.
-    bar: the measure drawn as a bar below the first key.
+    keys: fields of the row, see cells.py. each_site: the report is asked for one site at a time, as a list is
+    about one site. bar: the measure drawn as a bar below the first key. rows: how many at most, None for ROWS
+    or ROWS_EACH.
     """
 
     report: str

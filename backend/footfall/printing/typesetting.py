@@ -1,4 +1,4 @@
-"""Sets a template with Typst, in fonts that have every character of it."""
+"""Typesets a template with Typst, in fonts that have its characters."""
 
 import json
 import logging
@@ -12,9 +12,9 @@ from tempfile import TemporaryDirectory
 from typing import Any, Literal
 
 _ROOM = Path(str(files("footfall.printing")))
-# Shipped with the product; it has Latin, Greek and Cyrillic letters, Vietnamese and Turkish ones among them.
+# Shipped with the product. It has Latin (also Vietnamese and Turkish), Greek and Cyrillic letters.
 SHIPPED = "Inter"
-# Families of a script that systems have, the best first; of several languages the reader's comes first.
+# Fonts that systems have for a language, the best first.
 _BY_LANGUAGE = {
     "ja": (
         "Noto Sans CJK JP",
@@ -29,26 +29,26 @@ _BY_LANGUAGE = {
 }
 _OTHERS = ("Noto Sans", "DejaVu Sans", "Arial Unicode MS", "FreeSans")
 MISSING = "?"
-# More pixels than the picture is shown with, for sharp screens.
+# More pixels than the picture is shown with, for screens of high resolution.
 _PICTURE_PPI = 200
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
 class Fonts:
-    """Families in the order in which characters are looked for, and the characters they have together."""
+    """Families in the order in which characters are looked up, and all characters that they have together."""
 
     families: tuple[str, ...]
     characters: frozenset[int]
 
     def lacking(self, text: str) -> set[str]:
-        """Characters of a text that no font has; spaces and the like need none."""
-        return {each for each in text if each.isprintable() and ord(each) not in self.characters}
+        """Printable characters of a text that no font has."""
+        return {sign for sign in text if sign.isprintable() and ord(sign) not in self.characters}
 
 
 @dataclass
 class Typeset:
-    """What came out. missing: characters that no font of this machine has, printed as a question mark."""
+    """A PDF or picture. missing: characters that no font of this machine has, printed as question marks."""
 
     content: bytes
     missing: set[str] = field(default_factory=set)
@@ -62,7 +62,7 @@ def typeset(
     attachments: Mapping[str, bytes] | None = None,
 ) -> Typeset:
     """A template with its data as a PDF, or as one picture. attachments: files that the data names."""
-    # 34 MB that most processes do without.
+    # Imported here, as it takes 34 MB and most processes do not need it.
     import typst
 
     fonts, missing = fonts_for(locale), set[str]()
@@ -72,8 +72,8 @@ def typeset(
         _log.warning("no font has %s: install one, see docs/operations.md", " ".join(sorted(missing)[:20]))
     with TemporaryDirectory(prefix="footfall-print-") as name:
         folder = Path(name)
-        for each in _ROOM.glob("templates/*.typ"):
-            shutil.copy(each, folder)
+        for file in _ROOM.glob("templates/*.typ"):
+            shutil.copy(file, folder)
         for named, content in (attachments or {}).items():
             (folder / named).write_bytes(content)
         (folder / "data.json").write_text(json.dumps(ready), "utf-8")
@@ -100,7 +100,7 @@ def fonts_for(locale: str) -> Fonts:
     own = _BY_LANGUAGE.get(locale, ())
     rest = [name for names in _BY_LANGUAGE.values() for name in names if name not in own]
     families = [name for name in dict.fromkeys((SHIPPED, *own, *_OTHERS, *rest)) if name in installed]
-    # One font of a script is enough, and each is slow to read.
+    # Fonts that add no character are left out: Typst reads each font, which is slow.
     kept, characters = list[str](), set[int]()
     for name in families:
         found = _characters(*installed[name])
@@ -129,11 +129,11 @@ def _characters(path: str, index: int) -> set[int]:
 
 
 def _printable(value: Any, fonts: Fonts, missing: set[str]) -> Any:
-    """The data with each character that no font has replaced; they are added to `missing`."""
+    """The data with MISSING for each character that no font has; these are added to `missing`."""
     if isinstance(value, str):
         lacking = fonts.lacking(value)
         missing |= lacking
-        return "".join(MISSING if each in lacking else each for each in value)
+        return "".join(MISSING if sign in lacking else sign for sign in value)
     if isinstance(value, Mapping):
         return {name: _printable(each, fonts, missing) for name, each in value.items()}
     if isinstance(value, list | tuple):

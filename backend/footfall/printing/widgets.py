@@ -32,17 +32,17 @@ _KEY_WIDTH = 2.2
 
 @dataclass(frozen=True)
 class Asking:
-    """Who asks what: the question of the page, its sites, and the language of the answer."""
+    """The question of a page, its sites, the engine that answers it, and the language of the reader."""
 
     engine: Engine
     question: Mapping[str, Any]
     sites: Sequence[Target]
     wording: Wording
-    # What the answers were compared with.
+    # The periods that answers were compared with so far.
     compared: set[Period] = field(default_factory=set)
 
     def rows(self, report: str, params: Mapping[str, Any]) -> tuple[list[Row], list[str]]:
-        """The rows of a report and its notes; a filter that it lacks is left out, as on the screens."""
+        """The rows and notes of a report. Filters that it does not take are left out, as on the screens."""
         fields = request_model(report).model_fields
         given = {**self.question, **params}
         known = {name: value for name, value in given.items() if name in fields}
@@ -52,13 +52,16 @@ class Asking:
         return list(answer.rows), [note_text(note, self.wording) for note in answer.notes]
 
     def colour(self, target: str) -> str | None:
-        """The colour of a site of the page."""
+        """The colour of a site of the page; None for another site."""
         places = [place for place, site in enumerate(self.sites) if site.value == target]
         return SITE_COLOURS[places[0] % len(SITE_COLOURS)] if places else None
 
 
 def block_of(widget: Widget, asking: Asking, notes: set[str]) -> Block:
-    """One widget. What its report says beside its rows is added to `notes`."""
+    """A widget as a block of the template. Notes of its report are added to `notes`.
+
+    A report that refuses gives a block with its message. RefusedError if the server is at fault (5xx).
+    """
     wording = asking.wording
     block: Block = {
         "kind": "none",
@@ -82,7 +85,7 @@ def block_of(widget: Widget, asking: Asking, notes: set[str]) -> Block:
 
 
 def trend_of(widget: Trend, asking: Asking, notes: set[str]) -> Block:
-    """A line chart."""
+    """The block of a line chart. Notes of its report are added to `notes`."""
     measure, wording = widget.measure, asking.wording
     rows, said = asking.rows(widget.report, {"measures": [measure], **widget.params})
     notes.update(said)

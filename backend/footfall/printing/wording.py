@@ -19,7 +19,7 @@ from footfall.reports import EstimatedReport
 from footfall.vocabulary.measure import Kind, Measure
 from footfall.vocabulary.period import Period
 
-# Shares that are small, and so have two decimals.
+# Shares that are small and therefore have two decimals.
 _RATES = frozenset({"purchase_conversion", "similarity"})
 _SMALLEST_CHANGE = 0.0005
 # The number in a text such as "2,6 Mio.".
@@ -34,11 +34,11 @@ class Wording:
     locale: str
 
     def text(self, name: str, /, **values: object) -> str:
-        """A text of mails and PDFs with its placeholders filled."""
+        """A text of mails and PDFs by its id, with its placeholders filled."""
         return _catalogue("locales", self.locale)[name].format(**values)
 
     def word(self, name: str, otherwise: str | None = None) -> str:
-        """A word of the screens by its id; `otherwise` where there is none, KeyError without."""
+        """A word of the screens by its id. `otherwise` if there is none, or KeyError without it."""
         found = _catalogue("words", self.locale)
         return found[name] if otherwise is None else found.get(name, otherwise)
 
@@ -47,12 +47,12 @@ class Wording:
         return name in _catalogue("words", self.locale)
 
     def measure(self, name: str) -> str:
-        """The name of a measure; channels are measures too."""
+        """The name of a measure. Channels are measures too."""
         channel = f"ui.channel.{name}"
         return self.word(channel) if self.has_word(channel) else self.word(_measure_id(name), name)
 
     def formula(self, name: str) -> str:
-        """The definition of a measure, empty where the screens give none."""
+        """The definition of a measure; empty if the screens give none."""
         if self.has_word(f"ui.channel.{name}"):
             return self.word("widgets.measure.channel.formula")
         return self.word(f"{_measure_id(name)}.formula", "")
@@ -71,7 +71,7 @@ class Wording:
         return self.count(value)
 
     def step(self, measure: str) -> float:
-        """By how much two values below a thousand differ at least where they are written differently."""
+        """The smallest step between values below a thousand that are written differently."""
         known = _measures().get(measure)
         if known is not None and known.kind is Kind.SHARE:
             return 0.0001 if measure in _RATES else 0.001
@@ -79,12 +79,12 @@ class Wording:
         return 0.01 if is_decimal else 1
 
     def beside_axis(self, measure: str, value: float) -> str:
-        """The same beside an axis: no more digits than a round number has."""
+        """A value of a measure beside an axis, with no more digits than a round number has."""
         text = self.number(measure, value)
         return self.tick(value) if text == self.count(value) else text
 
     def estimate(self, row: Mapping[str, Any], measure: str) -> str:
-        """A measure of a row; what reads as none, which nobody has seen, as less than its interval's end."""
+        """A measure of a row. An estimate that reads as zero is written as less than its interval's end."""
         text = self.number(measure, row[measure] or 0)
         low, high = (row.get(f"{measure}{end}") for end in ("_low", "_high"))
         if high is None or low == high or text != self.number(measure, 0):
@@ -125,12 +125,12 @@ class Wording:
         return format_decimal(value, locale=self._babel)
 
     def share(self, value: float, digits: int = 1) -> str:
-        """A part of one as percent."""
+        """A share from 0 to 1 as per cent."""
         pattern = "#,##0." + "0" * digits + "%" if digits else "#,##0%"
         return format_percent(value, _percent_like(self._babel, pattern), self._babel)
 
     def change_of(self, row: Mapping[str, Any], measure: str) -> str:
-        """The change of a measure; of one that fell to nothing seen, how far it fell at least."""
+        """The change of a measure. If it fell to zero, how far it fell at least; empty if that is unknown."""
         change, high = row[f"{measure}_change"], row.get(f"{measure}_change_high")
         if change > -1 or high is None or high <= -1:
             return self.change(change)
@@ -144,12 +144,12 @@ class Wording:
         return sign + self.share(abs(value), 1 if abs(value) < 10 else 0)
 
     def interval(self, measure: str, low: float, high: float) -> str:
-        """The 95 % interval: from \N{EN DASH} to."""
+        """The 95 % interval from low \N{EN DASH} high; one number if both read alike."""
         ends = self.number(measure, low), self.number(measure, high)
         return f"\N{ALMOST EQUAL TO} {ends[0]}" if ends[0] == ends[1] else " \N{EN DASH} ".join(ends)
 
     def place(self, code: str, name: str = "") -> str:
-        """A country, region or state."""
+        """The name of a country, region or state. name: taken if the language has none."""
         letters = code.rpartition("-")[2]
         if code.startswith("US-") and self.has_word(f"ui.state.{letters}"):
             return self.word(f"ui.state.{letters}")
@@ -158,7 +158,7 @@ class Wording:
         return self._babel.territories.get(code) or name or code
 
     def category(self, name: str) -> str:
-        """A site category of the sample or of well-known sites; others keep their own name."""
+        """The name of a site category. Only those of the sample and of well-known sites are translated."""
         if not name:
             return "\N{EN DASH}"
         first, *rest = name.split()
@@ -178,7 +178,7 @@ class Wording:
         )
 
     def period(self, period: Period) -> str:
-        """A period: a month or several by their names, else its days."""
+        """A period: whole months by their names, else by its days."""
         ends_month = (period.end + timedelta(days=1)).day == 1
         if period.start.day != 1 or not ends_month:
             return str(format_interval(period.start, period.end, "yMMMd", locale=self._babel))

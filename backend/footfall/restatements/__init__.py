@@ -1,1 +1,1 @@
-"""Numbers that a later release changed: what was published, what is now, and why."""
+"""Numbers that a later release changed: what was published, what is published now, and why they differ."""

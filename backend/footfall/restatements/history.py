@@ -1,8 +1,8 @@
-"""Finds what kept releases said of a site's months, and by what they differ.
+"""Finds what kept releases said about a site's months, and why they differ.
 
-A month of two releases is the same number as long as its file is the same, so that only releases with another
-file of a month are asked about it. They answer by the reports, rounded and with the rule of five visitors, as
-they did when they were published.
+A month has the same numbers in two releases if its file is the same, so only releases with a new file of a
+month are asked about it. They answer by the reports, rounded and with the rule of five visitors, as they did
+when they were published.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,7 +21,7 @@ from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import Target
 
 MEASURES = ("visits", "unique_visitors")
-# Months that are looked at, the newest of a release.
+# How many of the newest months are looked at.
 MOST_MONTHS = 13
 
 
@@ -36,10 +36,10 @@ class Cause(StrEnum):
 
 @dataclass(frozen=True)
 class Published:
-    """What one snapshot says of a site in one month.
+    """What one snapshot says about a site in one month.
 
-    page_views: those imported, of all sites together. calibrated_by: how many sites gave their own counts;
-    is_measured: whether this site is one of them.
+    numbers: by measure, None if unknown; page_views: those imported, of all sites together; calibrated_by:
+    how many sites gave their own counts; is_measured: whether this site is one of them.
     """
 
     snapshot: int
@@ -52,7 +52,7 @@ class Published:
 
 @dataclass(frozen=True)
 class Restatement:
-    """A month whose number changed. causes: what the two snapshots were made of differently."""
+    """A month whose numbers changed. causes: why the two snapshots differ."""
 
     month: Month
     before: Published
@@ -62,63 +62,67 @@ class Restatement:
 
 @dataclass(frozen=True)
 class History:
-    """Restatements of a site, the newest first. unreadable: releases made by an earlier method."""
+    """Restatements of a site, the newest first. unreadable: snapshots made by another method."""
 
     restatements: list[Restatement]
     unreadable: list[int]
 
 
 def history_of(engine: Engine, home: Path, target: Target, most: int = MOST_MONTHS) -> History:
-    """What changed between the kept releases. RefusedError where nothing is published."""
+    """What changed between the kept releases, in the newest `most` months.
+
+    RefusedError if nothing is published, or too many reports are running.
+    """
     newest = engine.snapshot_number()
-    kept = [one for one in manifest.snapshots(home) if one.snapshot <= newest]
-    readable = [one for one in kept if one.method == METHOD]
+    kept = [release for release in manifest.snapshots(home) if release.snapshot <= newest]
+    readable = [release for release in kept if release.method == METHOD]
     found: list[Restatement] = []
     for month in list(engine.months_published())[-most:]:
         releases = list(_releases(readable, str(month)))
         if len(releases) < 2:
             continue
-        published = [_published(engine, one, entry, target) for one, entry in releases]
-        known = [each for each in published if each is not None]
+        published = [_published(engine, release, entry, target) for release, entry in releases]
+        known = [numbers for numbers in published if numbers is not None]
         found += [
             Restatement(month, before, after, _causes(before, after))
             for before, after in pairwise(known)
             if before.numbers != after.numbers
         ]
-    found.sort(key=lambda each: (each.after.snapshot, each.month), reverse=True)
-    return History(found, [one.snapshot for one in kept if one.method != METHOD])
+    found.sort(key=lambda restatement: (restatement.after.snapshot, restatement.month), reverse=True)
+    return History(found, [release.snapshot for release in kept if release.method != METHOD])
 
 
 def _releases(kept: Sequence[Manifest], month: str) -> Iterable[tuple[Manifest, MonthEntry]]:
-    """Releases with a new file of a month, oldest first."""
+    """Releases with another file of a month than the release before, oldest first."""
     file = ""
-    for one in kept:
-        entry = one.entry(month)
+    for release in kept:
+        entry = release.entry(month)
         if entry is not None and entry.file != file:
             file = entry.file
-            yield one, entry
+            yield release, entry
 
 
-def _published(engine: Engine, one: Manifest, entry: MonthEntry, target: Target) -> Published | None:
+def _published(engine: Engine, release: Manifest, entry: MonthEntry, target: Target) -> Published | None:
+    """What a release says about a site in a month; None if it cannot be read or says nothing."""
     asked: dict[str, Any] = {
         "targets": [{"value": target.value, "scope": target.scope.value}],
         "period": entry.month,
         "compare": "none",
         "measures": list(MEASURES),
-        "as_of": one.snapshot,
+        "as_of": release.snapshot,
     }
     try:
         row = next(iter(engine.run("batch-targets", asked).rows), None)
     except RefusedError as refusal:
         if refusal.status == 429:
             raise
-        # Its file is damaged, or it has gone since.
+        # Its file is damaged, or the release was removed meanwhile.
         return None
     if row is None:
         return None
     return Published(
-        one.snapshot,
-        one.created,
+        release.snapshot,
+        release.created,
         {measure: row[measure] for measure in MEASURES},
         entry.page_views,
         row["calibrated_by"] or 0,
@@ -134,5 +138,5 @@ def _causes(before: Published, after: Published) -> list[Cause]:
         found.append(Cause.CALIBRATION)
     if before.page_views != after.page_views:
         found.append(Cause.PAGE_VIEWS)
-    # A month also reads the months around it, and the panel's weights.
+    # The numbers of a month also depend on the months around it and on the panel's weights.
     return found or [Cause.OTHER_MONTHS]

@@ -1,7 +1,8 @@
-"""Sentences that other languages say too: each with a code, found again in the English that was kept.
+"""Codes of English sentences, so that pages can say them in other languages.
 
-A reason stands as English text in quarantines, in the ledger of imports, in databases and logs, where people
-and older programs read it. What is shown in a browser carries its code and its values beside it.
+Reasons are stored as English text in quarantines, the ledger of imports, databases and logs, where people
+and older programs read them. An answer to a browser has the code and the values of each sentence beside it,
+found again in the English text.
 """
 
 from footfall.sentences.answer import CodedSentence, Sentences, coded_sentences

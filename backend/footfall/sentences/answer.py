@@ -1,4 +1,4 @@
-"""Sentences of answers as codes, for readers of other languages."""
+"""Codes of the sentences in an answer, for readers of other languages."""
 
 from collections.abc import Iterable
 from typing import Annotated
@@ -24,8 +24,8 @@ Sentences = Annotated[
 
 
 def coded_sentences(*texts: str | Iterable[str]) -> dict[str, CodedSentence]:
-    """The known ones of some sentences, or of those that lists and counts by reason hold."""
-    every = [each for text in texts for each in ([text] if isinstance(text, str) else text)]
+    """The known ones among some sentences, by their text. Lists, and counts by sentence, may be given too."""
+    every = [sentence for text in texts for sentence in ([text] if isinstance(text, str) else text)]
     return {
         text: CodedSentence(code=code, values=dict(values)) for text, (code, values) in coded(every).items()
     }

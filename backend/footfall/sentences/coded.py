@@ -27,13 +27,13 @@ _TEXTS = {
     **WORK,
     **ACCOUNTS,
 }
-# Two sentences of signs alone: `url: missing` has a name before its colon, which may be any; in `this is a
-# picture; save it as CSV` one is about what to do. Both stand only around what is known.
+# Codes of two forms that join known sentences: any name before a colon (`url: missing`), and a problem with
+# what to do (`this is a picture; save it as CSV`).
 ABOUT, TOGETHER = "about", "together"
-# What each sentence says. In the API; never rename.
+# Codes of all sentences. In the API; never rename.
 CODES = (*_TEXTS, ABOUT, TOGETHER)
 
-# Nothing the product says is longer or nested deeper; what others said may be.
+# No sentence of the product is longer or nested deeper. Longer texts come from others, and are not searched.
 _LONGEST = 4_000
 _DEEPEST = 4
 _MOST_COLONS = 6
@@ -42,7 +42,7 @@ Coded = tuple[str, Mapping[str, Value]]
 
 
 def coded(texts: Iterable[str]) -> dict[str, Coded]:
-    """Code and values of each of some sentences that is known, and of those within them, by their text."""
+    """Code and values of the known ones among some sentences and of the sentences within them, by text."""
     return {part: found for text in texts for part, found in _with_parts(text)}
 
 
@@ -54,14 +54,14 @@ def _with_parts(text: str) -> tuple[tuple[str, Coded], ...]:
 
 
 class _Search:
-    """A sentence and those within it. Each text is tried once, however many ways lead to it."""
+    """Finds a sentence and those within it. Each text is tried only once, however many ways lead to it."""
 
     def __init__(self) -> None:
         self.known: dict[str, Coded] = {}
         self._strange: set[str] = set()
 
     def find(self, text: str, depth: int) -> bool:
-        """Whether a sentence is known; then it is among the known ones, with those within it."""
+        """Whether a sentence is known. If so, it is added to `known` with the sentences within it."""
         if text in self.known:
             return True
         if not text or len(text) > _LONGEST or depth > _DEEPEST or text in self._strange:
@@ -77,7 +77,7 @@ class _Search:
         return True
 
     def _about(self, text: str, depth: int) -> Coded | None:
-        """`name: sentence`. The name of a file may have a colon too."""
+        """Code and values of `name: sentence`; None if it is not one. The name may have colons too."""
         pieces = text.split(": ")
         for count in range(1, min(len(pieces), _MOST_COLONS)):
             problem = ": ".join(pieces[count:])
@@ -86,7 +86,7 @@ class _Search:
         return None
 
     def _together(self, text: str, depth: int) -> Coded | None:
-        """`sentence; sentence`."""
+        """Code and values of `sentence; sentence`; None if it is not one."""
         problem, parted, advice = text.partition("; ")
         if parted and self.find(problem, depth + 1) and self.find(advice, depth + 1):
             return TOGETHER, {"problem": problem, "advice": advice}
@@ -103,6 +103,6 @@ def _whole(text: str) -> Coded | None:
 
 @cache
 def forms() -> tuple[Form, ...]:
-    """Every form, those that say most first."""
+    """All forms, those with most fixed letters first."""
     every = [Form(code, text) for code, texts in _TEXTS.items() for text in texts]
     return tuple(sorted(every, key=lambda form: -form.length))

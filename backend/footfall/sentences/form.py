@@ -1,4 +1,4 @@
-"""The form of a sentence: English words around values, by which the sentence is known again."""
+"""The form of a sentence: English words around values, by which a sentence is recognised."""
 
 import re
 from dataclasses import dataclass
@@ -9,9 +9,9 @@ Value = str | int
 _HOLE = re.compile(r"\{(\w+)\}")
 # Values that are sentences themselves.
 SENTENCES = frozenset({"problem", "reason", "advice"})
-# A value that nobody needs in another language, such as a cell that is shown beside the sentence anyway.
+# Name of values that translations do not need, such as a cell that is shown beside the sentence anyway.
 _UNUSED = "_"
-# Values of several members, which other languages join as they do.
+# Names of values that are lists, whose members each language joins in its own way.
 _LISTS = frozenset({"words", "hosts"})
 _LISTED = re.compile(r"[\w.+<>-]+(?:(?:, | or | nor )[\w.+<>-]+)+")
 _NUMBER = re.compile(r"0|[1-9]\d{0,2}(,?\d{3})*|[1-9]\d*")
@@ -30,18 +30,18 @@ class Form:
 
     @cached_property
     def names(self) -> list[str]:
-        """What stands in the holes, from left to right."""
+        """The names of the holes, from left to right."""
         return _HOLE.findall(self.text)
 
     @property
     def length(self) -> int:
-        """Letters that do not change: a form of more of them says more, and is tried earlier."""
+        """Number of fixed letters. A form with more of them says more, and is tried earlier."""
         return sum(map(len, self._words))
 
     def values(self, sentence: str) -> dict[str, Value] | None:
-        """What stands in the holes of a sentence of this form; None for a sentence of another one.
+        """The values in the holes by name; None for a sentence of another form.
 
-        Each part is looked for once, from the left, so a long sentence takes no longer than its length.
+        Each part is looked for only once, from the left, so the time is linear in the length of the sentence.
         """
         first, *between = self._words
         if not sentence.startswith(first):
@@ -79,5 +79,5 @@ def _value(name: str, text: str) -> Value:
         return re.sub(" (?:n?or|and) ", ", ", text)
     if _NUMBER.fullmatch(text) and len(text) < 16:
         return int(text.replace(",", ""))
-    # As Python quotes a value.
+    # Quotes that Python puts around a text are removed.
     return text[1:-1] if len(text) > 1 and text[0] == text[-1] and text[0] in "'\"" else text

@@ -1,4 +1,4 @@
-"""Where to find what a service is told, such as a key."""
+"""Help texts of the fields of connections, which say where to find a value such as a key."""
 
 FIELDS: dict[str, tuple[str, ...]] = {
     "help_key_file": (

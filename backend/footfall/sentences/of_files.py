@@ -1,4 +1,4 @@
-"""Why nothing of a file, or not all of it, can be used, and what it looks like."""
+"""Why a file cannot be used, or only a part of it, and what it looks like."""
 
 FILES: dict[str, tuple[str, ...]] = {
     "no_rows": (

@@ -1,4 +1,4 @@
-"""What a file does not say itself, and options that are not good."""
+"""Options that a file needs because it does not tell something itself, and options that are wrong."""
 
 OPTIONS: dict[str, tuple[str, ...]] = {
     "needs_zone": (

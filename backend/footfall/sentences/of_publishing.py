@@ -1,6 +1,6 @@
 """What a publication notes about months and sites, and why it fails.
 
-Notes on own counts have the codes and values that the months keep of them.
+Notes on own counts have the codes and values that are stored with the months.
 """
 
 from footfall.vocabulary.note_code import NoteCode

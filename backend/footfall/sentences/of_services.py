@@ -1,4 +1,4 @@
-"""What a connection to a service meets, and what it is to."""
+"""Problems of connections to services, and what a connection is to."""
 
 SERVICES: dict[str, tuple[str, ...]] = {
     "credentials_refused": (

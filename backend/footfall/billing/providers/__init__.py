@@ -1,4 +1,4 @@
-"""The protocol of payment providers, which are off, sandbox and stripe."""
+"""The protocol of payment providers. There are three: off, sandbox and stripe."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -21,8 +21,8 @@ class State(StrEnum):
 class Order:
     """An order: amount and customer, charged once.
 
-    id: also the key by which a provider recognises the same order asked twice. customer: the provider's name
-    for the payer, None before the first purchase. return_to: where the provider sends the browser afterwards.
+    id: also the key by which a provider recognises an order that is sent again. customer: the provider's id
+    of the payer, None before the first purchase. return_to: where the provider sends the browser afterwards.
     """
 
     id: int
@@ -39,7 +39,7 @@ class Order:
 
 
 def address_after(return_to: str, order_id: int, end: State) -> str:
-    """An address with the end of a purchase added to its query, which is kept otherwise."""
+    """An address with the number and end of a purchase added to its query."""
     separator = "&" if "?" in return_to else "?"
     return f"{return_to}{separator}purchase={order_id}&payment={end.value}"
 
@@ -48,8 +48,9 @@ def address_after(return_to: str, order_id: int, end: State) -> str:
 class Outcome:
     """The outcome of an order.
 
-    reference: the provider's subscription. until: end of the time that is paid. checkout_url: where a person
-    has to go to pay. reason: why it failed, in words for that person.
+    reference: the provider's subscription; until: end of the time that is paid; checkout_url: where a person
+    has to go to pay; customer: the provider's id of the payer, if it is new; reason: why it failed, as the
+    person reads it.
     """
 
     state: State
@@ -72,8 +73,8 @@ class BadSignatureError(Exception):
 class Message:
     """The content of a provider's message.
 
-    order: number of the purchase it is about, None when it says only the subscription. state: None when it
-    changes nothing of a purchase. until: end of the time paid; of a subscription that ended, that moment.
+    order: number of the purchase it is about, None if it names only the subscription. state: the new state of
+    the purchase, None if it stays. until: end of the time that is paid, or when the subscription ended.
     """
 
     id: str
@@ -106,25 +107,25 @@ class Provider(Protocol):
 
 @runtime_checkable
 class ProviderWithMessages(Provider, Protocol):
-    """A payment provider that tells of subscriptions by itself."""
+    """A payment provider that sends messages about subscriptions."""
 
     def read(self, body: bytes, signature: str) -> Message:
         """Verify and parse a message. May raise BadSignatureError or ProviderDownError."""
 
 
 class Off:
-    """No billing: every user of the installation may do everything."""
+    """No billing: nothing is sold, and plans limit nobody."""
 
     name = "off"
     sells = False
 
     def charge(self, order: Order, now: datetime) -> Outcome:
-        """Nothing to pay."""
+        """CLOSED, as there is nothing to pay."""
         return Outcome(State.CLOSED, reason="nothing is sold here")
 
     def open_checkout(self, order: Order, now: datetime) -> Outcome:
-        """Nothing to pay."""
+        """CLOSED, as there is nothing to pay."""
         return self.charge(order, now)
 
     def cancel(self, reference: str) -> None:
-        """Nothing was sold."""
+        """Do nothing, as nothing was sold."""

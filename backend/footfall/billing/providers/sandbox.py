@@ -14,7 +14,7 @@ REASONS = {
 
 
 class Sandbox:
-    """Quick purchases end as `outcome` says; a checkout is a page of this server that asks how to end."""
+    """Quick purchases end as `outcome` says. A checkout is a page of this server that asks how to end."""
 
     name = "sandbox"
     sells = True
@@ -31,10 +31,10 @@ class Sandbox:
         return Outcome(State.PENDING, checkout_url=f"{CHECKOUT_PATH}/{order.id}")
 
     def cancel(self, reference: str) -> None:
-        """There is nothing to stop: a sandbox month never renews itself."""
+        """Do nothing: a month in the sandbox never renews itself."""
 
 
 def outcome_of(order_id: int, state: State, now: datetime) -> Outcome:
-    """An end of an order, paid for a month when it succeeded."""
+    """The outcome of an order with this state. If it succeeded, a month from `now` is paid."""
     until = a_month_after(now) if state == State.SUCCEEDED else None
     return Outcome(state, reference=f"sandbox-{order_id}", until=until, reason=REASONS[state])

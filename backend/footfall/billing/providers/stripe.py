@@ -17,7 +17,7 @@ DECLINED = "the card was declined"
 
 
 class Stripe:
-    """One Stripe account. `plans`: Stripe's price ids by amount in cents."""
+    """One Stripe account. plans: Stripe's price ids by amount in cents."""
 
     name = "stripe"
     sells = True
@@ -32,7 +32,7 @@ class Stripe:
         self._plans = plans
 
     def charge(self, order: Order, now: datetime) -> Outcome:
-        """A subscription charged to the card on file at once; without a card, a checkout."""
+        """Subscribe at once with the card on file; a checkout without one. May raise ProviderDownError."""
         if order.customer is None:
             return self.open_checkout(order, now)
         try:
@@ -77,7 +77,7 @@ class Stripe:
         return Outcome(State.PENDING, checkout_url=str(session["url"]), customer=customer)
 
     def cancel(self, reference: str) -> None:
-        """Cancel renewal at Stripe."""
+        """Cancel renewal at Stripe. May raise ProviderDownError."""
         self._ask(lambda: self._client.v1.subscriptions.update(reference, {"cancel_at_period_end": True}, {}))
 
     def read(self, body: bytes, signature: str) -> Message:
