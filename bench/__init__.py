@@ -1,1 +1,1 @@
-"""Speed and scale, each part runnable by name: `python bench/run.py [ingest] [reports] [redraw]`."""
+"""Benchmarks of speed, scale and accuracy, run by name: `python bench/run.py [ingest] [reports] [redraw]`."""

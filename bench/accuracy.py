@@ -1,4 +1,4 @@
-"""Accuracy over several seeds of both presets, with many and with few sites whose own counts are known."""
+"""Accuracy for several seeds of both presets, with many and with few sites whose own counts are known."""
 
 import shutil
 from collections import defaultdict
@@ -10,21 +10,21 @@ from footfall.accuracy.table import TARGETS, Target
 from footfall.world.build import build_world
 from footfall.world.presets import preset_settings
 
-# These seeds were not used to choose any constant of the method; 1 to 4 were.
+# No constant of the method was chosen with these seeds; 1 to 4 were used for that.
 SEEDS = (21, 22, 23, 24)
-# The same for people of several months; 1 and 2 were used to choose constants.
+# The same for unique visitors of several months; 1 and 2 were used to choose constants.
 SEEDS_TOGETHER = (31, 32, 33, 34)
 PRESETS = ("default", "harsh")
 CALIBRATING = (60, 10)
 
 
 def accuracy(seeds: Iterable[int] = SEEDS) -> None:
-    """One table per preset: each target at each number of calibrating sites, seed by seed."""
+    """Print one table per preset: each target for each number of calibrating sites, seed by seed."""
     _tables(seeds, 1, [target for target in TARGETS if not target.score.startswith("reach")])
 
 
 def reach(seeds: Iterable[int] = SEEDS_TOGETHER) -> None:
-    """The same for people of several months; needs worlds of as many months and takes accordingly longer."""
+    """The same for unique visitors of several months. Its worlds have more months, so it takes longer."""
     _tables(seeds, MONTHS_TOGETHER, [target for target in TARGETS if target.score.startswith("reach")])
 
 
@@ -58,11 +58,12 @@ def _print(
         cells = [
             " · ".join(_marked(target.text(value), target.holds(value, harsh)) for value in values)
             for values in (
-                [one.summary[target.score] for one in measurements] for measurements in found.values()
+                [measured.summary[target.score] for measured in measurements]
+                for measurements in found.values()
             )
         ]
         first = next(iter(found.values()))
-        naive = " · ".join(target.text(one.summary[target.naive]) for one in first) if target.naive else ""
+        naive = " · ".join(target.text(each.summary[target.naive]) for each in first) if target.naive else ""
         print(f"| {target.name} | {target.wanted(harsh)} | {' | '.join(cells)} | {naive} |")
 
 

@@ -14,7 +14,7 @@ from footfall.accuracy.quantities import is_points
 from footfall.world.build import build_world
 from footfall.world.presets import preset_settings
 
-# Bytes 0 to 5 of the SHA-256 hash of "days on metered devices", two by two: nobody chose them by results.
+# Bytes 0 to 5 of the SHA-256 hash of "days on metered devices", two by two, so that no result chose them.
 SEEDS = (8873, 31196, 53725)
 PANELISTS = 1500
 PRESETS = ("default", "harsh")
@@ -22,8 +22,9 @@ CALIBRATING = (60, 10, 0)
 
 
 def numbers(seeds: Iterable[int] = SEEDS, keep: Path | None = None) -> None:
-    """One table per preset: means over the seeds. keep: a file of JSON lines to which measurements are added,
-    and from which a later call reuses them.
+    """Print one table per preset with means over the seeds.
+
+    keep: a file of JSON lines to which measurements are added, and from which a later call takes them.
     """
     done = _kept(keep)
     seeds = tuple(seeds)

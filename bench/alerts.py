@@ -1,8 +1,8 @@
 """False alarms of a hundred rules on webs in which nothing changes, and how many planted changes they find.
 
-A change is planted by taking people out of a site's past: of the people of the panel a part has never been
-there before some month, so that from then on the site has half as many visitors again. A new source is
-planted by giving a part of the visits from some month on the address of a site nobody linked from before.
+A change is planted by taking people out of a site's past: before some month a part of the panel has never
+been there, so that from then on the site has half as many visitors again. A new source is planted by giving
+a part of the visits from some month on the address of a site from which nobody came before.
 """
 
 import hashlib
@@ -29,7 +29,7 @@ SEEDS = (61, 62, 63)
 MONTHS = 25
 PANELISTS = 1_500
 PLANTED_MONTH = 18
-# Visitors in the panel, after the change.
+# Visitors in the panel after the change, from and below.
 VISITORS = (115, 225)
 GROWTH = 1.5
 NEW_SHARE = 0.05
@@ -41,7 +41,7 @@ RULES = 100
 
 @dataclass(frozen=True)
 class Site:
-    """A site of a world: its name, visitors in the panel in the last month, and whether it is measured."""
+    """A site of a world. visitors: in the panel in the last month; told: whether its own count is known."""
 
     name: str
     visitors: int
@@ -49,7 +49,7 @@ class Site:
 
 
 def alerts(seeds: Iterable[int] = SEEDS) -> None:
-    """False alarms and findings, seed by seed."""
+    """Print false alarms and findings, seed by seed."""
     for seed in seeds:
         measure(seed)
 
@@ -110,7 +110,7 @@ def planted_sites(sites: list[Site]) -> list[str]:
 
 
 def planted_rules(sites: list[Site], chosen: list[str]) -> list[tuple[str, dict[int, Rule], set[int]]]:
-    """Sets of a hundred rules, those about planted changes among them, and which these are."""
+    """Sets of a hundred rules, each with its title and the keys of the rules about planted changes."""
     others = [rule for rule in hundred_rules(sites).values() if rule.target not in chosen]
     found = []
     for title, form in (
@@ -128,7 +128,7 @@ def planted_rules(sites: list[Site], chosen: list[str]) -> list[tuple[str, dict[
 
 
 def plant(world: Path, chosen: list[str]) -> None:
-    """Change the events of a world: the sites chosen grow and get a new source in one month, all of them."""
+    """Change the events of a world: all chosen sites grow, and get a new source, in PLANTED_MONTH."""
     files = sorted((world / "events").glob("*.parquet"))
     pattern = "^https?://(?:[^/]*\\.)?(?:" + "|".join(name.replace(".", "\\.") for name in chosen) + ")/"
     for number, file in enumerate(files):
@@ -153,13 +153,13 @@ def plant(world: Path, chosen: list[str]) -> None:
 
 
 def _hashed(salt: str, text: pl.Expr) -> pl.Expr:
-    """A number from 0 to 1 that is always the same for the same text."""
+    """Numbers from 0 to 1, the same for the same text and salt."""
     seed = int.from_bytes(hashlib.sha256(salt.encode()).digest()[:4], "big")
     return (text.hash(seed) % 1_000_000).cast(pl.Float64) / 1_000_000
 
 
 def replayed(home: Path, rules: dict[int, Rule], months: int) -> Replay[int]:
-    """The rules on all months of a home."""
+    """The rules, replayed on all months of a home folder but the first."""
     engine = Engine(home)
     found = replay(rules, Reader(engine, home, date(2026, 11, 1)), months - 1)
     engine.close()
@@ -187,5 +187,5 @@ def _findings(found: Replay[int], expected: set[int]) -> str:
 
 
 def planted_month(months: list[Month]) -> Month:
-    """The month of the change: months judged begin with the second one."""
+    """The month of the change. months: those that were judged, which begin with the second one."""
     return months[PLANTED_MONTH - 1]

@@ -1,7 +1,7 @@
 """Latency of health checks and sign-ins while two hundred clients ask for exact reports.
 
-Clients share the machine with the server, so they run under a higher niceness than it does; a client that is
-refused as busy waits a moment, as `Retry-After` asks it to.
+Clients share the machine with the server, so they run with a higher niceness. A client that is refused as
+busy waits for a second.
 """
 
 import asyncio
@@ -28,13 +28,13 @@ PAUSE_S = 0.05
 
 
 def busy(home: Path) -> None:
-    """p50 and p99 of /healthz and of a sign-in, at rest and under load, and how the load was answered."""
+    """Print p50 and p99 of /healthz, /readyz and a sign-in, at rest and under load, and what the load got."""
     manifest = current(home)
     months = [file.month for file in manifest.files] if manifest else []
     ranking = ranking_of(home, months[-1])
     with served(home) as address:
         cookie = signed_in(address)
-        # Warm-up at the start is not measured.
+        # The server's warm-up is not measured.
         time.sleep(20)
         tokens = iter(_tokens(home, 60))
         print(f"{CLIENTS} clients of exact reports, {SECONDS} s\n")
@@ -50,7 +50,7 @@ def busy(home: Path) -> None:
 
 
 def _load(cookie: str, ranking: list[str], months: list[str]) -> tuple[Counter[int], float]:
-    """Number of answers by status, and after how many seconds the last `busy` came."""
+    """Number of answers by status (0: none in time), and the longest time in seconds until a `busy`."""
     os.nice(10)
     return asyncio.run(_all(cookie, ranking, months))
 
@@ -107,7 +107,7 @@ async def _post(path: str, body: str, cookie: str) -> int:
 
 
 def _probe(tokens: Iterator[str], seconds: float) -> dict[str, list[float]]:
-    """Milliseconds of each call, one after the other."""
+    """Milliseconds of each call by kind. Calls are made one after the other for so many seconds."""
     end = time.monotonic() + seconds
     found: dict[str, list[float]] = {"/healthz": [], "/readyz": [], "sign-in": []}
     while time.monotonic() < end:

@@ -1,9 +1,9 @@
-"""An evening's peak of a panel: every member sends a batch within minutes and asks for their state, as the
-extension does; the server and the landing are killed meanwhile.
+"""The evening peak of a panel: within minutes every member sends a batch and asks for their state, as the
+extension does. The server and the landing are killed meanwhile.
 
     python bench/collector.py --members 10000 --seconds 300
 
-Prints how long calls took and whether every row is in the lake once.
+Prints how long calls took, and whether every row is in the lake exactly once.
 """
 
 import argparse
@@ -41,7 +41,7 @@ PANEL = NewPanel(name="x", organisation="x", contact="x", purpose="x", consent="
 
 
 def members(home: Path, count: int) -> list[str]:
-    """Tokens of so many people who have joined."""
+    """Make a panel with so many members. Returns their tokens."""
     home.mkdir(mode=0o700)
     database = open_database(database_url(home, None))
     migrate(database)
@@ -55,7 +55,7 @@ def members(home: Path, count: int) -> list[str]:
 
 
 def serve(environment: dict[str, str]) -> subprocess.Popen[bytes]:
-    """A server that answers."""
+    """Start a server, and wait until it answers."""
     server = subprocess.Popen([str(FOOTFALL), "serve"], env=environment, stdout=subprocess.DEVNULL)
     address = f"http://127.0.0.1:{environment['FOOTFALL_PORT']}/healthz"
     while True:
@@ -70,7 +70,7 @@ def serve(environment: dict[str, str]) -> subprocess.Popen[bytes]:
 
 
 def batch(number: int) -> bytes:
-    """A member's rows, no two alike."""
+    """A member's rows as JSON lines, no two alike."""
     now = int(time.time() * 1000)
     rows = ({"ts": now + at, "url": f"https://s{at}.example/{number}/{at}"} for at in range(ROWS))
     return "\n".join(json.dumps(row) for row in rows).encode()
@@ -78,7 +78,7 @@ def batch(number: int) -> bytes:
 
 @dataclass
 class Took:
-    """Seconds of each answered call, and how many calls were not."""
+    """Seconds of each answered call, and the number of unanswered ones."""
 
     batches: list[float] = field(default_factory=list)
     states: list[float] = field(default_factory=list)
@@ -86,7 +86,7 @@ class Took:
 
 
 async def call(port: int, head: str, body: bytes = b"") -> tuple[int, bytes]:
-    """Status and body of one call on a connection of its own, as ten thousand browsers have."""
+    """Status and body of one call. It has a connection of its own, as with ten thousand browsers."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     try:
         length = f"Content-Length: {len(body)}\r\n" if body else ""
@@ -113,7 +113,7 @@ async def send(port: int, token: str, number: int, start: float, took: Took) -> 
             status, answer = await call(port, head, body)
         except (OSError, TimeoutError):
             took.unanswered += 1
-            # Extensions wait for a minute and more; each for another while.
+            # Extensions wait for a minute or more, each for a different time.
             await asyncio.sleep(random.uniform(5, 30))
             continue
         if status == 200 and json.loads(answer)["accepted"] == ROWS:
@@ -127,7 +127,7 @@ async def send(port: int, token: str, number: int, start: float, took: Took) -> 
 
 
 async def peak(environment: dict[str, str], tokens: list[str], seconds: float) -> Took:
-    """Everybody sends once, spread evenly; the server is killed in the middle, a landing before and after."""
+    """Let everybody send once, evenly. The server is killed in the middle; landings run before and after."""
     port = int(environment["FOOTFALL_PORT"])
     server = await asyncio.to_thread(serve, environment)
     begun = time.monotonic()
@@ -151,7 +151,7 @@ async def peak(environment: dict[str, str], tokens: list[str], seconds: float) -
 
 
 def land(environment: dict[str, str], killed_after: float | None) -> None:
-    """The landing, killed after a while or run to its end."""
+    """Run the landing. killed_after: seconds after which it is killed, None to let it end."""
     landing = subprocess.Popen([str(FOOTFALL), "panel", "land"], env=environment)
     try:
         landing.wait(killed_after)
@@ -161,7 +161,7 @@ def land(environment: dict[str, str], killed_after: float | None) -> None:
 
 
 def main() -> None:
-    """Run it and print the result; exit 1 when a row is missing or doubled."""
+    """Run it and print the result. Exit 1 if a row is missing or doubled."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--members", type=int, default=10_000)
     parser.add_argument("--seconds", type=float, default=300)
@@ -179,7 +179,7 @@ def main() -> None:
         loads = before, os.getloadavg()[0]
         for killed_after in (2.0, 4.0, None):
             land(environment, killed_after)
-        parts = [str(path) for one in ledger.done_imports(home) for path in one.part_paths(home)]
+        parts = [str(path) for entry in ledger.done_imports(home) for path in entry.part_paths(home)]
         counted = duckdb.execute("SELECT count(*), count(DISTINCT url) FROM read_parquet(?)", [parts])
         rows, distinct = counted.fetchone() or (0, 0)
     wanted = ROWS * asked.members
@@ -187,8 +187,8 @@ def main() -> None:
     print(f"{len(took.batches):,} batches of {ROWS} rows in {asked.seconds:.0f} s, server and landing killed")
     print(f"  load of the machine {loads[0]:.1f} before, {loads[1]:.1f} in the last minute")
     print(f"  {took.unanswered:,} calls were not answered and repeated")
-    for name, each in (("batches", sorted(took.batches)), ("states", sorted(took.states))):
-        shares = ((share, each[int(share * (len(each) - 1))] * 1000) for share in (0.5, 0.9, 0.99, 1))
+    for name, times in (("batches", sorted(took.batches)), ("states", sorted(took.states))):
+        shares = ((share, times[int(share * (len(times) - 1))] * 1000) for share in (0.5, 0.9, 0.99, 1))
         print(f"  {name}: " + ", ".join(f"{share:.0%} within {ms:.0f} ms" for share, ms in shares))
     print(f"  rows in the lake {rows:,}, distinct {distinct:,}, sent {wanted:,}")
     if not rows == distinct == wanted:

@@ -2,9 +2,9 @@
 
     FOOTFALL_HOME=~/.footfall PYTHONPATH=backend:. python bench/compatible.py [PART OF A PATH]
 
-In process, without cached answers, both in turn; the least CPU of several rounds, since whatever else the
-machine does only adds to it. A call that asks several reports is measured against the sum of what it asks,
-those that are not counted for the caller too.
+Both are called in turn in this process, without cached answers. The least CPU of several rounds counts, since
+other work of the machine only adds to it. A call that asks several reports is compared with the sum of these,
+also of those that are not counted for the caller.
 """
 
 import os
@@ -35,7 +35,7 @@ GOAL = 1.2
 
 
 def calls() -> list[Call]:
-    """Every report and every address of both dialects, but segments, which belong to a project."""
+    """Every report and every address of both dialects, without segments, which belong to a project."""
     trends = {"device_type": "desktop", "category": CATEGORY}
     found: list[Call] = []
     for name, report in TRENDS_REPORTS.items():
@@ -51,14 +51,14 @@ def calls() -> list[Call]:
 
 
 def cpu(act: Callable[[], None]) -> float:
-    """CPU seconds of all threads of this process."""
+    """CPU seconds of all threads of this process while `act` runs."""
     started = time.process_time()
     act()
     return time.process_time() - started
 
 
 def reports_of(client: TestClient, path: str, params: dict[str, str]) -> list[Asked]:
-    """The reports that a call asks."""
+    """The reports that a call asks, with their questions; none if it is not answered."""
     asked: list[Asked] = []
     report = Asking.report
 
@@ -78,7 +78,7 @@ def reports_of(client: TestClient, path: str, params: dict[str, str]) -> list[As
 
 
 def main() -> None:
-    """Print the ratio of each call that asks anything, those above the goal, and that of all together."""
+    """Print the ratio of each call that asks a report, of all together, and which are above the goal."""
     print_machine()
     home = Path(os.environ["FOOTFALL_HOME"]).expanduser()
     app = create_app(Settings(home=home, threads=1, calls_per_minute=1_000_000))
@@ -101,7 +101,7 @@ def main() -> None:
                 client.get(path, params=params)
 
             rounds = [(cpu(own), cpu(theirs)) for _ in range(ROUNDS)]
-            ours, compatible = (min(each) for each in zip(*rounds, strict=True))
+            ours, compatible = (min(seconds) for seconds in zip(*rounds, strict=True))
             sums = [have + more for have, more in zip(sums, (ours, compatible), strict=True)]
             ratio = compatible / ours
             above += [f"{ratio:.2f} {path}"] if ratio > GOAL else []

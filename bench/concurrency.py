@@ -23,8 +23,7 @@ CLIENTS = 32
 PROCESSES = 2
 SECONDS = 15
 RPC = "/analytics/traffic/rpc/dashboard/"
-# The most frequent questions of dashboards; every client asks them each time with other targets, devices and
-# periods.
+# Frequent questions of dashboards. Clients ask them with other targets, devices and periods each time.
 MIX = (
     "batch-targets",
     "traffic-trend",
@@ -47,7 +46,7 @@ class Tally:
 
 
 def concurrency(home: Path) -> None:
-    """Answers a second, p50 and p95, of a mix never asked before and of one report again and again."""
+    """Print answers a second, p50 and p95, for a mix never asked before and for one repeated report."""
     manifest = current(home)
     months = [file.month for file in manifest.files] if manifest else []
     ranking = ranking_of(home, months[-1])
@@ -107,7 +106,9 @@ def _all(cookie: str, questions: Callable[[int], Iterator[Body]]) -> Tally:
             for n in range(PROCESSES)
         ]
         tallies = [job.get() for job in jobs]
-    return Tally([t for one in tallies for t in one.times], [e for one in tallies for e in one.errors])
+    return Tally(
+        [t for tally in tallies for t in tally.times], [e for tally in tallies for e in tally.errors]
+    )
 
 
 def _clients(cookie: str, questions: Callable[[int], Iterator[Body]], numbers: range) -> Tally:

@@ -1,4 +1,4 @@
-"""Memory of exact answers about the five largest sites over all months, each in a process of its own."""
+"""Memory of exact answers about the five largest sites in all months, each in a process of its own."""
 
 import json
 import subprocess
@@ -9,7 +9,7 @@ from bench.reports import published, short
 
 ROOT = Path(__file__).parent.parent
 REPORTS = ("top-pages", "top-sources", "list-regions", "list-subfolders", "list-audience-overlaps")
-# The database caches what it reads of a file, so everything is read once before measuring.
+# The database caches what it reads from files, so everything is read once before it is measured.
 ASK = """
 import json, resource, sys, time
 from pathlib import Path
@@ -33,7 +33,7 @@ print(json.dumps([peak() - before, peak(), time.process_time() - began]))
 
 
 def exact(home: Path) -> None:
-    """How much memory each answer adds to the process, the total, and the CPU time."""
+    """Print how much memory each answer adds to the process, the peak, and the CPU time."""
     months, page_views, ranking = published(home)
     period = {"period": {"from": months[0], "to": months[-1]}, "compare": "none"}
     print(f"{page_views:,} page views, {len(months)} months, five largest sites, precision=exact\n")

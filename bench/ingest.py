@@ -1,4 +1,4 @@
-"""Raw files to published snapshot: page views a second, memory, bytes on disk."""
+"""From raw files to a published snapshot: page views a second, memory, bytes on disk."""
 
 import os
 import shutil
@@ -25,14 +25,14 @@ class Size:
 
 @dataclass(frozen=True)
 class Used:
-    """Seconds by the clock, seconds of CPU, and peak resident gigabytes."""
+    """Seconds by the clock, seconds of CPU, and the peak of resident memory in gigabytes."""
 
     seconds: float
     cpu_seconds: float
     memory_gb: float
 
     def then(self, other: "Used") -> "Used":
-        """One after the other."""
+        """What both use, one after the other."""
         return Used(
             self.seconds + other.seconds,
             self.cpu_seconds + other.cpu_seconds,
@@ -41,7 +41,7 @@ class Used:
 
 
 TEN_MILLION = Size("10m", panelists=2_500, months=13)
-# By name, in page views.
+# Sizes by name, which is about the number of page views.
 SIZES = {
     size.name: size
     for size in (
@@ -51,7 +51,7 @@ SIZES = {
         Size("100m", panelists=25_000, months=13),
         Size("500m", panelists=125_000, months=13),
         Size("1000m", panelists=250_000, months=13),
-        # As many page views in a single month.
+        # So many page views in a single month.
         Size("month10m", panelists=32_500, months=1),
         Size("month40m", panelists=130_000, months=1),
     )
@@ -95,7 +95,7 @@ def ingest(size: Size = TEN_MILLION) -> Path:
 
 
 def print_rate(name: str, page_views: int, used: Used) -> None:
-    """Page views a second, and what they took."""
+    """Print page views a second, and what they took."""
     print(
         f"{name:8} {used.seconds:6.1f} s  {page_views / used.seconds:10,.0f} page views/s  "
         f"{used.cpu_seconds:6.1f} s of CPU  {used.memory_gb:.2f} GB"

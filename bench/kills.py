@@ -1,9 +1,9 @@
-"""Publications killed at random moments: the next one must finish with the same tables.
+"""Kills publications at random moments: the next one must finish with the same tables.
 
 Months that were built must not be built again.
 
-`PYTHONPATH=backend python bench/kills.py [ROUNDS] [SEED]`. What `kill -9` meets in turn: the command, a
-process that builds months, the command on a Ray cluster, a process of the cluster, a machine of it.
+`PYTHONPATH=backend python bench/kills.py [ROUNDS] [SEED]`. It kills in turn the command, a process that
+builds months, the command on a Ray cluster, a process of the cluster, and a machine of it.
 """
 
 import os
@@ -32,18 +32,18 @@ from footfall.lake import manifest
 from footfall.lake.month_file import TABLES, serve_folder
 
 WORLD = ("--preset", "small", "--months", "4", "--seed", "31")
-# Sums may be added in another order on another machine.
+# Sums may be added up in another order on another machine.
 TOLERANCE = 1e-12
 WITHIN_S = 300
 
 Tables = dict[tuple[str, str], pa.Table]
-# A month and the number and time of change of its file.
+# Months with the inode and the time of change of their files.
 Built = set[tuple[str, int, int]]
 
 
 @dataclass(frozen=True)
 class Victim:
-    """What is killed. on: where months are built; kill: called with the command's process."""
+    """What is killed. on: the cluster that builds months, None for this machine; kill: takes the command."""
 
     name: str
     on: str | None
@@ -86,7 +86,7 @@ def _victims(cluster: RayCluster) -> list[Victim]:
 
 
 def _round(landed: Path, home: Path, victim: Victim, moment: float, expected: Tables) -> tuple[str, bool]:
-    """Publish, kill, publish again where the command is dead. What happened, and whether it was right."""
+    """Publish, kill, publish again if it failed. Returns what happened, and whether it was right."""
     shutil.rmtree(home, ignore_errors=True)
     shutil.copytree(landed, home)
     command = _publishing(home, victim.on)
@@ -153,7 +153,7 @@ def _kill_one(processes: list[int]) -> None:
 
 
 def _built(home: Path) -> Built:
-    """Months that are done: their task says so, or they are published."""
+    """Months that are built: their task says so, or they are published."""
     files = {}
     for task in (serve_folder(home) / ".tasks").glob("*-month-*.json"):
         month = task.name.partition("-month-")[0]
@@ -164,7 +164,7 @@ def _built(home: Path) -> Built:
 
 
 def _tables(home: Path) -> Tables:
-    """Every row of every table of every month, in the order they are stored in."""
+    """Every table of every month, with its rows in the order in which they are stored."""
     served = manifest.current(home)
     tables: Tables = {}
     for entry in served.files if served else []:

@@ -1,4 +1,4 @@
-"""What the figures were measured on; every benchmark prints it first."""
+"""The machine on which figures were measured; every benchmark prints it first."""
 
 import os
 import platform
@@ -14,7 +14,7 @@ CACHE = Path(__file__).parent.parent / ".cache" / "bench"
 
 
 def print_machine() -> None:
-    """Cores, memory, disk, versions and the command."""
+    """Print processor, cores, memory, disk, versions and the command."""
     memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
     CACHE.mkdir(parents=True, exist_ok=True)
     print(

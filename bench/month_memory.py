@@ -1,4 +1,4 @@
-"""The memory of a publication, step by step: all processes together, by default and with little."""
+"""The memory of a publication, step by step: all processes together, with the default limit and a low one."""
 
 import os
 import shutil
@@ -15,7 +15,7 @@ from bench.machine import CACHE
 from footfall.lake import manifest
 
 SAMPLED_EVERY_S = 0.2
-# None is the setting as it is shipped.
+# Values of FOOTFALL_MEMORY_LIMIT; None for the default.
 LIMITS = (None, "500MB")
 WORKERS = 2
 _NO_STEP = "before and after"
@@ -23,9 +23,9 @@ _NO_STEP = "before and after"
 
 @dataclass
 class Step:
-    """Seconds by the clock, and the largest sums over processes seen meanwhile, in gigabytes.
+    """Seconds by the clock, and the largest memory of all processes together meanwhile, in gigabytes.
 
-    own: memory no file stands behind; all: with pages of mapped files, which the system may take back.
+    own: memory that is not of files; all: with pages of mapped files, which the system may take back.
     """
 
     seconds: float = 0.0
@@ -41,7 +41,7 @@ class Steps:
     under_way: dict[str, str] = field(default_factory=dict)
 
     def begins(self, month: str, step: str) -> None:
-        """A step of a month begins."""
+        """Note that a step of a month begins."""
         self.under_way[month] = step
 
     def add(self, seconds: float, own: float, all: float) -> None:
@@ -53,7 +53,7 @@ class Steps:
 
 
 def month_memory(size: Size) -> None:
-    """Import a world once; publish it anew with each limit, and print the peak of every step."""
+    """Import a world once, publish it anew with each limit, and print the peak of every step."""
     home = _imported(size)
     for limit in LIMITS:
         _forget_published(home)
@@ -61,7 +61,7 @@ def month_memory(size: Size) -> None:
 
 
 def _imported(size: Size) -> Path:
-    """A home with the world imported and nothing published; made once and kept."""
+    """A home folder with the world imported and nothing published, made once and kept."""
     home = CACHE / f"home-{size.name}-memory"
     if not home.exists():
         beside = home.with_name(home.name + ".part")
@@ -129,7 +129,7 @@ def _descendants(pid: int) -> Iterator[int]:
 
 
 def _memory(pid: int) -> tuple[float, float]:
-    """Gigabytes of a process without and with mapped files; of what is shared, its part."""
+    """Gigabytes of a process without and with mapped files. Of shared memory its proportional part counts."""
     try:
         lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
     except OSError:

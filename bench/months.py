@@ -1,4 +1,4 @@
-"""A history larger than the disk has room for as raw files: each month's are made, imported and dropped."""
+"""A history whose raw files would not fit on the disk: those of each month are made, imported and deleted."""
 
 import multiprocessing
 import shutil
@@ -14,7 +14,7 @@ from footfall.lake import manifest
 from footfall.vocabulary.period import Month
 
 MONTHS = 13
-# The month that is moved to all others, and one in how many of its panelists are taken, by size.
+# The world whose month is moved to all others, and by size, one in how many of its panelists is taken.
 MOVED = SIZES["month40m"]
 ONE_IN = {"100m": 5, "500m": 1}
 LAST = Month(2026, 10)
@@ -36,7 +36,7 @@ def months(size: Size) -> None:
 
 
 def months_home(size: Size) -> Path:
-    """Where the months of that size are."""
+    """The home folder with the months of that size."""
     return CACHE / f"home-months-{size.name}"
 
 
@@ -44,7 +44,7 @@ def _import_in_turn(world: Path, home: Path) -> None:
     raw, imported, largest = home.with_name(f"{home.name}-raw"), None, 0
     for month in (LAST.plus(number + 1 - MONTHS) for number in range(MONTHS)):
         started = time.perf_counter()
-        # In a process of its own: the system counts the memory a process began with as that of its children.
+        # In a process of its own, as the system counts the memory of this process for its children too.
         writing = multiprocessing.get_context("spawn").Process(target=_write_raw, args=(world, raw, month))
         writing.start()
         writing.join()
@@ -62,7 +62,7 @@ def _import_in_turn(world: Path, home: Path) -> None:
 
 
 def _landed(home: Path) -> int:
-    """Page views landed and not yet looked at."""
+    """The number of page views that have landed."""
     files = f"{home}/lake/raw/*/*.parquet"
     with duckdb.connect() as database:
         found = database.execute(f"SELECT sum(num_rows) FROM parquet_file_metadata('{files}')").fetchall()
@@ -83,7 +83,7 @@ def _some(world: Path, one_in: int) -> Path:
 
 
 def _write_raw(world: Path, raw: Path, month: Month) -> None:
-    """The world's files with its only month moved to `month`; days that month lacks are left out."""
+    """Write the world's files with its only month moved to `month`, without days that `month` lacks."""
     shutil.rmtree(raw, ignore_errors=True)
     (raw / "events").mkdir(parents=True)
     (raw / "ranks").mkdir()
@@ -104,6 +104,6 @@ def _write_raw(world: Path, raw: Path, month: Month) -> None:
 
 
 def _copy(query: str, path: Path) -> None:
-    """Store rows in their order."""
+    """Write the rows of a query to a Parquet file, in their order."""
     with duckdb.connect() as database:
         database.execute(f"COPY ({query}) TO '{path}' (FORMAT parquet)")

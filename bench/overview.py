@@ -1,4 +1,4 @@
-"""Time of the server for a whole dashboard: all reports of the overview at once, none cached."""
+"""How long the server takes for a whole dashboard: all reports of the overview at once, none cached."""
 
 import http.client
 import json
@@ -24,11 +24,11 @@ Question = tuple[str, dict[str, Any]]
 
 
 def overview(home: Path) -> None:
-    """Ask what a browser asks when it opens the overview, for other months and devices each time."""
+    """Ask what a browser asks when it opens the overview, with other months and devices each time."""
     manifest = current(home)
     months = [file.month for file in manifest.files] if manifest else []
     with served(home) as address:
-        # The printed address works once: the browser takes over the session.
+        # The printed address works only once, so the browser uses the session that it gave.
         cookie = signed_in(address)
         questions = _asked_by_a_browser(address.partition("/sign-in")[0], cookie)
         times = [_together(cookie, each) for each in _elsewhere(questions, months)]
@@ -58,7 +58,7 @@ def _asked_by_a_browser(root: str, cookie: str) -> list[Question]:
 
 
 def _elsewhere(questions: list[Question], months: list[str]) -> Iterator[list[Question]]:
-    """The same questions of every half year but the last, by device."""
+    """The same questions for every half year but the last, and for each device."""
     for device, last in product(DEVICES, range(SPAN, len(months))):
         other = {"device": device, "period": {"from": months[last - SPAN], "to": months[last - 1]}}
         yield [
@@ -68,7 +68,7 @@ def _elsewhere(questions: list[Question], months: list[str]) -> Iterator[list[Qu
 
 
 def _together(cookie: str, questions: list[Question]) -> float:
-    """Milliseconds from the first question to the last answer, each on a connection of its own."""
+    """Milliseconds from the first question to the last answer. Each has a connection of its own."""
     with ThreadPoolExecutor(len(questions)) as threads:
         started = time.perf_counter()
         for status in threads.map(lambda question: _status(cookie, *question), questions):

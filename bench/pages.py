@@ -36,7 +36,7 @@ METRICS = {
     "cumulative-layout-shift": "shift",
 }
 
-# Measured in the page, from the navigation to the first widget that shows its picture.
+# Measures in the page the time from the navigation to the first widget that shows its picture.
 WATCH = """
 () => {
   const look = () => {
@@ -49,7 +49,7 @@ WATCH = """
 
 
 def pages(home: Path) -> None:
-    """Open every page with an empty browser, several times; print the medians."""
+    """Open every page several times with an empty browser, and print the medians."""
     _install()
     with served(home) as address, sync_playwright() as playwright:
         root = address.partition("/sign-in")[0] + "/analytics/traffic/"
@@ -58,9 +58,9 @@ def pages(home: Path) -> None:
         browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)
         for name, path in PAGES.items():
             told = [_lighthouse(root + path, cookie) for _ in range(ROUNDS)]
-            score = median(each["score"] for each in told)
+            score = median(load["score"] for load in told)
             figures = "   ".join(
-                f"{label} {_figure(metric, median(each[metric] for each in told))}"
+                f"{label} {_figure(metric, median(load[metric] for load in told))}"
                 for metric, label in METRICS.items()
             )
             print(f"{name:24} {score:3.0f} of 100   {figures}", flush=True)
@@ -88,14 +88,14 @@ def _chromium() -> str:
 
 
 def _signed_in(address: str) -> str:
-    """The session's cookie: Lighthouse empties the browser before each page, so it is sent as a header."""
+    """The session's cookie. It is sent as a header, as Lighthouse empties the browser before each page."""
     cookies = HTTPCookieProcessor()
     build_opener(cookies).open(address).close()
     return "; ".join(f"{each.name}={each.value}" for each in cookies.cookiejar)
 
 
 def _lighthouse(address: str, cookie: str) -> dict[str, float]:
-    """One page load with Lighthouse's desktop settings: its score and the metrics it comes from."""
+    """Load a page with Lighthouse's desktop settings. Returns its score and the metrics behind it."""
     with tempfile.TemporaryDirectory() as folder:
         answer, headers = Path(folder) / "answer.json", Path(folder) / "headers.json"
         headers.write_text(json.dumps({"Cookie": cookie}))

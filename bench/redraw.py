@@ -18,8 +18,8 @@ CHANGES = {
 }
 PARTS = {"seen": "in sight", "whole": "whole page"}
 
-# Counted in the page itself: from the click to the last change of what is in sight, and of the whole page,
-# once no widget waits any more and half a second has passed without another change.
+# Measured in the page itself: from the click to the last change of what is in sight, and of the whole page.
+# It ends when no widget waits any more and half a second has passed without another change.
 WATCH = """
 () => {
   window.__redraw = undefined;
@@ -54,7 +54,7 @@ WATCH = """
 
 
 def redraw(home: Path) -> None:
-    """Click through devices and periods; print the median and the worst of the times to the new picture."""
+    """Click through devices and periods. Print the median and the longest time to the new picture."""
     with served(home) as address, sync_playwright() as playwright:
         executable = shutil.which("chromium") or shutil.which("google-chrome")
         browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)
@@ -62,22 +62,25 @@ def redraw(home: Path) -> None:
         page.goto(address)
         report = address.partition("/sign-in")[0] + "/analytics/traffic/sample-report"
         for name, choices in CHANGES.items():
-            for what in ("first asked", "asked before"):
-                times = [_change(page, report, name, choice) for choice in choices for _ in _rounds(what)]
+            for when in ("first asked", "asked before"):
+                times = [_change(page, report, name, choice) for choice in choices for _ in _rounds(when)]
                 for part in ("seen", "whole"):
-                    found = [each[part] for each in times]
+                    found = [redrawn[part] for redrawn in times]
                     figures = f"median {median(found):5.0f} ms   worst {max(found):5.0f} ms   ({len(found)})"
-                    print(f"{name:8} {what:14} {PARTS[part]:14} {figures}")
+                    print(f"{name:8} {when:14} {PARTS[part]:14} {figures}")
         browser.close()
 
 
-def _rounds(what: str) -> range:
-    """Only the first time is a question not cached; afterwards the server may have the answer."""
-    return range(1 if what == "first asked" else ROUNDS)
+def _rounds(when: str) -> range:
+    """How often a choice is made: only the first time the server cannot have the answer in its cache."""
+    return range(1 if when == "first asked" else ROUNDS)
 
 
 def _change(page: Page, report: str, name: str, choice: str) -> dict[str, float]:
-    """A new page, so that the browser remembers nothing, then one change of a filter."""
+    """Load the page anew, so that the browser remembers nothing, and change one filter.
+
+    Returns milliseconds: `seen` and `whole` as in PARTS.
+    """
     page.goto(report)
     page.wait_for_load_state("networkidle")
     return _click(page, name, choice)

@@ -18,7 +18,7 @@ MANY_PAGE_VIEWS = 50_000_000
 
 @dataclass(frozen=True)
 class Question:
-    """A report with what a dashboard would ask of it."""
+    """A report with a question that a dashboard asks. targets: how many sites it takes, 0 for none."""
 
     report: str
     options: dict[str, object]
@@ -26,7 +26,7 @@ class Question:
 
 
 def questions(months: list[str]) -> list[Question]:
-    """What dashboards ask of the last month, of the last half year and of all months."""
+    """What dashboards ask about the last month, the last half year and all months."""
     first, last, half_year = months[0], months[-1], months[-min(6, len(months))]
     month = {"period": {"from": last, "to": last}}
     half = {"period": {"from": half_year, "to": last}}
@@ -76,7 +76,7 @@ def questions(months: list[str]) -> list[Question]:
 
 
 def reports(home: Path) -> None:
-    """Ask each question of sites all over the ranking, then of the five largest."""
+    """Ask each question about sites from the whole ranking, then about the five largest. Print latencies."""
     months, page_views, ranking = published(home)
     rounds = ROUNDS if page_views < MANY_PAGE_VIEWS else ROUNDS // 4
     print(f"{page_views:,} page views, {len(months)} months; {rounds} rounds, warm, one client, ms\n")
@@ -106,7 +106,7 @@ def _time(engine: Engine, question: Question, sets: Iterator[list[str]]) -> list
 
 
 def published(home: Path) -> tuple[list[str], int, list[str]]:
-    """Months of the newest snapshot, their page views, and the sites of the last, the largest first."""
+    """Months of the newest snapshot, its page views, and the sites of its last month, the largest first."""
     manifest = current(home)
     files = manifest.files if manifest else []
     months = [file.month for file in files]
@@ -128,7 +128,7 @@ def ranking_of(home: Path, month: str) -> list[str]:
 
 
 def spread(ranking: list[str]) -> Iterator[list[str]]:
-    """Sets of five sites, from all over the ranking: the third, a tenth further, and so on."""
+    """Sets of five sites from the whole ranking, spread evenly over the logarithm of the rank."""
     size = len(ranking)
     for start in range(10**6):
         yield [ranking[int(size ** ((start * 0.137 + i * 0.19) % 0.95))] for i in range(5)]
@@ -142,7 +142,7 @@ def cycle(largest: list[str], take: int) -> Iterator[list[str]]:
 
 
 def percentile(values: list[float], percent: int) -> float:
-    """The value that `percent` of the others do not exceed."""
+    """The value that `percent` per cent of the values do not exceed."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, round(percent / 100 * (len(ordered) - 1)))]
 

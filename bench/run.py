@@ -1,4 +1,4 @@
-"""Run benchmarks by name, on a simulated web of some size; without a name: ingest and reports."""
+"""Run benchmarks by name, on a simulated web of some size. Without a name: ingest and reports."""
 
 import argparse
 import sys

@@ -1,4 +1,4 @@
-"""Whether a sample costs as much on a denser lake: a month of the largest site, and one of five times it."""
+"""Whether a sampled answer costs the same on a lake with five times as many page views a month."""
 
 import statistics
 import time
@@ -22,7 +22,7 @@ class Took(NamedTuple):
 
 
 def sampled() -> None:
-    """Ask every report about one site of both lakes in turn; print times and how they compare.
+    """Ask every report about one site of both lakes in turn. Print times and their ratios.
 
     A month of the denser lake is a month of 500 M page views in 13, of the other one of 100 M.
     """
@@ -49,7 +49,7 @@ def _compare(engines: list[Engine], question: Question, site: str) -> None:
         for engine in engines:
             engine.run(question.report, asked)
     except RefusedError:
-        # What is about growth needs the month before, which the denser lake does not have.
+        # Reports about growth need the month before, which the denser lake does not have.
         return
     found = [[_ask(engine, question.report, asked) for engine in engines] for _ in range(ROUNDS)]
     sparse, dense = zip(*found, strict=True)

@@ -1,7 +1,7 @@
 """Scrolling a table of 10 000 rows in a real browser: how long one frame stays on the screen.
 
-The rows are those of the server's own answer, each many times under another address: no site of the simulated
-web has so many pages.
+The rows are those of the server's own answer, repeated with other addresses, as no site of the simulated web
+has so many pages.
 """
 
 import json
@@ -37,7 +37,7 @@ SCROLL = """
 
 
 def scroll(home: Path) -> None:
-    """Print the median frame, and the one that a twentieth exceeds, while a long table scrolls."""
+    """Print the median time of a frame, and the 95th percentile, while a long table scrolls."""
     with served(home) as address, sync_playwright() as playwright:
         executable = shutil.which("chromium") or shutil.which("google-chrome")
         browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)

@@ -1,4 +1,4 @@
-"""A server of its own for a benchmark, and the one-time address it prints."""
+"""A server of its own for a benchmark, and the one-time address that it prints."""
 
 import os
 import re
@@ -14,7 +14,7 @@ PORT = 8765
 
 @contextmanager
 def served(home: Path, **settings: str) -> Iterator[str]:
-    """The sign-in address of a server on that home, which ends with the block."""
+    """The sign-in address of a server on that home folder. The server ends with the block."""
     environment = {**os.environ, "FOOTFALL_HOME": str(home), "FOOTFALL_PORT": str(PORT)} | settings
     server = subprocess.Popen([str(FOOTFALL), "serve"], env=environment, stdout=subprocess.PIPE, text=True)
     try:

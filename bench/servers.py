@@ -1,7 +1,7 @@
 """Three servers behind nginx on PostgreSQL, 32 clients, five minutes: what goes wrong as servers come and go.
 
-`PYTHONPATH=backend python bench/servers.py [SECONDS]`. One server is killed and started again, one is told to
-stop and started again, a snapshot is published, and bulk jobs are worked off meanwhile.
+`PYTHONPATH=backend python bench/servers.py [SECONDS]`. Meanwhile one server is killed and started again, one
+is told to stop and started again, a snapshot is published, and bulk jobs are run.
 """
 
 import sys
@@ -33,14 +33,14 @@ QUESTIONS: list[Question] = [
     for report in ("traffic-trend", "top-sources", "list-regions", "top-pages")
     for site in SITES
 ]
-# Each client waits so long between two calls: the machine also runs servers, database and proxy.
+# Pause of each client between two calls, as the machine also runs servers, database and proxy.
 PAUSE_S = 0.25
 PER_MINUTE = 60
 JOB = {"targets": [*SITES, *(f"other{number}.example" for number in range(400))], "question": MARCH}
 
 
 def main(seconds: float) -> None:
-    """Run and print."""
+    """Run it and print the result."""
     print_machine()
     with tempfile.TemporaryDirectory() as name, group(Path(name)) as (servers, address, cookies, home):
         ann, bob = cookies
@@ -77,17 +77,17 @@ def main(seconds: float) -> None:
     print(f"{CLIENTS} clients, {seconds:.0f} s: {callers.answers.total():,} answers")
     print(f"failed calls: {len(callers.failures)} {Counter(callers.failures).most_common(3)}")
     print(f"snapshots seen: {sorted({snapshot for _, snapshot in texts})}")
-    mixed = sum(len(each) > 1 for each in texts.values())
+    mixed = sum(len(answers) > 1 for answers in texts.values())
     print(f"questions with two different answers in one snapshot: {mixed}")
     print(f"limit: {statuses[200]} of {statuses.total()} calls let through, {allowed:.0f} allowed")
-    targets = [[line.split(",")[0] for line in each if not line.startswith("# ")][1:] for each in rows]
-    print(f"bulk jobs: {len(jobs)}, each target once: {all(each == JOB['targets'] for each in targets)}")
+    targets = [[line.split(",")[0] for line in lines if not line.startswith("# ")][1:] for lines in rows]
+    print(f"bulk jobs: {len(jobs)}, each target once: {all(found == JOB['targets'] for found in targets)}")
 
 
 def done(boss: object, job: str) -> bool:
     """Whether a job has its file."""
     listed = boss.get("/api/bulk").json()["jobs"]  # type: ignore[attr-defined]
-    return next(each["state"] for each in listed if each["id"] == job) == "done"
+    return next(known["state"] for known in listed if known["id"] == job) == "done"
 
 
 @contextmanager

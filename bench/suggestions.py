@@ -24,11 +24,11 @@ LIMIT $wanted
 
 
 def suggestions(home: Path) -> None:
-    """Latency for one to eight typed letters: beginnings of hosts, inner parts of them, misspelt ones, and
-    text that no host contains or is spelled like.
+    """Print latencies for typed texts: beginnings of hosts (1 to 8 letters), inner parts, misspelt hosts,
+    and texts that no host contains or is spelled like.
     """
     engine = Engine(home, cached=0)
-    # Past the door: publishing a million hosts would take an hour.
+    # Set in private fields, as publishing a million hosts would take an hour.
     snapshot = engine._lake.snapshot()
     with snapshot.cursor() as cursor:
         cursor.execute(

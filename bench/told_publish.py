@@ -1,4 +1,4 @@
-"""A process that publishes as `footfall publish` does and prints each step as it begins."""
+"""Publishes as `footfall publish` does, and prints each step when it begins."""
 
 import sys
 from dataclasses import replace

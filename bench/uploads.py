@@ -2,8 +2,8 @@
 
     PYTHONPATH=backend:. python bench/uploads.py [GIGABYTES]
 
-Sends a file in pieces to a server of its own and cuts the connection in the middle of a piece once a
-gigabyte; asks each time how much arrived and goes on there. Prints the peak memory and CPU of the server.
+Sends a file in pieces to a server of its own, and once a gigabyte cuts the connection in the middle of a
+piece, asks how much arrived, and goes on there. Prints the peak memory and the CPU of the server.
 """
 
 import base64
@@ -26,7 +26,7 @@ TIMEOUT_S = 120
 
 
 def block(number: int) -> bytes:
-    """One megabyte that no other one equals."""
+    """One megabyte of the file, different from all others."""
     line = b'192.0.2.7 - - [01/Mar/2026:10:00:00 +0000] "GET /%012d HTTP/1.1" 200 5120\n' % number
     return (line * (BLOCK // len(line) + 1))[:BLOCK]
 
@@ -41,7 +41,7 @@ def blocks(start: int, end: int) -> Iterator[bytes]:
 
 
 class Sender:
-    """A browser's part: a session, and pieces that may break off."""
+    """What a browser does: it has a session, and sends pieces that may break off."""
 
     def __init__(self, address: str) -> None:
         self._host = urlsplit(address).netloc
@@ -52,16 +52,16 @@ class Sender:
         connection = http.client.HTTPConnection(self._host, timeout=TIMEOUT_S)
         connection.request("GET", f"{link.path}?{link.query}")
         cookies = connection.getresponse().headers.get_all("Set-Cookie") or []
-        return "; ".join(each.partition(";")[0] for each in cookies)
+        return "; ".join(cookie.partition(";")[0] for cookie in cookies)
 
     def call(self, method: str, path: str, **headers: str) -> http.client.HTTPResponse:
-        """An answer without a body."""
+        """The answer to a call without a body."""
         connection = http.client.HTTPConnection(self._host, timeout=TIMEOUT_S)
         connection.request(method, path, headers={**self._headers, **headers})
         return connection.getresponse()
 
     def send(self, path: str, start: int, end: int, until: int) -> None:
-        """The piece from `start` to `end`; the connection is cut at `until` where that comes earlier."""
+        """Send the piece from `start` to `end`. The connection is cut at `until` if that comes earlier."""
         connection = http.client.HTTPConnection(self._host, timeout=TIMEOUT_S)
         connection.putrequest("PATCH", path)
         headers = {
@@ -73,8 +73,8 @@ class Sender:
         for name, value in headers.items():
             connection.putheader(name, value)
         connection.endheaders()
-        for each in blocks(start, min(end, until)):
-            connection.send(each)
+        for data in blocks(start, min(end, until)):
+            connection.send(data)
         if until >= end:
             status = connection.getresponse().status
             if status != 204:
@@ -82,7 +82,7 @@ class Sender:
         connection.close()
 
     def offset(self, path: str) -> int:
-        """How much arrived, once the server has noticed a cut."""
+        """How many bytes have arrived, once the server has noticed the cut."""
         for _ in range(100):
             before = int(self.call("HEAD", path).headers["Upload-Offset"])
             time.sleep(0.2)
@@ -92,7 +92,7 @@ class Sender:
 
 
 def upload(sender: Sender, size: int) -> tuple[str, int]:
-    """Address of the upload and number of cuts."""
+    """Upload a file. Returns the path of the upload and the number of cuts."""
     name = base64.b64encode(b"access.log").decode()
     begun = sender.call(
         "POST", "/api/imports", **{"Upload-Length": str(size), "Upload-Metadata": f"filename {name}"}
@@ -108,21 +108,21 @@ def upload(sender: Sender, size: int) -> tuple[str, int]:
 
 
 def stored_digest(home: Path, size: int) -> str:
-    """SHA-256 of the one file of that size in the home folder."""
+    """SHA-256 in hex of the only file of that size in the home folder."""
     (found,) = (path for path in home.rglob("*") if path.is_file() and path.stat().st_size == size)
     with found.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
 def peak_megabytes() -> float:
-    """The most memory that a child of this process, the server, has had."""
+    """The most memory that the server, the child of this process, has had so far."""
     children = Path(f"/proc/{os.getpid()}/task/{os.getpid()}/children").read_text().split()
     lines = Path(f"/proc/{children[0]}/status").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) / 1024
 
 
 def main() -> None:
-    """Print what the upload took; ends with an error where a byte differs."""
+    """Print what the upload took. Exit 1 if a byte differs."""
     print_machine()
     size = int(float(sys.argv[1] if len(sys.argv) > 1 else "5") * GIGABYTE)
     with tempfile.TemporaryDirectory(dir=os.environ.get("TMPDIR")) as folder:
@@ -133,8 +133,8 @@ def main() -> None:
             path, cuts = upload(sender, size)
             after = peak_megabytes()
             digest = hashlib.sha256()
-            for each in blocks(0, size):
-                digest.update(each)
+            for data in blocks(0, size):
+                digest.update(data)
             is_same = stored_digest(home, size) == digest.hexdigest()
             print(f"removed: {sender.call('DELETE', path).status}")
     used = resource.getrusage(resource.RUSAGE_CHILDREN)

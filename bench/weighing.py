@@ -1,4 +1,4 @@
-"""Weighting 20 000 panelists of a simulated web, with 200 replicates; what weights add to a publication."""
+"""Weighting 20 000 panelists of a simulated web with 200 replicates, and what it adds to a publication."""
 
 import tempfile
 import time
@@ -24,13 +24,13 @@ from footfall.world.presets import preset_settings
 PANELISTS = 20_000
 MONTH = "2026-01"
 REPLICATES = 200
-# A few months, and the whole default world, because loading libraries dominates a short publication.
+# A few months, and all of the default world, as loading libraries dominates a short publication.
 PUBLISHED_MONTHS = (3, 13)
 T = TypeVar("T")
 
 
 def weighing(world: Path) -> None:
-    """Seconds of weighting a month's panel, with and without replicates."""
+    """Print how long weighting the panel of a month takes, with and without replicates."""
     population = pl.read_csv(world / "population.csv", infer_schema=False).with_columns(
         pl.col("people").cast(pl.Float64)
     )
@@ -68,9 +68,9 @@ def _timed(label: str, act: Callable[[], T]) -> T:
 
 
 def publishing() -> None:
-    """Seconds of CPU of each step of publications on one thread, and what weigh and estimate add.
+    """Print the CPU of each step of publications on one thread, and what `weigh` and `estimate` add.
 
-    The shortest publication comes first, so that loading libraries is only counted there.
+    The shortest publication comes first, so that loading libraries counts only there.
     """
     for count in PUBLISHED_MONTHS:
         _publication(count)

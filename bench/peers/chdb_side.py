@@ -1,7 +1,7 @@
-"""Runs in a Python of its own, as chDB and DuckDB want different libraries: SQL in, seconds and rows out.
+"""Answers SQL with chDB, in a Python of its own, as chDB and DuckDB need different libraries.
 
-Each line of standard input is a JSON object with `sql`; each line of standard output one with `seconds` and
-`rows`. The first argument is the folder of its database.
+Each line of standard input is a JSON object with `sql`, each line of standard output one with `seconds` and
+`rows`. The first argument is the folder of the database.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""The peers, each loaded from the open Parquet copies of the lake: ChDB and PostgreSQL."""
+"""The peers chDB and PostgreSQL, each loaded from the open Parquet copies of the lake."""
 
 import getpass
 import io
@@ -19,7 +19,7 @@ from bench.machine import CACHE
 
 Rows = list[tuple[Any, ...]]
 HERE = Path(__file__).parent
-# What the questions read, with the type each has in PostgreSQL. The copies have more.
+# The columns that the questions read, with their types in PostgreSQL. The copies have more columns.
 COLUMNS = {
     "visits": {
         "domain": "text",
@@ -49,7 +49,7 @@ TIME = {"visits": "start_ts", "pageviews": "ts"}
 
 
 class ChDB:
-    """ClickHouse's engine in process, MergeTree tables in the order of the month files."""
+    """ClickHouse's engine in a process of its own, with MergeTree tables in the order of the month files."""
 
     name, dialect = "chDB", "clickhouse"
 
@@ -72,7 +72,7 @@ class ChDB:
             self.ask(f"OPTIMIZE TABLE {table} FINAL")
 
     def ask(self, sql: str) -> tuple[float, Rows]:
-        """Seconds, measured in its process, and rows."""
+        """Seconds, measured in its own process, and rows."""
         if self._process.stdin is None or self._process.stdout is None:
             raise RuntimeError("chDB was started without pipes")
         print(json.dumps({"sql": sql}), file=self._process.stdin, flush=True)
@@ -90,7 +90,7 @@ class ChDB:
 
 
 class PostgreSQL:
-    """A server of its own, tables with the indexes that anybody would make, vacuumed and analysed."""
+    """A PostgreSQL server of its own. Its tables have the usual indexes, and are vacuumed and analysed."""
 
     name, dialect = "PostgreSQL", "postgres"
     _SETTINGS = (

@@ -1,4 +1,4 @@
-"""What is asked: a report, and the SQL that gives the same numbers, bare or with all that intervals need."""
+"""Questions: a report, and the SQL that gives the same numbers, bare or with all that intervals need."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -15,15 +15,16 @@ _EPOCH = date(1970, 1, 1)
 _WITHOUT_WWW = "CASE WHEN host LIKE 'www.%' THEN SUBSTRING(host, 5) ELSE host END"
 Row = Mapping[str, Any]
 
-# The SQL of one variant of a question, and the measures that Footfall is asked for.
+# The variants of a question, each with the measures that Footfall is asked for.
 WAYS = {"same_work": ["visits", "unique_visitors"], "numbers": ["visits"]}
 
 
 @dataclass(frozen=True)
 class Question:
-    """A report over so many months, the SQL of what a row is called, and how the report's row says it.
+    """A report about the last `months` months, and how it is put in SQL.
 
-    visits: SQL of what a row of the table adds to visits; condition: which rows count; limit: rows shown.
+    name: SQL of what a row is called; called: the same from a row of the report; visits: SQL of what a row of
+    the table adds to visits; condition: SQL of which rows count; limit: rows shown.
     """
 
     report: str
@@ -39,7 +40,7 @@ class Question:
     limit: int = 100
 
     def asked(self, way: str, site: str, months: list[str]) -> dict[str, object]:
-        """The request of the report, which reads the whole panel as the peers do."""
+        """The request of the report. It reads the whole panel, as the peers do."""
         period = {"from": months[-self.months], "to": months[-1]}
         has = {measure.name for measure in REPORTS[self.report].report.measures}
         measures = [name for name in WAYS[way] if name in has]

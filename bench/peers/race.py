@@ -1,4 +1,4 @@
-"""Ask Footfall and its peers the same questions, compare the answers, and print times and ratios."""
+"""Asks Footfall and its peers the same questions, compares the answers, and prints times and ratios."""
 
 import shutil
 import time
@@ -17,7 +17,7 @@ TITLES = {
     "same_work": "The same work: distinct people, sums of 64 groups for intervals, the rest of a list",
     "numbers": "Bare numbers of the peers; Footfall answers with intervals all the same",
 }
-# A number, and the field of a report that has it.
+# The numbers of each row, by the field of the report that has them.
 Numbers = dict[str, dict[str, float]]
 
 
@@ -26,10 +26,10 @@ def peers(home: Path) -> None:
     manifest = current(home)
     months = [file.month for file in manifest.files] if manifest else []
     ranking = ranking_of(home, months[-1])
-    # The largest, the tenth, and one in a hundred.
+    # The largest site, the tenth, and the one that one in a hundred exceeds.
     sites = [ranking[0], ranking[9], ranking[len(ranking) // 100]]
     cache = home.with_name(home.name.replace("home", "peers"))
-    # The months the peers were loaded from; a partial load is repeated.
+    # What the peers were loaded from. It is written when they are loaded, so a partial load is repeated.
     loaded, due = cache / "loaded", f"{home} {manifest}"
     if not loaded.exists() or loaded.read_text() != due:
         shutil.rmtree(cache, ignore_errors=True)
@@ -54,7 +54,7 @@ def _race(
     for question in QUESTIONS:
         times = [_ours(way, engine, question, sites, months)]
         times += [_theirs(way, peer, engine, question, sites, months) for peer in others]
-        totals = [total + one for total, one in zip(totals, times, strict=True)]
+        totals = [total + spent for total, spent in zip(totals, times, strict=True)]
         _print(f"{question.report}, {question.months}", times)
     _print("the mix", totals)
 
@@ -103,7 +103,7 @@ def _theirs(
 
 
 def _told(question: Question, rows: list[dict[str, object]]) -> Numbers:
-    """The numbers of a report by row, without rows that have none."""
+    """The numbers of a report by row, without rows that have none and without the rest of a list."""
     return {
         question.called(row): {
             name: float(str(row[name])) for name in ("visits", "unique_visitors") if row.get(name) is not None
@@ -114,10 +114,9 @@ def _told(question: Question, rows: list[dict[str, object]]) -> Numbers:
 
 
 def _compare(what: str, ours: Numbers, theirs: Numbers, months: int) -> None:
-    """Check that rows in both answers have the same numbers; reports leave out rows of few people, SQL does
-    not.
+    """Check that rows in both answers have the same numbers. Only reports leave out rows of few people.
 
-    Distinct people of several months are not compared: Footfall corrects them for who joined and left.
+    Distinct people of several months are not compared, as Footfall corrects them for who joined and left.
     """
     both = ours.keys() & theirs.keys()
     if len(both) < min(len(ours), len(theirs)) / 2:

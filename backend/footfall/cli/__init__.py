@@ -1,4 +1,4 @@
-"""The command line. Each command is a file, loaded only when used."""
+"""The command line. Each command is a file that is loaded only when it is used."""
 
 import gc
 import importlib
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Command:
-    """Module of a command, and its line in the list of commands."""
+    """The module of a command, and its line in the list of commands."""
 
     file: str
     help: str
 
 
-# The sentences stand here too, so that the list can be shown without loading the twelve rooms behind it.
+# The sentences are here too, so that the list can be shown without loading the modules of the commands.
 COMMANDS = {
     "demo": Command("demo", "Make the sample data if there is none yet, then serve."),
     "serve": Command("serve", "Serve the product; without accounts print a one-time sign-in address."),
@@ -76,14 +76,14 @@ COMMANDS = {
     ),
 }
 
-# These read or write all there is and end.
+# These work through large data, then end.
 _BATCHES = ("import", "publish")
-# These answer reports until they are told to stop, or tell what they would run on.
+# These answer reports until they are told to stop, or, as `doctor`, say which allocator these run on.
 _SERVERS = ("demo", "serve", "doctor")
 
 
 def build(asked: str | None = None) -> typer.Typer:
-    """The command line with the asked command, or with the list of all when it is not one."""
+    """The command line with the command `asked`, or with the list of all if there is no such command."""
     app = typer.Typer(
         name="footfall",
         help="Self-hosted competitive traffic analytics with an interval on every number.",
@@ -91,7 +91,7 @@ def build(asked: str | None = None) -> typer.Typer:
         pretty_exceptions_enable=False,
         add_completion=False,
     )
-    # A lone command would be taken for the whole program, so there is always a callback.
+    # Typer takes a single command for the whole program unless there is a callback.
     app.callback()(_describe)
     if asked in COMMANDS:
         importlib.import_module(f"footfall.cli.{COMMANDS[asked].file}").register(app)
@@ -101,12 +101,12 @@ def build(asked: str | None = None) -> typer.Typer:
     return app
 
 
-# Whatever stands behind a command is for the command itself to judge.
+# What follows a command is judged by the command itself.
 ANY_WORDS = {"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []}
 
 
 def _loaded(context: typer.Context) -> None:
-    """A command that was not the first word, as in `footfall -- report`."""
+    """Load and run a command that was not the first word, as in `footfall -- report`."""
     name = context.info_name
     build(name)([str(name), *context.args])
 
@@ -126,7 +126,7 @@ def _describe(
 
 
 def main() -> None:
-    """Run the command; exit 0 when done, 1 with the reason on stderr when it failed, 2 for wrong usage."""
+    """Run the command. Exit 0 if it is done, 1 with the reason on stderr if it failed, 2 for wrong usage."""
     private_files.keep_to_ourselves()
     standard_streams.go_on_without_readers()
     asked = sys.argv[1] if len(sys.argv) > 1 else None
@@ -149,7 +149,7 @@ def main() -> None:
 
 @contextmanager
 def _stopped_in_silence() -> Iterator[None]:
-    """While the command is loaded, Ctrl-C ends the program at once: there is nothing to put away yet."""
+    """While the command is loaded, let Ctrl-C end the program at once: there is nothing to clean up yet."""
     if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
         yield
         return
@@ -161,10 +161,10 @@ def _stopped_in_silence() -> Iterator[None]:
 
 
 def _loaded_at_once(asked: str | None) -> typer.Typer:
-    """The command line, loaded without looking for garbage, of which there is none yet: a tenth of the time.
+    """The command line, loaded without garbage collection, as there is no garbage yet. It saves a tenth.
 
-    Tricky: what is loaded is not left out of later looks (`gc.freeze`). The last look, when the program ends,
-    would leave it out too, and DuckDB would say on stderr that it leaked.
+    Tricky: the loaded objects are not excluded from later collections by `gc.freeze`. The last collection,
+    when the program ends, would exclude them too, and DuckDB would say on stderr that it leaked.
     """
     gc.disable()
     try:
@@ -174,9 +174,9 @@ def _loaded_at_once(asked: str | None) -> typer.Typer:
 
 
 def _told() -> tuple[type[Exception], ...]:
-    """Errors whose message is for whoever typed the command; any other is a defect and shows where it is.
+    """Errors whose message is for the person who typed the command. Any other is a defect, with a traceback.
 
-    The databases' are among them where they are loaded: a damaged file, a server that is not there.
+    Errors of databases are among them if these are loaded: a damaged file, a server that is not there.
     """
     found: list[type[Exception]] = [OSError, ValueError, RuntimeError]
     if (lake := sys.modules.get("duckdb")) is not None:
@@ -187,9 +187,10 @@ def _told() -> tuple[type[Exception], ...]:
 
 
 def _sentence(error: Exception) -> str:
+    """What an error says to the person who typed the command, in one sentence."""
     if (settings := sys.modules.get("pydantic")) is not None and isinstance(error, settings.ValidationError):
-        return "; ".join(_fault(each) for each in error.errors())
-    # Both databases add the statement and where to read more, line by line.
+        return "; ".join(_fault(fault) for fault in error.errors())
+    # Both databases add further lines with the statement and where to read more.
     first, *_ = str(getattr(error, "orig", error)).splitlines() or [""]
     if full_disk.is_full_disk(error):
         return full_disk.sentence(error)
@@ -205,19 +206,19 @@ def _sentence(error: Exception) -> str:
 
 
 def _of_file(error: Exception) -> str:
-    """The name of the file that the system could not read or write, as far as it says that."""
+    """The name of the file that the system could not read or write, with a colon; empty if it is unknown."""
     name = getattr(error, "filename", None)
     return f"{name}: " if name else ""
 
 
 def _fault(error: "ErrorDetails") -> str:
-    """One thing wrong with the settings; only they are checked this way on the command line."""
+    """What is wrong with one setting. Only settings are checked by pydantic on the command line."""
     field = ".".join(str(part) for part in error["loc"])
     if error["type"] == "extra_forbidden":
         from footfall.settings import Settings
         from footfall.vocabulary.spelling import did_you_mean
 
-        # A variable of the environment that is none of them is not read at all.
+        # It is in the file: variables of the environment that are no settings are not read at all.
         advice = did_you_mean(field, Settings.model_fields, "`footfall doctor` lists them")
         return f"{os.environ.get('FOOTFALL_CONFIG')}: there is no setting {field}; {advice}"
     message = error["msg"].removeprefix("Value error, ")

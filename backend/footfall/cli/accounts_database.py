@@ -19,7 +19,7 @@ FILE = "footfall.sqlite"
 
 @contextmanager
 def opened(settings: Settings) -> Iterator[Engine]:
-    """The database at this program's version, or OutdatedSchemaError, which says how to migrate."""
+    """The database, made if it is new. OutdatedSchemaError for another version says how to migrate."""
     with refusals_told(settings):
         prepare(settings)
     with _as_it_is(settings) as database:
@@ -39,7 +39,7 @@ def _as_it_is(settings: Settings) -> Iterator[Engine]:
 
 @contextmanager
 def refusals_told(settings: Settings) -> Iterator[None]:
-    """PermissionError with the name of the file, which SQLite does not say."""
+    """Turns SQLite's error for a closed file into PermissionError with the name of the file."""
     try:
         yield
     except OperationalError as error:
@@ -51,9 +51,9 @@ def refusals_told(settings: Settings) -> Iterator[None]:
 
 @contextmanager
 def existing(settings: Settings) -> Iterator[Engine]:
-    """The same of a home folder that has one, else an empty one that is not kept: asking makes none.
+    """The database of a home folder; an empty temporary one if it has none, so that reading makes none.
 
-    FileNotFoundError where nothing was imported either: the folder may not be the one that is meant.
+    FileNotFoundError if nothing was imported either: another folder may be meant.
     """
     if is_there(settings):
         with _as_it_is(settings) as database:
@@ -78,12 +78,12 @@ def prepare_empty(settings: Settings) -> None:
 
 
 def is_there(settings: Settings) -> bool:
-    """Whether there is a database: one on a server is taken to be there."""
+    """Whether there is a database. One on a server is assumed to be there."""
     return settings.database_url is not None or (settings.folder / FILE).exists()
 
 
 def require_begun(settings: Settings, how: str) -> None:
-    """FileNotFoundError, with how to begin, where nothing is: the folder may not be the one that is meant."""
+    """FileNotFoundError that says how to begin if the home folder is empty: another one may be meant."""
     if not is_there(settings) and not (settings.folder / "lake").is_dir():
         raise FileNotFoundError(
             f"there are no accounts in {settings.folder}: set FOOTFALL_HOME to the folder that is meant, or "
@@ -92,7 +92,7 @@ def require_begun(settings: Settings, how: str) -> None:
 
 
 def prepare(settings: Settings) -> None:
-    """Create the accounts database of a new home folder; one that exists is left for `footfall migrate`."""
+    """Create the accounts database of a new home folder. An existing one is left to `footfall migrate`."""
     begun_home(settings)
     if not is_there(settings):
         database = open_database(database_url(settings.folder, None))

@@ -14,7 +14,7 @@ from footfall.vocabulary.period import Month
 
 
 class Form(StrEnum):
-    """How to print."""
+    """Output format."""
 
     TABLE = "table"
     JSON = "json"
@@ -58,11 +58,11 @@ def accuracy(
     if output is Form.TABLE:
         typer.echo("\n\n".join(map(as_text, found)))
         return
-    plain = [one.as_dict() for one in found]
+    plain = [measurement.as_dict() for measurement in found]
     typer.echo(json.dumps(plain[0] if len(plain) == 1 else plain, indent=1))
 
 
 def _usual_counts(world: Path) -> list[int]:
-    """Many, few and none; of a folder with fewer sites that tell, all it has."""
+    """Numbers of first-party sites: 60, 10 and none, as far as the world has so many."""
     told = len(first_party_sites(world))
     return sorted({min(count, told) for count in (60, 10, 0)}, reverse=True)

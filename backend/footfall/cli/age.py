@@ -1,4 +1,4 @@
-"""Encrypting a stream for age recipients, and back: bounded memory, and nothing in plain on the disk.
+"""Encrypts and decrypts a stream with age, in bounded memory and without unencrypted data on the disk.
 
 The format is that of https://age-encryption.org, so `age --decrypt` opens a backup without Footfall.
 """
@@ -13,23 +13,23 @@ from typing import Any, BinaryIO, TypeAlias
 import pyrage
 
 FIRST_BYTES = b"age-encryption.org/v1\n"
-# Keys as the library has them, of age or of SSH; it comes without types.
+# Keys of the library, of age or of SSH. The library comes without types.
 Recipient: TypeAlias = Any
 Identity: TypeAlias = Any
 
 
 class WrongKeyError(ValueError):
-    """The key does not open the file, or the file was changed or cut."""
+    """The key does not open the file, or the file was changed or is incomplete."""
 
 
 def is_encrypted(file: Path) -> bool:
-    """Whether a file begins as one that age wrote."""
+    """Whether a file begins like one that age wrote."""
     with file.open("rb") as opened:
         return opened.read(len(FIRST_BYTES)) == FIRST_BYTES
 
 
 def recipient(text: str) -> Recipient:
-    """A public key, `age1...` or an SSH one; ValueError says which are taken."""
+    """A public key from its text, `age1...` or one of SSH. ValueError says which are taken."""
     try:
         if text.startswith("ssh-"):
             return pyrage.ssh.Recipient.from_str(text)
@@ -42,7 +42,7 @@ def recipient(text: str) -> Recipient:
 
 
 def identities(file: Path) -> list[Identity]:
-    """The secret keys of a file that `age-keygen` wrote, or one SSH key; ValueError when there is none."""
+    """The secret keys in a file that `age-keygen` wrote, or the SSH key in it. ValueError if it has none."""
     data = file.read_bytes()
     try:
         if data.startswith(b"-----BEGIN"):
@@ -58,7 +58,7 @@ def identities(file: Path) -> list[Identity]:
 
 @contextmanager
 def encrypting(file: Path, recipients: Sequence[Recipient]) -> Iterator[BinaryIO]:
-    """A stream to write to, which ends up in the file encrypted."""
+    """A stream to write to. What is written goes to the file encrypted."""
 
     def encrypt(source: BinaryIO) -> None:
         with file.open("wb") as target:
@@ -71,7 +71,7 @@ def encrypting(file: Path, recipients: Sequence[Recipient]) -> Iterator[BinaryIO
 
 @contextmanager
 def decrypting(file: Path, secrets: Sequence[Identity]) -> Iterator[BinaryIO]:
-    """A stream of what was encrypted. WrongKeyError, whatever the reader made of what it got."""
+    """A stream of what was encrypted. WrongKeyError is raised in place of an error of the block."""
 
     def decrypt(target: BinaryIO) -> None:
         with file.open("rb") as source:
@@ -88,14 +88,14 @@ def decrypting(file: Path, secrets: Sequence[Identity]) -> Iterator[BinaryIO]:
         try:
             yield stream
         finally:
-            # What is left must be right too, and a reader that stopped is told why: both come out at the end.
+            # Read to the end, as only then it is known whether the rest is right, and why a reader failed.
             while stream.read(1 << 20):
                 pass
 
 
 @contextmanager
 def _beside(work: Callable[[BinaryIO], None], end: BinaryIO) -> Iterator[None]:
-    """Run work on one end of a pipe while the block uses the other; its error comes before the block's."""
+    """Run work on one end of a pipe while the block uses the other. Its error replaces the block's."""
     failed: list[BaseException] = []
 
     def run() -> None:
@@ -103,7 +103,7 @@ def _beside(work: Callable[[BinaryIO], None], end: BinaryIO) -> Iterator[None]:
             with end:
                 work(end)
         except BrokenPipeError:
-            # The block stopped reading, and says itself why.
+            # The block has stopped reading, and raises the reason itself.
             pass
         except BaseException as error:
             failed.append(error)

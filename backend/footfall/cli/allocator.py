@@ -1,10 +1,10 @@
-"""The allocator of a command that runs long or works through much: jemalloc where the machine has it.
+"""Runs servers and batch commands with jemalloc as allocator, if the machine has it.
 
-DuckDB makes and drops a plan of a hundred thousand small pieces for every report, and the C library's
-allocator spends a fifth of a server's time on them. With jemalloc 5.3 a mix of reports took 15 % less CPU
-(GNU C library 2.36; its own tunables gave 5 %). An import and a publication make and drop arrays of whole
-months, each page of which the system clears anew: with jemalloc that keeps what was given back they take a
-tenth less, 0.95 instead of 1.4 million page faults. PyArrow would bring an allocator of its own.
+For every report DuckDB makes and drops a plan of a hundred thousand small pieces, and the C library's
+allocator takes a fifth of a server's time for them. With jemalloc 5.3 a mix of reports took 15 % less CPU
+(GNU C library 2.36; its own tunables gave 5 %). Imports and publications make and drop arrays of whole
+months, and the system clears each page of them again. With jemalloc, set to keep freed memory, they take a
+tenth less, with 0.95 instead of 1.4 million page faults. PyArrow is told to use the same allocator.
 """
 
 import ctypes.util
@@ -17,7 +17,7 @@ from footfall.pipeline.memory import KEEP_MEMORY
 _PRELOAD, _OPTIONS = "LD_PRELOAD", "MALLOC_CONF"
 _OF_ARROW = {"ARROW_DEFAULT_MEMORY_POOL": "system"}
 
-# Memory is given back by a thread of its own instead of by the one that answers.
+# A thread of its own gives memory back to the system, not the one that answers.
 SERVER = "background_thread:true"
 BATCH = KEEP_MEMORY
 
@@ -25,8 +25,8 @@ BATCH = KEEP_MEMORY
 def prefer_jemalloc(options: str) -> None:
     """Restart this command with jemalloc before anything is loaded. options: SERVER or BATCH.
 
-    Does nothing where jemalloc is not installed or LD_PRELOAD is set, even to nothing. The process keeps its
-    id and its arguments.
+    Does nothing if jemalloc is not installed or LD_PRELOAD is set, even to nothing. The process keeps its id
+    and its arguments.
     """
     library = ctypes.util.find_library("jemalloc") if sys.platform == "linux" else None
     if library is None:
@@ -42,6 +42,6 @@ def prefer_jemalloc(options: str) -> None:
 
 
 def is_jemalloc() -> bool:
-    """Whether this process runs on it."""
+    """Whether this process runs with jemalloc."""
     mapped = Path("/proc/self/maps")
     return mapped.exists() and "/libjemalloc.so" in mapped.read_text("utf-8")

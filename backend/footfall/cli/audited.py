@@ -1,4 +1,4 @@
-"""Audit log entries of commands: imports, publications, backups."""
+"""Entries of commands in the audit log: imports, publications, backups and others."""
 
 import getpass
 import sys
@@ -8,10 +8,10 @@ from footfall.settings import Settings
 
 
 def note(settings: Settings, action: str, subject: str, detail: Mapping[str, object]) -> None:
-    """Write an entry if there is an accounts database. A failure does not fail the command."""
+    """Write an entry if there is an accounts database. If that fails, the command says so and goes on."""
     if settings.database_url is None and not (settings.folder / "footfall.sqlite").exists():
         return
-    # Here, since an import must not wait for the database's libraries when it has nothing to note.
+    # Imported here, as an import must not wait for the database's libraries if it has nothing to note.
     from sqlalchemy.exc import SQLAlchemyError
 
     from footfall.accounts.audit import COMMAND_LINE, AuditLog

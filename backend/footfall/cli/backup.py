@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.progress import Progress
 from sqlalchemy import Engine
 
-# Every room with tables, for their descriptions alone: what is not described cannot be copied.
+# All rooms with tables, imported to register these: tables that are not registered are not copied.
 import footfall.accounts.models
 import footfall.alerts.models
 import footfall.billing.models
@@ -41,7 +41,7 @@ from footfall.settings import Settings, load_settings
 from footfall.store.copying import copy_rows
 from footfall.store.database import migrate, open_database, require_newest
 
-# Stored in every backup; a later layout gets the next number.
+# Stored in every backup. A later layout gets the next number.
 LAYOUT = 1
 ABOUT, ACCOUNTS, HOME = "footfall-backup.json", "accounts.sqlite", "home"
 FOLDERS = ("lake", "serve", "bulk")
@@ -64,9 +64,9 @@ def register(app: typer.Typer) -> None:
         if file.exists():
             raise FileExistsError(f"{file} exists already: name a new file")
         _require_something(settings)
-        keys = [age.recipient(each) for each in recipient or ()]
+        keys = [age.recipient(key) for key in recipient or ()]
         with ledger.exclusive(settings.folder), publishing(settings.folder, _waiting):
-            # Before, so that the copy tells of itself.
+            # Noted before the copy is made, so that the copy contains the note.
             audited.note(settings, "backed_up", file.name, {"encrypted": bool(keys)})
             rows, files = _pack(settings, file, keys)
         how = "encrypted" if keys else "not encrypted: anyone who can read it can read all of it"
@@ -97,7 +97,7 @@ def register(app: typer.Typer) -> None:
 
 
 def _require_something(settings: Settings) -> None:
-    """FileNotFoundError where there is nothing to back up: a misspelt folder must not pass for a backup."""
+    """FileNotFoundError if there is nothing to back up: the name of the folder may be misspelt."""
     home = home_that_is_there(settings)
     has_files = any(True for name in FOLDERS for _ in _files(home / name))
     if (
@@ -116,6 +116,7 @@ def _waiting(holder: str) -> None:
 
 
 def _pack(settings: Settings, file: Path, keys: Sequence[age.Recipient]) -> tuple[int, int]:
+    """Write the backup. Returns the number of rows of accounts and of files of the lake."""
     _sweep(settings.folder)
     files = [path for name in FOLDERS for path in _files(settings.folder / name)]
     with TemporaryDirectory(prefix=BACKING_UP, dir=settings.folder) as folder, atomic.replacing(file) as new:
@@ -143,7 +144,7 @@ def _pack(settings: Settings, file: Path, keys: Sequence[age.Recipient]) -> tupl
 
 
 def _files(folder: Path) -> list[Path]:
-    """What is finished: names that begin with a dot are locks and files being written."""
+    """The finished files in a folder: names that begin with a dot are locks and files being written."""
     every = sorted(path for path in folder.rglob("*") if path.is_file())
     return [
         path for path in every if not any(part.startswith(".") for part in path.relative_to(folder).parts)
@@ -151,20 +152,21 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _unpack(settings: Settings, file: Path, keys: Sequence[age.Identity]) -> tuple[int, int]:
+    """Restore a backup. Returns the number of rows of accounts and of files of the lake."""
     settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     _sweep(settings.folder)
     with TemporaryDirectory(prefix=RESTORING, dir=settings.folder) as name:
         folder = Path(name)
         about = _extract(file, folder, keys)
-        files = [path for each in FOLDERS for path in _files(folder / HOME / each)]
+        files = [path for top in FOLDERS for path in _files(folder / HOME / top)]
         if (len(files), sum(path.stat().st_size for path in files)) != (about["files"], about["bytes"]):
             raise ValueError(f"{file} is incomplete: use another backup")
         prepare_empty(settings)
         with _database(folder / ACCOUNTS) as source, opened(settings) as target:
             rows = copy_rows(source, target)
-        for each in FOLDERS:
-            if (folder / HOME / each).exists():
-                shutil.move(folder / HOME / each, settings.folder / each)
+        for top in FOLDERS:
+            if (folder / HOME / top).exists():
+                shutil.move(folder / HOME / top, settings.folder / top)
     return rows, len(files)
 
 
@@ -190,9 +192,9 @@ def _extract(file: Path, folder: Path, keys: Sequence[age.Identity]) -> dict[str
 
 
 def _extract_one(archive: tarfile.TarFile, entry: tarfile.TarInfo, folder: Path) -> None:
-    """Nothing is written outside the folder, and nothing but files, whoever made the archive.
+    """Extract a file. TarError for anything else, and for a path outside the folder.
 
-    Tricky: `extract(filter="data")` came with Python 3.11.4; Debian 12 has 3.11.2.
+    Tricky: `extract(filter="data")` came with Python 3.11.4, and Debian 12 has 3.11.2.
     """
     path = (folder / entry.name).resolve()
     content = archive.extractfile(entry) if entry.isreg() else None
@@ -224,7 +226,7 @@ def _reading(file: Path, keys: Sequence[age.Identity]) -> Iterator[tarfile.TarFi
 
 
 def _sweep(home: Path) -> None:
-    """Remove what killed runs left: a copy of the accounts must not lie about."""
+    """Remove what killed runs left, as it contains copies of the accounts."""
     for prefix in (BACKING_UP, RESTORING):
         for folder in home.glob(f"{prefix}*"):
             shutil.rmtree(folder, ignore_errors=True)

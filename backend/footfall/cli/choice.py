@@ -1,4 +1,4 @@
-"""Options and arguments that take one of a few words."""
+"""Options and arguments that are one of a few words."""
 
 from collections.abc import Callable
 from enum import StrEnum
@@ -10,12 +10,12 @@ from footfall.vocabulary.spelling import shortened, what_there_is
 
 
 def option_of(kind: type[StrEnum], *names: str, help: str) -> Any:
-    """An option that is one of the words of `kind`; a refusal says which there are and which was meant."""
+    """An option that is one of the words of `kind`. A refusal lists them, or says which was meant."""
     return typer.Option(*names, parser=_parser(kind), metavar=f"[{'|'.join(kind)}]", help=help)
 
 
 def argument_of(kind: type[StrEnum], *, help: str) -> Any:
-    """The same for an argument."""
+    """An argument that is one of the words of `kind`, as `option_of`."""
     return typer.Argument(parser=_parser(kind), help=f"{help} One of {', '.join(kind)}.")
 
 

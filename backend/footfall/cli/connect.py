@@ -48,9 +48,9 @@ def register(app: typer.Typer) -> None:
 @connect.command("services")
 def services() -> None:
     """The services one can connect to, and what each is told: a site, a key."""
-    for one in CONNECTORS:
-        typer.echo(f"{one.name}: {one.title}")
-        for field in one.fields:
+    for service in CONNECTORS:
+        typer.echo(f"{service.name}: {service.title}")
+        for field in service.fields:
             need = "" if field.required and not field.default else f" (optional; {field.default or 'none'})"
             typer.echo(f"  {field.name}: {field.help}{need}")
 
@@ -90,16 +90,16 @@ def list_connections(
         found = connections_of(settings, database).listed()
     told = [
         {
-            "name": one.row.name,
-            "service": one.row.service,
-            "state": str(one.state(runs)),
-            "months": f"{one.first_month}..{one.last_month}" if one.first_month else "",
-            "rows": one.total_rows,
-            "last success": _text(one.row.succeeded_at),
-            "next": _text(one.row.due_at) if one.row.is_on else "",
-            "error": one.row.error,
+            "name": stored.row.name,
+            "service": stored.row.service,
+            "state": str(stored.state(runs)),
+            "months": f"{stored.first_month}..{stored.last_month}" if stored.first_month else "",
+            "rows": stored.total_rows,
+            "last success": _text(stored.row.succeeded_at),
+            "next": _text(stored.row.due_at) if stored.row.is_on else "",
+            "error": stored.row.error,
         }
-        for one in found
+        for stored in found
     ]
     if as_json:
         typer.echo(json.dumps(told, indent=1))
@@ -121,7 +121,7 @@ def run(
         connections = connections_of(settings, given.database)
         number = connections.named(name).row.id
         connections.ask(number, again)
-        job = next(one for one in SCHEDULE if one.name == JOB)
+        job = next(job for job in SCHEDULE if job.name == JOB)
         if Runner(job, given, claims).run_now() is None:
             typer.echo(f"{name}: a server runs connections now; it takes this one up next")
             return
@@ -189,7 +189,7 @@ def _switch(name: str, is_on: bool) -> None:
 
 @contextmanager
 def _stored(name: str) -> Iterator[tuple[Connections, int]]:
-    """The connections, and the number of one that is changed."""
+    """The connections, and the id of the one with this name, which is changed; the audit log notes it."""
     settings = load_settings()
     with _plainly(), existing(settings) as database:
         connections = connections_of(settings, database)
@@ -199,7 +199,7 @@ def _stored(name: str) -> Iterator[tuple[Connections, int]]:
 
 @contextmanager
 def _plainly() -> Iterator[None]:
-    """Faults as one sentence."""
+    """Prints an error of connections as one sentence, and exits with 1."""
     try:
         yield
     except (UnknownConnectionError, ConnectionBusyError, LostKeyError, ServiceError, ValueError) as error:
@@ -211,12 +211,12 @@ def _kind(service: str) -> Connector:
     try:
         return connector(service)
     except KeyError:
-        there = what_there_is(service, [one.name for one in CONNECTORS])
+        there = what_there_is(service, [known.name for known in CONNECTORS])
         raise typer.BadParameter(f"there is no service {service}; {there}") from None
 
 
 def _fields(given: list[str]) -> dict[str, str]:
-    """Texts by name; one that begins with @ is in a file."""
+    """Texts by name from NAME=TEXT; a text that begins with @ names the file that has it."""
     found = {}
     for pair in given:
         name, equals, text = pair.partition("=")
@@ -227,11 +227,11 @@ def _fields(given: list[str]) -> dict[str, str]:
 
 
 def _with_secrets(kind: Connector, fields: dict[str, str]) -> dict[str, str]:
-    """The fields, with the needed secrets that were left out as they are typed in."""
+    """The fields, with required secrets that were left out, for which the user is asked."""
     lacking: list[Field] = [
-        one for one in kind.fields if one.is_secret and one.required and one.name not in fields
+        field for field in kind.fields if field.is_secret and field.required and field.name not in fields
     ]
-    return fields | {one.name: typer.prompt(one.help.rstrip("."), hide_input=True) for one in lacking}
+    return fields | {field.name: typer.prompt(field.help.rstrip("."), hide_input=True) for field in lacking}
 
 
 def _tell(trial: Trial) -> None:
@@ -248,7 +248,8 @@ def _tell(trial: Trial) -> None:
 
 
 def _job_runs(claims: Claims) -> bool:
-    return any(one.name == JOB and one.state is RunState.RUNNING for one in claims.statuses(SCHEDULE))
+    """Whether some server runs connections now."""
+    return any(job.name == JOB and job.state is RunState.RUNNING for job in claims.statuses(SCHEDULE))
 
 
 def _wait() -> None:

@@ -1,7 +1,7 @@
-"""Server connections, closed when a request does not arrive in time.
+"""Connections of the server that are closed if a request does not arrive in time.
 
-uvicorn waits for the rest of a request for ever. A few hundred half-sent ones, or as many connections on
-which nothing comes, would take every file the process may open.
+uvicorn waits for the rest of a request for ever. A few hundred half-sent requests, or as many connections
+without any, would use up all files that the process may open.
 """
 
 import asyncio
@@ -13,9 +13,9 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from footfall.api.http.errors import problem
 
-# From the first byte of a request, or from the opening of the connection, to its last byte.
+# Seconds from the first byte of a request, or from the opening of the connection, to its last byte.
 REQUEST_S = 15.0
-# Connections without a request under way; more than these and the one idle for longest is closed.
+# Connections that may be open without a request. With one more, the one that is idle for longest is closed.
 MOST_IDLE = 500
 
 _idle: "OrderedDict[Connection, None]" = OrderedDict()
@@ -29,37 +29,37 @@ class Connection(HttpToolsProtocol):
         self._deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn does
-        """A new connection: start the deadline of its first request."""
+        """Start the deadline of the first request of a new connection."""
         super().connection_made(transport)
         self._expect()
         self._rest()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The connection was closed."""
+        """Forget a connection that was closed."""
         self._met()
         _idle.pop(self, None)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Bytes of a request arrived."""
+        """Start a deadline if these are the first bytes of a request."""
         if self._deadline is None and (self.cycle is None or self.cycle.response_complete):
             self._expect()
         super().data_received(data)
 
     def on_message_begin(self) -> None:
-        """A request begins, possibly while another one is answered."""
+        """Start the deadline of a request, which may begin while another one is answered."""
         if self._deadline is None:
             self._expect()
         super().on_message_begin()
 
     def on_message_complete(self) -> None:
-        """The request is complete: stop its deadline."""
+        """Stop the deadline of a complete request."""
         self._met()
         _idle.pop(self, None)
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
-        """Answered; uvicorn closes the connection unless the next request begins soon."""
+        """Count the connection as idle. uvicorn closes it unless the next request begins soon."""
         super().on_response_complete()
         if not self.transport.is_closing():
             self._rest()
@@ -77,7 +77,7 @@ class Connection(HttpToolsProtocol):
         if self.transport.is_closing():
             return
         if self.flow.read_paused:
-            # The server itself does not read on: it is busy with the request before.
+            # The server itself has stopped reading, as it is busy with the request before.
             self._expect()
             return
         is_begun = self.cycle is not None and self.cycle.response_started

@@ -14,7 +14,7 @@ from footfall.lake.month_file import METHOD
 from footfall.settings import Settings, load_settings
 from footfall.store.database import database_url, migrate, open_database
 
-# Thirteen months let every month be compared with its year before; some 5 M page views publish in seconds.
+# With 13 months the newest can be compared with the year before. 5 M page views take seconds to publish.
 SAMPLE = ("--preset", "default", "--seed", "7", "--panelists", "1200", "--months", "13")
 
 
@@ -39,9 +39,10 @@ def register(app: typer.Typer) -> None:
 
 
 def prepare_sample(settings: Settings) -> None:
-    """Make, import and publish the sample world; whatever a killed run left is taken up where it stopped.
+    """Make, import and publish the sample world, going on where a killed run stopped.
 
-    A home that holds anything else is left as it is: sample sites must not mix with real ones.
+    A home folder with other data is left as it is: sample sites must not mix with real ones. RuntimeError if
+    a step fails.
     """
     home = settings.folder
     world = home / "sample-world"
@@ -65,7 +66,7 @@ def _holds_own_data(home: Path, world: Path) -> bool:
 
 
 def _step(title: str, *command: str) -> None:
-    """One command in a process of its own, so that the server starts with its memory free."""
+    """Run a command in a process of its own, which frees its memory before the server starts."""
     typer.echo(f"{title} ...")
     done = subprocess.run(
         [sys.executable, "-m", "footfall", *command], env=os.environ, stdout=subprocess.DEVNULL

@@ -26,7 +26,7 @@ from footfall.lake.verify import Checked, check
 from footfall.settings import Settings, load_settings
 from footfall.vocabulary.spelling import spelled_like
 
-# What somebody can do about it is told in docs/operations.md.
+# docs/operations.md says how to install it.
 NO_JEMALLOC = "the C library's; with jemalloc installed reports cost less"
 
 
@@ -58,7 +58,7 @@ def register(app: typer.Typer) -> None:
         Console().print(table)
         for name in _unknown_variables():
             near = spelled_like(name.removeprefix("FOOTFALL_"), Settings.model_fields, most=2)
-            meant = " or ".join(f"FOOTFALL_{one.upper()}" for one in near)
+            meant = " or ".join(f"FOOTFALL_{setting.upper()}" for setting in near)
             typer.echo(f"{name} is no setting and changes nothing{f'; did you mean {meant}?' * bool(near)}")
         if said := sentence(home):
             typer.echo(said)
@@ -69,13 +69,13 @@ def register(app: typer.Typer) -> None:
 
 
 def _unknown_variables() -> list[str]:
-    """Variables that look like settings and are none: misspelt, or of another version."""
+    """Variables of the environment that look like settings but are none: misspelt, or of another version."""
     known = {"FOOTFALL_CONFIG", *(f"FOOTFALL_{name.upper()}" for name in Settings.model_fields)}
     return sorted(name for name in os.environ if name.startswith("FOOTFALL_") and name not in known)
 
 
 def _where(settings: Settings) -> str:
-    """Where the lake lies; of an object store also what is in force there, or why that is unknown."""
+    """Where the lake is. For an object store also its newest state, or why that cannot be read."""
     if settings.lake is None:
         return f"{settings.folder / 'lake'} (in the home folder)"
     try:
@@ -88,7 +88,7 @@ def _where(settings: Settings) -> str:
 
 
 def _verify(settings: Settings) -> int:
-    """Say what is damaged and what to run; 0 when all that is served is whole, else 1."""
+    """Print what is damaged and what to run. Returns the exit status, 0 if all that is served is whole."""
     home_that_is_there(settings)
     home, _ = published_folder(settings)
     served = manifest.newest_readable(home)
@@ -97,24 +97,24 @@ def _verify(settings: Settings) -> int:
         return 1
     unreadable, checked = manifest.unreadable(home), check(home)
     if settings.lake:
-        # Files of older snapshots come when they are asked for.
-        checked = [each for each in checked if each.is_served or each.bytes]
+        # Files of older snapshots are only fetched when somebody asks for them.
+        checked = [file for file in checked if file.is_served or file.bytes]
     if not checked and not unreadable:
         typer.echo("nothing is published yet: run `footfall import`, then `footfall publish`")
         return 0
     for name in unreadable:
         typer.echo(f"serve/{name}: this is not a manifest")
-    damaged = [each for each in checked if each.fault]
-    for each in damaged:
-        typer.echo(f"serve/{each.file} ({_snapshots(each)}): {each.fault}")
-    size = sum(each.bytes for each in checked)
+    damaged = [file for file in checked if file.fault]
+    for file in damaged:
+        typer.echo(f"serve/{file.file} ({_snapshots(file)}): {file.fault}")
+    size = sum(file.bytes for file in checked)
     typer.echo(f"{counted(len(checked), 'file')} of {size / 1e9:,.2f} GB read, {len(damaged)} damaged")
-    is_served_whole = not unreadable and not any(each.is_served for each in damaged)
+    is_served_whole = not unreadable and not any(file.is_served for file in damaged)
     if not is_served_whole and settings.lake:
         typer.echo(f"delete the damaged files in {home}/serve: they are fetched again from {settings.lake}")
     elif not is_served_whole:
         typer.echo("run `footfall publish`: it builds the damaged months of the served snapshot again")
-    if any(not each.is_served for each in damaged):
+    if any(not file.is_served for file in damaged):
         typer.echo("older snapshots are not built again: with `as_of` they answer from their other months")
     return 0 if is_served_whole else 1
 
@@ -125,7 +125,7 @@ def _snapshots(checked: Checked) -> str:
 
 
 def _shown(name: str, settings: Settings) -> str:
-    """The value, without any password in it."""
+    """The value of a setting, without any password."""
     value = getattr(settings, name)
     return repr(make_url(value)) if name == "database_url" and value else str(value)
 

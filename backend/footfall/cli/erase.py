@@ -37,7 +37,7 @@ def erase(
     _end_membership(settings, panelists)
     with ledger.exclusive(home, _wait_for_import), publishing(home, _wait_for_publication):
         erased = erasure.erase(home, panelists)
-        # Killed before: published files may have what landed files no longer do.
+        # After a killed run published files may have people whom landed files no longer have.
         if keys:
             erasure.mark(home)
     months = ", ".join(erased.months) or "none"
@@ -52,7 +52,7 @@ def erase(
 
 
 def _require_something(settings: Settings) -> None:
-    """FileNotFoundError where nobody can be: a proof about a misspelt folder would be none."""
+    """FileNotFoundError if the home folder is empty: a proof about a misspelt folder would prove nothing."""
     home = settings.folder
     has_accounts = settings.database_url is not None or (home / FILE).exists()
     if not has_accounts and not ledger.all_imports(home) and not manifest.snapshots(home):
@@ -62,7 +62,7 @@ def _require_something(settings: Settings) -> None:
 
 
 def _end_membership(settings: Settings, panelists: list[str]) -> None:
-    """Members of panels of one's own are asked for nothing any more."""
+    """Erase members of panels of one's own, so that nothing more is collected from them."""
     if settings.database_url is None and not (settings.folder / FILE).exists():
         return
     with opened(settings) as database:
@@ -71,6 +71,7 @@ def _end_membership(settings: Settings, panelists: list[str]) -> None:
 
 
 def _prove(found: Search, keys: int) -> None:
+    """Print what was searched. Exit 1 if people are still found in a file."""
     stores = ", ".join(f"{count:,} in {store}" for store, count in sorted(found.files.items()))
     typer.echo(f"searched {counted(found.files.total(), 'file')}, {counted(found.bytes, 'byte')}: {stores}")
     if found.found:

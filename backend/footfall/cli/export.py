@@ -57,14 +57,14 @@ def webtrackr(
         rows = _write(snapshot, months, out)
     finally:
         lake.close()
-    told = [str(each) for each in months]
+    told = [str(exported) for exported in months]
     audited.note(settings, "page_views_exported", str(out), {"rows": rows, "months": told, "as": "webtrackr"})
     typer.echo(f"{rows:,} page views of {told[0]} to {told[-1]} written to {out}")
 
 
 def _months(asked: list[str], snapshot: Snapshot) -> list[Month]:
     months = sorted({Month.parse(text) for text in asked}) or snapshot.months
-    lacking = [str(each) for each in months if each not in snapshot.months]
+    lacking = [str(month) for month in months if month not in snapshot.months]
     if lacking:
         raise ValueError(
             f"--month {lacking[0]}: not published; there is {snapshot.months[0]} to {snapshot.months[-1]}"
@@ -73,7 +73,7 @@ def _months(asked: list[str], snapshot: Snapshot) -> list[Month]:
 
 
 def _write(snapshot: Snapshot, months: list[Month], out: Path) -> int:
-    """The number of page views written. The file appears when it is whole."""
+    """Write the file, which appears only when it is complete. Returns the number of page views."""
     text = (files(__package__) / "webtrackr.sql").read_text(encoding="utf-8")
     query = text.format(**{table: stacked(months, table) for table in _TABLES})
     packed = "gzip" if out.suffix == ".gz" else "none"

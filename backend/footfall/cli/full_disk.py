@@ -1,4 +1,4 @@
-"""What commands say when a disk is full, however the library says it that met it."""
+"""Recognises a full disk in the errors of all libraries, and says the same about it."""
 
 import errno
 import re
@@ -8,7 +8,7 @@ from pathlib import Path
 
 _HARDLY_ANYTHING = 1 << 20
 _NUMBERS = (errno.ENOSPC, errno.EDQUOT)
-# SQLite, DuckDB, Arrow, and the system; errors of worker processes come as text alone.
+# Texts of SQLite, DuckDB, Arrow and the system. Errors of worker processes come only as text.
 _SAID = re.compile(r"disk is full|No space left|Disk quota exceeded|\[errno 28\]", re.IGNORECASE)
 
 
@@ -16,13 +16,13 @@ def is_full_disk(error: BaseException) -> bool:
     """Whether an error is about a full disk."""
     if getattr(error, "errno", None) in _NUMBERS or _SAID.search(str(error)):
         return True
-    # All that SQLite says where it cannot make the file beside the database that its readers share.
+    # SQLite says no more if it cannot make the file beside the database that its readers share.
     where = _fullest(_candidates()) if "disk I/O error" in str(error) else None
     return where is not None and shutil.disk_usage(where).free < _HARDLY_ANYTHING
 
 
 def sentence(error: BaseException) -> str:
-    """Which folder is full, what to do, and that nothing is lost."""
+    """A sentence that says which folder is full, that nothing is lost, and what to do."""
     name = getattr(error, "filename", None)
     where = _fullest([Path(name)] if isinstance(name, str) else _candidates())
     free = f", where {shutil.disk_usage(where).free / 1e6:,.0f} MB are free" if where else ""
@@ -33,14 +33,14 @@ def sentence(error: BaseException) -> str:
 
 
 def _candidates() -> list[Path]:
-    """Where a command writes: into the home folder, or to a path that it was given."""
+    """Where a command may have written: the home folder, and paths that it was given."""
     from footfall.settings import load_settings
 
     return [load_settings().folder, *(Path(word) for word in sys.argv[2:] if not word.startswith("-"))]
 
 
 def _fullest(paths: list[Path]) -> Path | None:
-    """The folder with the least room of those that the paths are or lie in."""
+    """The folder with the least free space among the paths and the folders that they are in; None if none."""
     folders = [path if path.is_dir() else path.absolute().parent for path in paths]
     return min(
         (folder for folder in folders if folder.is_dir()),

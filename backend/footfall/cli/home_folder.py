@@ -1,4 +1,4 @@
-"""The home folder of commands, and what they say where it is missing or closed to this user."""
+"""The home folder of commands, and what they say if it is missing or closed to this user."""
 
 import errno
 import os
@@ -14,7 +14,7 @@ from footfall.settings import Settings
 
 
 def home_if_any(settings: Settings) -> Path:
-    """The home folder; PermissionError where it is closed to this user, for whom it would look empty."""
+    """The home folder, which may not exist. PermissionError if it is closed to this user."""
     home = settings.folder
     if home.is_dir() and not os.access(home, os.R_OK | os.X_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(home))
@@ -22,9 +22,9 @@ def home_if_any(settings: Settings) -> Path:
 
 
 def begun_home(settings: Settings) -> Path:
-    """The home folder of a command that may begin one. The first time it says so: it may be misspelt.
+    """The home folder, made if there is none. Then it prints so, as the name may be misspelt.
 
-    Where the lake lies in an object store the folder holds copies of it, and any will do.
+    If the lake is in an object store, nothing is printed: the folder has only copies, and any will do.
     """
     home = home_if_any(settings)
     if not home.exists():
@@ -44,7 +44,7 @@ def begun_home(settings: Settings) -> Path:
 
 
 def home_that_is_there(settings: Settings) -> Path:
-    """The home folder. FileNotFoundError where there is none: asking does not make it."""
+    """The home folder. FileNotFoundError if there is none, as reading does not make it."""
     if settings.lake is None and not settings.folder.is_dir():
         raise FileNotFoundError(
             f"there is no home folder {settings.folder}: set FOOTFALL_HOME to the one that is meant, or fill "
@@ -54,9 +54,9 @@ def home_that_is_there(settings: Settings) -> Path:
 
 
 def home_of(settings: Settings) -> Path:
-    """The home folder, with what was imported and published on any machine.
+    """The home folder, brought up to date with what was imported and published on other machines.
 
-    StoreError if the object store does not give it.
+    StoreError if the object store cannot be read.
     """
     home = home_if_any(settings)
     catch_up(home)
@@ -73,13 +73,13 @@ def refused_to_us(path: Path) -> str:
         return f"{path}: {there} is closed to its owner too: open it by `chmod u+rwX {there}`"
     told = f"{path}: {there} belongs to {_name(owner)}, and this is {_name(us)}"
     if owner == 0:
-        # A command that is given as root leaves more files that a server cannot read.
+        # Running the command as root is not advised: it would leave more files that the server cannot read.
         return f"{told}: let root give {_name(us)} the right to it, or use another folder"
     return f"{told}: give the command as {_name(owner)}, or the folder to {_name(us)}"
 
 
 def trouble_with(home: Path) -> str:
-    """What keeps this user, or the home folder's owner, from reading and writing all of it; else empty."""
+    """What keeps this user or the owner from reading and writing the whole home folder; empty if nothing."""
     if not home.is_dir():
         return ""
     needed = os.R_OK | os.W_OK | os.X_OK
@@ -99,7 +99,7 @@ def trouble_with(home: Path) -> str:
 
 
 def owner_of(home: Path) -> str:
-    """Whose it is."""
+    """The name of the user to whom a home folder belongs."""
     return _name(home.stat().st_uid)
 
 

@@ -1,4 +1,4 @@
-"""Prints after an import how publishing will use sites' own counts."""
+"""After an import, prints how publishing will use sites' own counts."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -13,14 +13,14 @@ from footfall.lake.site_counts import Decided, Use, Used, counts_of
 from footfall.lake.site_decision import decide
 from footfall.vocabulary.target import with_unicode_hosts
 
-# Of more sites, hosts, reasons or notes the first are named: those of the largest sites.
+# How many sites, hosts (and unused counts) and notes are named at most: those of the largest sites.
 _SITES, _HOSTS, _NOTES = 10, 5, 10
-# Of more months only how many counts are used for what.
+# With more months than this, only the numbers of counts are printed for each.
 _MONTHS = 3
 
 
 def print_counts(home: Path, entries: Sequence[Import]) -> None:
-    """By month and site, what is the site's count, what a host's, and what is not used and why."""
+    """Print by month and site which count is the site's, which are of hosts, and which are unused and why."""
     ids = {entry.id for entry in entries if entry.part_paths(home, "first_party")}
     months = sorted({month for entry in entries if entry.id in ids for month in entry.months})
     if not months:
@@ -42,9 +42,9 @@ def _have_panel(home: Path, imports: Sequence[Import]) -> bool:
 
 
 def _tally(own: Sequence[Used]) -> str:
-    """How many counts are used for what."""
-    of = Counter(used.use for used in own)
-    told = f"{of[Use.SITE]:,} of sites, {of[Use.HOST]:,} of hosts, {of[Use.NONE]:,} unused"
+    """How many counts are used for sites, for hosts, and not at all."""
+    uses = Counter(used.use for used in own)
+    told = f"{uses[Use.SITE]:,} of sites, {uses[Use.HOST]:,} of hosts, {uses[Use.NONE]:,} unused"
     return f"{counted(len(own), 'count')}, {told}"
 
 
@@ -82,8 +82,8 @@ def _site_line(site: str, decided: Decided, used: Sequence[Used]) -> str:
         shown = f"{total.count.visits:,} visits"
     else:
         shown = f"{total.count.visits:,} visits of {total.count.host}, which stands for the site"
-    hosts = sorted((one for one in used if one.use is Use.HOST), key=lambda one: -one.count.visits)
-    listed = _named(f"{one.count.host} {one.count.visits:,}" for one in hosts)
+    hosts = sorted((host for host in used if host.use is Use.HOST), key=lambda host: -host.count.visits)
+    listed = _named(f"{host.count.host} {host.count.visits:,}" for host in hosts)
     return f"{site}: {shown}" + (f"; hosts {listed}" if hosts else "")
 
 

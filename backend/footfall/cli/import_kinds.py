@@ -1,4 +1,4 @@
-"""`footfall import FILE` without the kind of data: says which command reads that file."""
+"""`footfall import FILE` without a kind of data: says which command reads that file."""
 
 import os
 from pathlib import Path
@@ -18,9 +18,9 @@ _KINDS = "footfall import --help lists the kinds"
 class KindsOfData(TyperGroup):
     """The commands of `import`, one for each kind of data."""
 
-    # Typer keeps the types of a context and of a command to itself.
+    # The types of context and command are not public in Typer.
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """The command of the first word; a file in its place is told which command it needs."""
+        """The command of the first word. If that is a file, prints which command reads it, and exits."""
         if args[0] not in self.commands and (said := _what_to_do(args[0])):
             typer.echo(f"footfall: {said}", err=True)
             raise typer.Exit(import_status.NOTHING_READ)
@@ -28,7 +28,7 @@ class KindsOfData(TyperGroup):
 
 
 def _what_to_do(word: str) -> str:
-    """What to say of a file, a folder or an address; empty for what is none of them by its name."""
+    """What to say about a file, a folder or an address; empty for a word that looks like none of them."""
     path, asked = Path(word), f"which kind of data is {word}?"
     if is_elsewhere(word) or path.is_dir():
         return f"{asked} {_KINDS}"

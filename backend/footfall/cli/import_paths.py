@@ -1,4 +1,4 @@
-"""What `footfall import` is given: paths of this machine, addresses of files elsewhere, standard input."""
+"""Paths that `footfall import` is given: files of this machine, addresses elsewhere, standard input."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -18,14 +18,14 @@ from footfall.sources.protocol import (
 )
 from footfall.sources.run import Outcome
 
-# Files to read, and outcomes of paths that lead to none; these do not stop the others.
+# Files to read, and outcomes of paths that lead to no file, which do not stop the others.
 Planned = tuple[list[Job], list[Outcome]]
 
 
 def planned(source: Source, paths: list[str], options: dict[str, str], home: Path) -> Iterator[Planned]:
-    """The files of the paths, in their order: those of this machine that follow each other together.
+    """The files of the paths, in their order. Consecutive files of this machine come together.
 
-    A file from elsewhere comes by itself, and its copy is there until the next is asked for.
+    A file from elsewhere comes by itself, and its copy exists until the next item is taken.
     """
     named: set[Path] = set()
     for far, group in groupby(paths, is_elsewhere):
@@ -41,7 +41,7 @@ def planned(source: Source, paths: list[str], options: dict[str, str], home: Pat
 
 
 def _is_new(path: Path, named: set[Path]) -> bool:
-    """Whether a file was not named before, by itself or by its folder; it is one file."""
+    """Whether a file was not named before, by its own path or by its folder. Adds it to `named`."""
     place = path.resolve()
     is_new = place not in named
     named.add(place)
@@ -60,7 +60,7 @@ def _brought(source: Source, path: str, options: dict[str, str], home: Path) -> 
             with fetched(file, home) as copy:
                 yield _named(_plan(source, [copy], options), copy, file.address)
         except FetchError as error:
-            # The other files of the address may be had.
+            # The other files of the address may still be fetched.
             yield [], [Outcome(Job(source, Path(path), options), None, error=str(error))]
 
 
@@ -77,8 +77,8 @@ def _plan(source: Source, paths: list[Path], options: dict[str, str]) -> Planned
 
 
 def _named(found: Planned, copy: Path, name: str) -> Planned:
-    """The same under the name by which people know the file."""
+    """The same, with the name by which people know the file in place of its copy."""
     jobs, failed = found
     return [replace(job, known_as=name) for job in jobs], [
-        replace(one, error=(one.error or "").replace(str(copy), name)) for one in failed
+        replace(outcome, error=(outcome.error or "").replace(str(copy), name)) for outcome in failed
     ]

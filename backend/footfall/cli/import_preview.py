@@ -1,4 +1,4 @@
-"""`footfall import ... --dry-run`: files as they would be understood, with nothing imported."""
+"""`footfall import ... --dry-run`: prints files as they would be understood, and imports nothing."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -13,12 +13,15 @@ from footfall.cli.import_paths import Planned
 from footfall.sources.preview import Preview, preview
 from footfall.sources.protocol import Job, UnreadableError
 
-# Terminals break wider cells; a file or a pipe gets them whole.
+# Characters of a line in a file or a pipe, so that cells are not broken there as in a terminal.
 _PIPE_WIDTH = 400
 
 
 def print_previews(found: Iterable[Planned], allowed: float) -> None:
-    """The first rows of each file as understood and why others are refused; exit status as of an import."""
+    """Print the first rows of each file as understood, and why others are refused.
+
+    Exits with the status of an import. allowed: see `import_status.leave`.
+    """
     previews: list[Preview] = []
     files = 0
     for jobs, failed in found:
@@ -34,10 +37,10 @@ def print_previews(found: Iterable[Planned], allowed: float) -> None:
                 continue
             _print(job, previews[-1])
     typer.echo("Nothing was imported; leave out --dry-run to import.")
-    if not any(each.rows or each.left_out for each in previews):
+    if not any(shown.rows or shown.left_out for shown in previews):
         raise typer.Exit(import_status.NOTHING_READ)
-    too_many = any(each.refused.total() > allowed * each.read for each in previews)
-    if len(previews) < files or too_many or any(each.is_damaged for each in previews):
+    too_many = any(shown.refused.total() > allowed * shown.read for shown in previews)
+    if len(previews) < files or too_many or any(shown.is_damaged for shown in previews):
         raise typer.Exit(import_status.SOME_REFUSED)
 
 

@@ -13,7 +13,7 @@ from footfall.sources.run import Outcome
 
 
 class _Watch:
-    """Told how far each file is, in shares of the bytes of all of them."""
+    """Shows how much of all files was read, measured in bytes."""
 
     def __init__(self, jobs: Sequence[Job], console: Console) -> None:
         self._jobs = jobs
@@ -27,12 +27,12 @@ class _Watch:
         self._task = self.bar.add_task("", total=self._total)
 
     def progress(self, job: Job, share: float) -> None:
-        """A share of a file was read. Several files may be read at once."""
+        """Note that this share of a file (0-1) was read. Several files may be read at once."""
         self._reading[job.path] = share * _size(job)
         self._show(f"{job.path.name} ({self._number + 1} of {len(self._jobs)})")
 
     def done(self, outcome: Outcome) -> None:
-        """A file is finished."""
+        """Note that a file is finished."""
         self._number += 1
         self._finished += _size(outcome.job)
         self._reading.pop(outcome.job.path, None)
@@ -47,7 +47,7 @@ class _Watch:
 
 @contextmanager
 def watching(jobs: Sequence[Job]) -> Iterator[_Watch]:
-    """A watch over some files, on stderr."""
+    """Show the progress of these files on stderr while the block runs."""
     watch = _Watch(jobs, Console(stderr=True))
     with watch.bar:
         yield watch

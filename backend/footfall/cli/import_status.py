@@ -1,4 +1,4 @@
-"""Exit status of an import: 0 all read, 3 some not, 1 nothing read."""
+"""Exit status of an import: 0 if all was read, 3 if some was not, 1 if nothing was."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ SOME_REFUSED = 3
 
 
 def leave(outcomes: Sequence[Outcome], allowed: float) -> None:
-    """End the command unless all was read. allowed: share of refused rows of a file that is fine, 0-1."""
+    """Exit with a status unless all was read. allowed: share of a file's rows that may be refused, 0-1."""
     if all(outcome.error for outcome in outcomes):
         raise typer.Exit(NOTHING_READ)
     if any(outcome.error or _lacks_rows(outcome, allowed) for outcome in outcomes):

@@ -16,12 +16,12 @@ from footfall.sources.run import Outcome
 from footfall.sources.suggestion import suggestion
 
 _SAMPLES = 5
-# With more files than this, what they have in common is said once, at the end.
+# With more files than this, details are printed only once for all of them, at the end.
 _PARAGRAPHS = 3
 
 
 def print_outcomes(home: Path, outcomes: Sequence[Outcome], seconds: float) -> None:
-    """What came of each file, and of all in `seconds` together; errors and warnings go to stderr."""
+    """Print the result of each file, and of all together in `seconds`. Errors and warnings go to stderr."""
     fresh = [outcome.entry for outcome in outcomes if outcome.entry and not outcome.already]
     many = len(fresh) > _PARAGRAPHS
     for outcome in outcomes:
@@ -41,7 +41,7 @@ def print_outcomes(home: Path, outcomes: Sequence[Outcome], seconds: float) -> N
 
 
 def refusal(job: Job, error: str, is_settled: bool) -> str:
-    """Why a file cannot be read and, where it looks like something else, the command that reads it."""
+    """Why a file cannot be read and, if it looks like something else, the command that reads it."""
     if is_settled or not job.path.is_file():
         return error
     hint = job.with_title(suggestion(job.path, job.source.name))
@@ -78,7 +78,7 @@ def _details(entry: Import) -> Iterator[str]:
 
 
 def _common(entries: Sequence[Import]) -> Iterator[str]:
-    """What several imports have to say together."""
+    """The details of several imports together."""
     days = [day for entry in entries for day in (entry.first_day, entry.last_day) if day]
     left_out: Counter[str] = Counter()
     for entry in entries:
@@ -112,12 +112,12 @@ def _refusals(home: Path, entry: Import) -> Iterator[str]:
 
 
 def refused_cell(reason: str, sample: str, meant: str) -> str:
-    """Why a row or a cell was refused, what it was, and the word it is spelled like, if it is."""
+    """Why a row or a cell was refused, its text, and the word that was meant, if any."""
     return f"{reason}: {told_cell(sample, meant)}"
 
 
 def _kept(entry: Import) -> str:
-    """How many of the refusals the quarantine holds."""
+    """How many of the refusals are in the quarantine, as a sentence says it."""
     counts = Counter(entry.refused_by_reason) + Counter(entry.left_unknown)
     more = sum(max(0, count - quarantine.MOST_OF_A_REASON) for count in counts.values())
     if not more:
@@ -137,7 +137,7 @@ def _print_all(lines: Iterable[str]) -> None:
 
 
 def print_removed(identifier: str, removed: Sequence[Import]) -> None:
-    """What went with a removed import, and what to do next."""
+    """Print which imports were removed by an id, and what to do next."""
     if not removed:
         typer.echo(f"removed what was left of import {identifier}")
     for entry in removed:
@@ -149,7 +149,7 @@ def print_removed(identifier: str, removed: Sequence[Import]) -> None:
 
 
 def print_list(entries: Sequence[Import], running: Set[str]) -> None:
-    """All imports, one a line, in columns; `running` are the ids of those under way now."""
+    """Print all imports in columns, one a line. running: ids of those that are being read now."""
     if not entries:
         typer.echo("Nothing has been imported yet.")
         return

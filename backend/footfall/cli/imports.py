@@ -56,7 +56,7 @@ class _Format(StrEnum):
 
 
 def register(app: typer.Typer) -> None:
-    """Add both commands; each source is a command of `import` with the options it declares."""
+    """Add both commands. Each source is a command of `import` with the options that it declares."""
     group = typer.Typer(
         cls=KindsOfData, no_args_is_help=True, help="Bring data in; the same file twice changes nothing."
     )
@@ -124,7 +124,7 @@ def _command(source: Source) -> _Command:
     def run(paths: list[str], dry_run: bool, max_refused: str, on: str | None, **given: str | None) -> None:
         allowed = _share(max_refused)
         settings = load_settings()
-        # What is fetched lies there until it is read.
+        # Fetched files are kept in the home folder until they are read.
         home = begun_home(settings) if any(map(is_elsewhere, paths)) else settings.folder
         texts = {option.name: given[_keyword(option)] for option in source.options}
         texts |= mappings.expanded(home, {name: text for name, text in texts.items() if text is not None})
@@ -144,7 +144,7 @@ def _command(source: Source) -> _Command:
     parameters.append(inspect.Parameter("dry_run", keyword, default=False, annotation=_DRY_RUN))
     parameters.append(inspect.Parameter("max_refused", keyword, default="0%", annotation=_MAX_REFUSED))
     parameters.append(inspect.Parameter("on", keyword, default=None, annotation=_ON))
-    # Typer reads a command's options from its signature; a plain function's type does not declare one.
+    # Typer reads the options of a command from its signature, which types of functions do not declare.
     run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # typer reads it
     run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
     return run
@@ -176,11 +176,10 @@ def _parsed(option: Option, text: str | None) -> str | None:
 def run_import(
     source: Source, paths: list[str], options: dict[str, str], allowed: float = 0.0, on: str | None = None
 ) -> None:
-    """Bring the files in, several at once, and say what came of each.
+    """Import files, several at once, and print the result of each.
 
-    on: the cluster whose machines read them, by default this machine does.
-    Exit 1 when none could be read, 3 when some could not or more than the allowed share of a file's rows was
-    refused.
+    on: the cluster whose machines read them; None for this machine. Exit 1 if none could be read or the lake
+    not be written, 3 if some could not be read or more than the allowed share of a file's rows was refused.
     """
     begun = time.monotonic()
     settings = load_settings()
@@ -201,7 +200,9 @@ def run_import(
     except OSError as error:
         _fail(_of_the_lake(error, settings.folder))
     import_summary.print_outcomes(settings.folder, outcomes, time.monotonic() - begun)
-    changed = [one.entry for one in outcomes if one.entry and (one.again or not one.already)]
+    changed = [
+        outcome.entry for outcome in outcomes if outcome.entry and (outcome.again or not outcome.already)
+    ]
     if changed:
         audited.note(settings, "imported", source.name, {"files": len(changed)})
     import_counts.print_counts(settings.folder, changed)
@@ -212,7 +213,7 @@ def run_import(
 def _readers(
     on: str | None, home: Path, resources: ImportResources
 ) -> Iterator[Callable[[], Reading] | None]:
-    """Makes readers of some files on the machines of a cluster; None without one."""
+    """A function that makes readers on the machines of a cluster; None without a cluster."""
     if on is None:
         yield None
         return

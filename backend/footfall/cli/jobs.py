@@ -1,4 +1,4 @@
-"""`footfall jobs`: scheduled jobs, how they stand, and running them without a server."""
+"""`footfall jobs`: lists scheduled jobs and how they ended, and runs them without a server."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -57,7 +57,7 @@ def run_jobs(
 
 
 def _run(job: Scheduled, resources: Resources, claims: Claims, asked: bool) -> bool:
-    """Run a job, if it was asked for or is due. False if it failed."""
+    """Run a job if it was asked for or is due. Returns False if it failed."""
     if not asked and not (job.make(resources).is_waiting() and claims.is_due(job.name)):
         return True
     error = Runner(job, resources, claims).run_now()
@@ -70,7 +70,7 @@ def _run(job: Scheduled, resources: Resources, claims: Claims, asked: bool) -> b
 
 @contextmanager
 def resources() -> Iterator[tuple[Resources, Claims]]:
-    """What jobs are made of, and the claims of this process."""
+    """What jobs are made with, and the claims of this process."""
     settings = load_settings()
     home_that_is_there(settings)
     with opened(settings) as database:

@@ -1,4 +1,4 @@
-"""`footfall mappings`: how foreign columns are read, kept under a name for `--map NAME`."""
+"""`footfall mappings`: mappings of foreign columns, kept under a name for `--map NAME`."""
 
 from typing import Annotated
 
@@ -14,7 +14,7 @@ _NAME = typer.Argument(metavar="NAME", help="Small letters, digits and hyphens."
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command and what can be done with mappings."""
+    """Add the command and its subcommands."""
     group = typer.Typer(
         invoke_without_command=True,
         help="List and keep mappings of foreign columns for `import panel --map NAME`.",

@@ -55,7 +55,7 @@ def join(
     ] = None,
 ) -> None:
     """Let somebody join who agreed elsewhere, and print the token for the extension they use."""
-    told = dict(each.partition("=")[::2] for each in answer or [])
+    told = dict(pair.partition("=")[::2] for pair in answer or [])
     try:
         asked = JoinAsked(code=code, consent_version=version, device=device, answers=told, client="by hand")
     except ValidationError as error:

@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-# What lies in a home folder; anything else there is not ours to change.
+# Folders that Footfall makes in a home folder. Other things there are left as they are.
 OURS = (
     "lake",
     "serve",
@@ -23,14 +23,14 @@ _OTHERS = 0o077
 
 
 def keep_to_ourselves() -> None:
-    """From now on files of this process and its children are 0600 and folders 0700."""
+    """Let new files of this process and its children have the mode 0600, and new folders 0700."""
     os.umask(_OTHERS)
 
 
 def tighten(home: Path) -> int:
-    """Take what others may do away from a home folder that an earlier version made; returns how many changed.
+    """Close a home folder that an earlier version made to other accounts. Returns how many paths changed.
 
-    What belongs to another account is left as it is: only its owner may change it.
+    Files of another account are left as they are, as only their owner may change them.
     """
     if not home.is_dir():
         return 0
@@ -43,13 +43,13 @@ def ours(home: Path) -> Iterator[Path]:
         yield from home.glob(pattern)
     for top in (home / name for name in OURS if (home / name).is_dir()):
         yield top
-        # A folder that is closed to us is named by the one it lies in.
+        # A folder that is closed to us is yielded among those of its parent, but not listed.
         for folder, folders, files in os.walk(top):
             yield from (Path(folder, name) for name in (*folders, *files))
 
 
 def sentence(home: Path) -> str:
-    """Tighten a home folder and say so; empty when there was nothing to do."""
+    """Tighten a home folder. Returns a sentence that says so; empty if there was nothing to do."""
     changed = tighten(home)
     if changed == 1:
         return f"{home}: one file or folder was open to other accounts and is no more"

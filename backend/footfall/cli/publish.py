@@ -1,4 +1,4 @@
-"""`footfall publish`: a new snapshot from what changed. `footfall snapshots`: those that are kept."""
+"""`footfall publish`: makes a new snapshot from what changed. `footfall snapshots`: lists the kept ones."""
 
 import json
 import sys
@@ -26,7 +26,7 @@ from footfall.pipeline.options import options_of
 from footfall.pipeline.publish import Progress, Summary, publish
 from footfall.settings import load_settings
 
-# In the order of docs/methodology.md.
+# Signs of robots, in the order of docs/methodology.md.
 ROBOT_SIGNS = (
     ("busy", "on days of more than 2,000 page views, or 60 in a minute"),
     ("pace", "on days half of which follow after as many seconds as the one before"),
@@ -102,27 +102,30 @@ def register(app: typer.Typer) -> None:
         served = manifest.newest_readable(home)
         number = served.snapshot if served else None
         if format is Form.JSON:
-            rows = [one.model_dump(mode="json") | {"served": one.snapshot == number} for one in kept]
+            rows = [
+                snapshot.model_dump(mode="json") | {"served": snapshot.snapshot == number}
+                for snapshot in kept
+            ]
             typer.echo(json.dumps(rows, indent=1))
             return
         if not kept:
             typer.echo("no snapshot yet: import page views, then run footfall publish")
             return
         table = Table("snapshot", "created (UTC)", "months", "page views", "visits", "served", box=None)
-        for one in kept:
+        for snapshot in kept:
             table.add_row(
-                str(one.snapshot),
-                f"{one.created:%Y-%m-%d %H:%M:%S}",
-                f"{one.files[0].month} to {one.files[-1].month} ({len(one.files)})",
-                f"{sum(entry.page_views for entry in one.files):,}",
-                f"{sum(entry.visits for entry in one.files):,}",
-                "yes" if one.snapshot == number else "",
+                str(snapshot.snapshot),
+                f"{snapshot.created:%Y-%m-%d %H:%M:%S}",
+                f"{snapshot.files[0].month} to {snapshot.files[-1].month} ({len(snapshot.files)})",
+                f"{sum(entry.page_views for entry in snapshot.files):,}",
+                f"{sum(entry.visits for entry in snapshot.files):,}",
+                "yes" if snapshot.snapshot == number else "",
             )
         Console().print(table)
 
 
 class _Lines(Progress):
-    """A plain line now and then, where nobody watches a bar."""
+    """Progress as a line now and then, where nobody watches a bar."""
 
     def __init__(self) -> None:
         self._log = LogLines()
@@ -134,16 +137,16 @@ class _Lines(Progress):
         return None
 
     def waiting(self, holder: str) -> None:
-        """Another publication holds the lock."""
+        """Print that another publication holds the lock."""
         typer.echo(f"waiting for another publication to finish (process {holder})", err=True)
 
     def step(self, month: str, step: str, share: float) -> None:
-        """A step of a month begins."""
+        """Print that a step of a month begins, unless a line was printed a moment ago."""
         self._log.say(f"publishing {month}, {step.replace('_', ' ')}", share)
 
 
 class _Bar(_Lines):
-    """A bar with the month, the step and an estimate of the rest."""
+    """Progress as a bar with the month, the step and an estimate of the remaining time."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -166,7 +169,7 @@ class _Bar(_Lines):
         self._bar.stop()
 
     def step(self, month: str, step: str, share: float) -> None:
-        """A step of a month begins."""
+        """Show that a step of a month begins."""
         self._bar.update(self._task, description=f"{month} {step.replace('_', ' ')}", completed=share)
 
 

@@ -1,4 +1,4 @@
-"""What commands that only read open: the lake as it is published now, wherever it lies."""
+"""Engines for commands that only read: the lake as it is published now, wherever it is."""
 
 import threading
 from collections.abc import Iterator
@@ -12,14 +12,14 @@ from footfall.settings import Settings
 
 
 def engine_of(settings: Settings) -> Engine:
-    """An engine on the newest snapshot. StoreError; FileNotFoundError without a home folder."""
+    """An engine on the newest snapshot. StoreError if it cannot be fetched, FileNotFoundError if no home."""
     home_that_is_there(settings)
     return _engine(settings, published_copy(settings))
 
 
 @contextmanager
 def following(settings: Settings) -> Iterator[Engine]:
-    """An engine that goes on to newer snapshots as they come. StoreError if the first cannot be fetched."""
+    """An engine that changes to newer snapshots when they come. StoreError if the first cannot be fetched."""
     published = published_copy(settings)
     engine = _engine(settings, published)
     follower = Follower(settings.folder, published) if published else None

@@ -82,8 +82,8 @@ def register(app: typer.Typer) -> None:
             with watching:
                 _print(engine, report_id, asked, format_, every, out)
         except RefusedError as refusal:
-            for each in (refusal, *refusal.others):
-                typer.echo(f"footfall report {report_id}: {each.message_with_advice}", err=True)
+            for fault in (refusal, *refusal.others):
+                typer.echo(f"footfall report {report_id}: {fault.message_with_advice}", err=True)
             raise typer.Exit(1) from None
         finally:
             engine.close()
@@ -128,7 +128,7 @@ def _write(chunks: Iterable[bytes], out: Path | None) -> None:
                 break
         sys.stdout.flush()
         return
-    # Under another name until it is whole: a half-written file must not pass for an export.
+    # Under another name until it is complete, so that a half-written file is not taken for an export.
     with atomic.replacing(out) as temporary, temporary.open("wb") as file:
         file.writelines(chunks)
 

@@ -1,4 +1,4 @@
-"""An answer for people: a table when it fits the terminal, else a block per row."""
+"""Prints an answer for people: as a table if it fits the terminal, else as a block for each row."""
 
 from typing import Literal
 
@@ -16,7 +16,7 @@ _GAP = 2
 
 
 def print_table(answer: Answer, console: Console) -> None:
-    """Rows with each measure, its interval and its change in one cell; columns of nothing are left out."""
+    """Print rows with each measure, its interval and its change in one cell. Empty columns are left out."""
     rows = [{name: with_unicode_hosts(text) for name, text in cells_of(row).items()} for row in answer.rows]
     shown = [name for name in (rows[0] if rows else {}) if any(row[name] for row in rows)]
     if len({row.get("target") for row in answer.rows}) == 1 and len(answer.rows) > 1:

@@ -1,4 +1,4 @@
-"""What `footfall report --explain` says: the plan, the time of each step, the statements."""
+"""What `footfall report --explain` prints: the plan, the time of each step, the statements."""
 
 import typer
 
@@ -6,7 +6,7 @@ from footfall.engine.execution.trace import STEPS, Trace
 
 
 def print_trace(trace: Trace) -> None:
-    """On standard error, so that the answer stays as it is."""
+    """Print a trace on standard error, so that the answer on standard output stays as it is."""
     for name in STEPS:
         said = "; ".join(trace.notes.get(name, []))
         if name == "execution":

@@ -1,4 +1,4 @@
-"""Where the server of this home folder listens, for commands that print addresses of it."""
+"""Where the server of this home folder listens, for commands that print its addresses."""
 
 import os
 import socket
@@ -16,7 +16,7 @@ _ANSWERS_WITHIN_S = 1.0
 
 @contextmanager
 def noted(folder: Path, address: str) -> Iterator[None]:
-    """Keep the address while this block runs. Of several servers of one folder the last one is known."""
+    """Note the address while the block runs. If a folder has several servers, the last one is noted."""
     note, text = folder / _NAME, f"{os.getpid()} {address}"
     atomic.write_text(note, text)
     try:
@@ -27,13 +27,13 @@ def noted(folder: Path, address: str) -> Iterator[None]:
 
 
 def address_of(settings: Settings) -> str:
-    """The address people open: as the settings say, else that of the running server, else the usual one."""
+    """The address people open: `public_url`, else that of the running server, else that of host and port."""
     running = _address_of_running(settings.folder) if settings.public_url is None else None
     return running or settings.opened_at
 
 
 def has_port(settings: Settings) -> bool:
-    """Whether a server of this home folder runs on the port of the settings already."""
+    """Whether a server of this home folder already runs on the port of the settings."""
     running = _address_of_running(settings.folder)
     return running is not None and urlsplit(running).port == settings.port
 
@@ -51,7 +51,7 @@ def _read(note: Path) -> str | None:
 
 
 def _runs(process: int) -> bool:
-    """A server that was killed has left its note, and another program may have its port."""
+    """Whether a process runs: a killed server leaves its note, and another program may have its port."""
     try:
         os.kill(process, 0)
     except OSError as error:

@@ -23,13 +23,13 @@ from footfall.jobs import SCHEDULE
 from footfall.main import create_app, create_collector
 from footfall.settings import Settings, load_settings
 
-# Calls under way when the server is told to stop have this long to be answered.
+# Seconds for answering the calls that are under way when the server is told to stop.
 DRAIN_S = 10
-# Ports tried by what may move, from the first one on.
+# How many ports are tried, from the first one on, if a taken port gives way.
 PORTS_TRIED = 20
-# Calls that wait for the server to take them up.
+# Connections that may wait until the server accepts them.
 BACKLOG = 2048
-# How long a thread computes before another one may, when several want to.
+# Seconds that a thread computes before another one may, if several want to.
 SWITCH_S = 0.001
 Host = Annotated[str | None, typer.Option(help="Address to listen on; anything but loopback needs accounts.")]
 Port = Annotated[int | None, typer.Option(min=1, max=65535, help="Port; 8000 by default.")]
@@ -52,20 +52,23 @@ def register(app: typer.Typer) -> None:
 
 
 def listening(settings: Settings, host: str | None, port: int | None) -> Settings:
-    """The settings with what the command line says of where to listen."""
+    """The settings with host and port of the command line, where these are given."""
     changes = {key: value for key, value in (("host", host), ("port", port)) if value is not None}
     return settings.model_copy(update=changes)
 
 
 def require_startable(settings: Settings, may_move: bool) -> None:
-    """RuntimeError where `start` would not listen; asked before minutes of other work."""
+    """RuntimeError if `start` could not listen. Called before work that takes minutes."""
     with opened(settings) as database:
         _require_accounts(settings, Accounts(database).are_real())
     _listen(settings, may_move).close()
 
 
 def start(settings: Settings, may_move: bool, only_collector: bool = False) -> None:
-    """Listen and serve until told to stop; with `may_move` a busy port gives way to the next free one."""
+    """Listen and serve until told to stop. RuntimeError if the address may not be used or the port is taken.
+
+    may_move: a port that is taken gives way to the next free one. only_collector: see `create_collector`.
+    """
     prepare(settings)
     if said := sentence(settings.folder):
         typer.echo(said, err=True)
@@ -88,7 +91,7 @@ def start(settings: Settings, may_move: bool, only_collector: bool = False) -> N
 
 
 def _ready(where: Settings, accounts_exist: bool, only_collector: bool) -> str:
-    """What to open now that the server listens."""
+    """The sentence with the address to open, now that the server listens."""
     if only_collector:
         return f"The collector is ready: {where.opened_at}/collect/v1/\n"
     if accounts_exist:
@@ -99,7 +102,7 @@ def _ready(where: Settings, accounts_exist: bool, only_collector: bool) -> str:
 
 def _run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
     request_log.configure(settings.log_format, settings.log_level)
-    # Its own lines about calls would hold the query, and with it sign-in tokens; ours do not.
+    # uvicorn's own lines about calls would contain the query, and with it sign-in tokens; ours do not.
     config = uvicorn.Config(
         app,
         http=Connection,
@@ -107,8 +110,8 @@ def _run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
         access_log=False,
         timeout_graceful_shutdown=DRAIN_S,
         backlog=BACKLOG,
-        # A list, even an empty one: else uvicorn looks into the environment.
-        forwarded_allow_ips=[each.strip() for each in settings.trusted_proxies.split(",") if each.strip()],
+        # Always a list, even if empty: otherwise uvicorn looks into the environment.
+        forwarded_allow_ips=[proxy.strip() for proxy in settings.trusted_proxies.split(",") if proxy.strip()],
     )
     allow_many_files()
     _answer_quickly(app)
@@ -119,8 +122,8 @@ def _answer_quickly(app: FastAPI) -> None:
     """Keep short calls short while reports hold the interpreter.
 
     A thread that computes gives way after 1 ms instead of 5. The models of all routes, which FastAPI makes
-    when it looks for the first one (0.4 s), are made now. What is loaded by then is not looked through for
-    garbage again.
+    when it looks for the first one (0.4 s), are made now. What is loaded by then is excluded from later
+    garbage collections.
     """
     nowhere = {"type": "http", "method": "GET", "path": "/", "root_path": "", "headers": []}
     for route in app.routes:
@@ -162,7 +165,7 @@ def _listen(settings: Settings, may_move: bool) -> socket.socket:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, candidate))
-            # From now on whoever opens the printed address waits for the server instead of being turned away.
+            # From now on people who open the printed address wait for the server instead of being refused.
             listener.listen(BACKLOG)
         except OSError:
             listener.close()

@@ -25,7 +25,10 @@ def register(app: typer.Typer) -> None:
 
 
 def sign_in_address(settings: Settings, server: str, email: str | None = None) -> str:
-    """A fresh one-time address for an account, or for the owner of a laptop. server: its address."""
+    """A new one-time address for an account, or for the owner of a laptop. server: address of the server.
+
+    RuntimeError without `email` if there are accounts.
+    """
     require_begun(settings, "begin one there by `footfall serve`")
     with opened(settings) as database:
         accounts = Accounts(database)

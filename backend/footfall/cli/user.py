@@ -101,7 +101,7 @@ def role_of(
     """Give an account a role; what it has bought keeps its own time."""
     settings = load_settings()
     with existing(settings) as database:
-        # Told as it will be where plans are sold.
+        # As if plans were sold: otherwise everybody has everything, and the role does not show.
         accounts = Accounts(database, plans_sold=True)
         account = accounts.by_email(email)
         accounts.set_role(account.id, role, until=_moment(until))
@@ -125,7 +125,7 @@ def tier_of(
         raise ValueError(f"{tier!r} is not a tier: write {', '.join(Tier)} or none")
     settings = load_settings()
     with existing(settings) as database:
-        # Told as it will be where plans are sold.
+        # As if plans were sold: otherwise everybody has everything, and the role does not show.
         accounts = Accounts(database, plans_sold=True)
         account, given = accounts.by_email(email), None if tier == "none" else Tier(tier)
         change = grant_of_tier(given)
@@ -161,7 +161,7 @@ def _moment(until: datetime | None) -> datetime | None:
 
 
 def _said_role(accounts: Accounts, account: Account) -> User:
-    """Print the role that came of it; what was bought no administrator takes away."""
+    """Print and return the user's role now, which may be higher than the one given if they bought more."""
     user = accounts.user(account.id)
     typer.echo(f"{account.email} is {user.role} now.")
     return user

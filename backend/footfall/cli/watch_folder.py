@@ -1,4 +1,4 @@
-"""What is wrong with the watched folder; a server that finds nothing there says nothing."""
+"""Says what is wrong with the watched folder, as a server that finds no file there says nothing."""
 
 import os
 
@@ -6,7 +6,7 @@ from footfall.settings import Settings
 
 
 def trouble_with_watched(settings: Settings) -> str:
-    """Why files put into the watched folder will not be imported, and what to do; else empty."""
+    """Why files in the watched folder will not be imported, and what to do; empty if they will."""
     folder = settings.watched
     if folder is None:
         return ""

@@ -1,1 +1,1 @@
-"""Files that lie elsewhere: on a web server, in an object store, or in what another program prints."""
+"""Files from elsewhere: from a web server, an object store, or the output of another program."""

@@ -1,4 +1,4 @@
-"""Brings files from elsewhere into the home folder, where they are until they are imported."""
+"""Fetches files from elsewhere into the home folder, where they stay until they are imported."""
 
 import fcntl
 import hashlib
@@ -14,9 +14,9 @@ from footfall.cli.remote.object_store import SCHEME, stored_files
 from footfall.cli.remote.stream import FetchError, InterruptedFetchError, RemoteFile
 from footfall.sources.protocol import STANDARD_INPUT
 
-# Seconds before a file is gone on with, as often as nothing of it comes.
+# Seconds before each further try in a row that brings nothing of a file.
 WAITS_S = (1.0, 4.0, 15.0, 60.0)
-# A file that nobody went on with.
+# Age at which a partly fetched file is deleted.
 _FORGOTTEN_S = 7 * 86_400
 
 
@@ -26,15 +26,15 @@ def is_elsewhere(path: str) -> bool:
 
 
 def is_piped(path: str) -> bool:
-    """Whether what is there can be read once only: standard input, `<(zcat panel.gz)` of a shell."""
+    """Whether it can be read only once: standard input, or a pipe such as `<(zcat panel.gz)` of a shell."""
     return path == STANDARD_INPUT or Path(path).is_fifo()
 
 
 def files_at(address: str) -> list[RemoteFile]:
-    """The files of an address. FetchError when there are none."""
+    """The files at an address. FetchError if there are none."""
     if address.startswith(SCHEME):
         return [*stored_files(address)]
-    # Its HTTP client takes a tenth of a second to load, which other imports need not wait for.
+    # Imported here, as loading its HTTP client takes a tenth of a second.
     from footfall.cli.remote.web import WebFile
 
     return [WebFile(address)]
@@ -42,9 +42,9 @@ def files_at(address: str) -> list[RemoteFile]:
 
 @contextmanager
 def fetched(file: RemoteFile, home: Path) -> Iterator[Path]:
-    """A local copy, gone at the end of the block; what a kill leaves is gone on with the next time.
+    """A local copy, deleted at the end of the block. After a kill the next call goes on with what is there.
 
-    FetchError when the file cannot be had whole.
+    FetchError if the file cannot be fetched completely, or another import is fetching it.
     """
     sweep(home)
     folder = _folder(home) / hashlib.sha256(file.address.encode()).hexdigest()[:16]
@@ -64,7 +64,10 @@ def fetched(file: RemoteFile, home: Path) -> Iterator[Path]:
 
 @contextmanager
 def piped(path: str, home: Path) -> Iterator[Path]:
-    """A local copy of what comes on standard input or by a pipe, gone at the end of the block."""
+    """A local copy of standard input or a pipe, deleted at the end of the block.
+
+    FetchError if standard input is a keyboard.
+    """
     if path == STANDARD_INPUT and is_terminal():
         raise FetchError(
             "-: nothing is piped into this command, e.g. `zcat panel.gz | footfall import panel -`"
@@ -91,7 +94,7 @@ def is_terminal() -> bool:
 
 
 def sweep(home: Path) -> None:
-    """Remove what nobody went on with."""
+    """Delete files that were partly fetched and then abandoned."""
     for folder in _folder(home).glob("*"):
         if time.time() - folder.stat().st_mtime > _FORGOTTEN_S:
             shutil.rmtree(folder, ignore_errors=True)
@@ -102,7 +105,10 @@ def _folder(home: Path) -> Path:
 
 
 def _bring(file: RemoteFile, copy: Path, tag: Path) -> None:
-    """Fetch until the file is whole; tries are counted anew whenever some of it came."""
+    """Fetch until the file is complete. Tries are counted from 0 again whenever some of it came.
+
+    tag: the file that keeps the tag of the content.
+    """
     tries = 0
     while True:
         had = copy.stat().st_size if copy.exists() else 0
@@ -125,7 +131,7 @@ def _go_on(file: RemoteFile, copy: Path, tag: Path) -> None:
     start = copy.stat().st_size if copy.exists() and tag.exists() else 0
     stream = file.open(start, tag.read_text("utf-8") if tag.exists() else "")
     with copy.open("ab") as out:
-        # First: the bytes of before must not be taken for the beginning of what has this tag.
+        # Truncated first, so that old bytes are not taken for the beginning of the content with this tag.
         out.truncate(stream.start)
         tag.write_text(stream.tag, "utf-8")
         for block in stream.blocks:

@@ -1,4 +1,4 @@
-"""Files of object stores that speak S3: `s3://BUCKET/KEY`, or all under `s3://BUCKET/PREFIX/`.
+"""Files of object stores with the protocol of S3: `s3://BUCKET/KEY`, or all under `s3://BUCKET/PREFIX/`.
 
 Credentials, region and the address of the store come from the environment, as other programs read them:
 AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION, AWS_ENDPOINT_URL, or a profile.
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 SCHEME = "s3://"
 SILENCE_S = 60.0
 _BLOCK_BYTES = 8 << 20
-# What the store's client says when asking again is of no use, and what to do about it.
+# Texts of the store's client that mean that another try is of no use, and what to do.
 _FINAL = {
     **REFUSALS,
-    # To a question about an object the store gives no reason; this is how ended ones show there.
+    # For requests about an object the store gives no reason; this status means expired credentials.
     "(HTTP status 400) during HeadObject": REFUSALS["ExpiredToken"],
     "ACCESS_DENIED": "these credentials may not read it (s3:GetObject, s3:ListBucket)",
     "AccessDenied": "these credentials may not read it (s3:GetObject, s3:ListBucket)",
@@ -32,13 +32,13 @@ _FINAL = {
 
 @dataclass(frozen=True)
 class StoredFile:
-    """An object; key: bucket and name."""
+    """An object in a store. key: its bucket and name."""
 
     key: str
 
     @property
     def address(self) -> str:
-        """As people write it."""
+        """Its address, as people write it."""
         return SCHEME + self.key
 
     @property
@@ -47,7 +47,7 @@ class StoredFile:
         return PurePosixPath(self.key).name
 
     def open(self, start: int, tag: str) -> Stream:
-        """Its bytes, from where an earlier try ended if nobody wrote it again since."""
+        """Its bytes, from `start` on if nobody has written it again since. See `RemoteFile.open`."""
         try:
             found = _store().get_file_info(self.key)
             if found.size is None:
@@ -68,9 +68,9 @@ class StoredFile:
 
 
 def stored_files(address: str) -> list[StoredFile]:
-    """The object at an address; of one that ends with a slash all under it, sorted, hidden ones left out.
+    """The object at an address. If that ends with a slash, all objects under it but hidden ones, sorted.
 
-    FetchError when there is none or the store refuses.
+    FetchError if there is none under it, or the store refuses. A single object is not looked up here.
     """
     key = address.removeprefix(SCHEME)
     if not key.endswith("/"):
@@ -82,7 +82,7 @@ def stored_files(address: str) -> list[StoredFile]:
     except OSError as error:
         judged = _judged(address, error)
         raise judged if isinstance(judged, FetchError) else FetchError(f"{address}: {judged}") from None
-    found = sorted(each.path for each in infos if each.type == FileType.File and each.size)
+    found = sorted(info.path for info in infos if info.type == FileType.File and info.size)
     shown = [path for path in found if not PurePosixPath(path).name.startswith((".", "_"))]
     if not shown:
         raise FetchError(f"{address}: there is nothing under it")
@@ -98,7 +98,7 @@ def _store() -> "S3FileSystem":
 
 @cache
 def _store_at(endpoint: str | None) -> "S3FileSystem":
-    # Half a second of loading that other imports need not wait for.
+    # Imported here, as loading it takes half a second.
     from pyarrow.fs import AwsStandardS3RetryStrategy, S3FileSystem
 
     return S3FileSystem(

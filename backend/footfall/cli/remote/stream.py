@@ -1,4 +1,4 @@
-"""What every place that files are fetched from offers."""
+"""The protocol of a file that is fetched from elsewhere."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,11 +6,11 @@ from typing import Protocol
 
 
 class FetchError(Exception):
-    """A file cannot be had. The message says why and what to do, without any secret of its address."""
+    """A file cannot be fetched. The message says why and what to do, without secrets of its address."""
 
 
 class InterruptedFetchError(Exception):
-    """The rest of a file may be had later; `wait_s`: when the other side says so."""
+    """The rest of a file may be fetched later. wait_s: after how many seconds, 0 if unknown."""
 
     def __init__(self, reason: str, wait_s: float = 0.0) -> None:
         super().__init__(reason)
@@ -19,7 +19,10 @@ class InterruptedFetchError(Exception):
 
 @dataclass(frozen=True)
 class Stream:
-    """The bytes of a file from `start` on. tag: of its content, empty if unknown; size: of the whole."""
+    """The bytes of a file from `start` on.
+
+    size: of the whole file, None if unknown; tag: changes with its content, empty if unknown.
+    """
 
     start: int
     size: int | None
@@ -28,18 +31,18 @@ class Stream:
 
 
 class RemoteFile(Protocol):
-    """One file. address: as people wrote it, without passwords and signatures; name: of the local copy."""
+    """A file elsewhere."""
 
     @property
     def address(self) -> str:
-        """Where it lies."""
+        """Its address as people wrote it, without passwords and signatures."""
 
     @property
     def name(self) -> str:
-        """Its file name, which may tell a month."""
+        """Its file name, which the local copy gets too, as it may tell a month."""
 
     def open(self, start: int, tag: str) -> Stream:
-        """Its bytes from `start` on, or from the beginning when its content is no longer that of the tag.
+        """Its bytes from `start` on, or from the beginning if its content no longer has this tag.
 
-        FetchError when there is no use in trying again, InterruptedFetchError otherwise; so do the blocks.
+        FetchError if another try is of no use, else InterruptedFetchError, also while the blocks are read.
         """

@@ -10,7 +10,7 @@ import httpx
 
 from footfall.cli.remote.stream import FetchError, InterruptedFetchError, Stream
 
-# Between two pieces of a file.
+# Seconds that the server may be silent between two pieces of a file.
 SILENCE_S = 60.0
 _LOOPBACK = ("localhost", "127.0.0.1", "::1")
 _WHY = {
@@ -23,7 +23,7 @@ _WHY = {
 
 @dataclass(frozen=True)
 class WebFile:
-    """A file at an address, whose query and user may be secrets."""
+    """A file at an address. Its query and user may be secrets."""
 
     url: str
 
@@ -40,14 +40,14 @@ class WebFile:
         return PurePosixPath(unquote(urlsplit(self.url).path)).name or "index"
 
     def open(self, start: int, tag: str) -> Stream:
-        """Ask for the rest, if the file is still the same."""
+        """Ask for the bytes from `start` on if the file is still the same. See `RemoteFile.open`."""
         parts = urlsplit(self.url)
         if parts.scheme != "https" and parts.hostname not in _LOOPBACK:
             raise FetchError(
                 f"{self.address}: over http:// anybody on the way could change the file; use https://"
             )
         resume = {"Range": f"bytes={start}-", "If-Range": tag} if start and tag else {}
-        # Compressed on the way it could not be gone on with, and sizes would not agree.
+        # A compressed transfer could not be resumed, and its size would not be that of the file.
         asked = {"Accept-Encoding": "identity", **resume}
         client = httpx.Client(follow_redirects=True, timeout=SILENCE_S)
         try:
@@ -62,7 +62,7 @@ class WebFile:
         begins = start if answer.status_code == 206 else 0
         length = answer.headers.get("content-length")
         size = begins + int(length) if length else None
-        # A weak tag, or the time of a change in whole seconds, does not promise the same bytes.
+        # Weak tags, and times of changes in whole seconds, do not promise the same bytes.
         strong = answer.headers.get("etag", "")
         return Stream(begins, size, "" if strong.startswith("W/") else strong, self._blocks(client, answer))
 
@@ -82,7 +82,7 @@ class WebFile:
     def _blocks(self, client: httpx.Client, answer: httpx.Response) -> Iterator[bytes]:
         with closing(client), closing(answer):
             try:
-                # As they come: of blocks of one size the last would be lost with the connection.
+                # Blocks as they arrive: with blocks of one size the last would be lost with the connection.
                 yield from answer.iter_raw()
             except httpx.TransportError as error:
                 raise InterruptedFetchError(_reason(error)) from None
