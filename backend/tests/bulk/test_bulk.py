@@ -240,7 +240,7 @@ def test_invalid_questions_are_refused(
     assert ann.get("/api/bulk").json()["jobs"] == []
 
 
-def test_there_is_an_end_to_jobs_under_way_and_to_kept_files(
+def test_jobs_under_way_and_kept_files_are_limited(
     app: FastAPI, ann: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(service, "MOST_UNFINISHED", 1)
@@ -263,7 +263,9 @@ def test_a_job_counts_as_the_reports_it_asks(app: FastAPI, ann: TestClient) -> N
     assert ann.get("/trends/paywall/limits").json()["counts"]["reportsToday"] == 4
 
 
-def test_jobs_of_nobody_leave_no_file(app: FastAPI, ann: TestClient, home: Path) -> None:
+def test_files_of_jobs_that_no_longer_exist_are_deleted_at_the_start(
+    app: FastAPI, ann: TestClient, home: Path
+) -> None:
     job = give(ann)
     app.state.bulk_worker.work_off()
     with app.state.database.begin() as connection:

@@ -236,13 +236,13 @@ def test_an_encrypted_backup_that_is_not_whole_changes_nothing(
 
 
 @pytest.mark.parametrize("given", ["age1xyz", "bob", "ssh-rsa nonsense"])
-def test_a_recipient_that_is_none_is_refused_before_anything_is_written(tmp_path: Path, given: str) -> None:
+def test_an_invalid_recipient_is_refused_before_anything_is_written(tmp_path: Path, given: str) -> None:
     result = run(tmp_path, f"sqlite:///{tmp_path / 'a.sqlite'}", "backup", "b.age", "--recipient", given)
     assert f"--recipient '{given}' is not a public key of age" in str(result.exception)
     assert not (tmp_path / "b.age").exists()
 
 
-def test_a_key_file_that_is_none_is_refused(sealed: tuple[Path, Path], tmp_path: Path) -> None:
+def test_a_file_without_a_key_is_refused(sealed: tuple[Path, Path], tmp_path: Path) -> None:
     file, secret = sealed
     for text, told in (("# nothing\n", "no line AGE-SECRET-KEY-1"), ("hello\n", "not a secret key of age")):
         secret.write_text(text)

@@ -15,7 +15,7 @@ print(table.num_rows, before, "pandas" in sys.modules)
 """
 
 
-def test_a_batch_makes_tables_without_pandas_which_who_asks_for_it_still_gets() -> None:
+def test_a_batch_makes_tables_without_loading_pandas_and_gives_pandas_when_asked() -> None:
     asked = subprocess.run(
         [sys.executable, "-W", "error", "-c", ASK], capture_output=True, text=True, check=True
     )

@@ -13,7 +13,7 @@ from footfall import __version__, cli
 from footfall.cli import COMMANDS, build
 
 
-def test_every_command_says_in_the_list_what_it_says_itself() -> None:
+def test_the_list_of_commands_says_of_each_what_its_own_help_says() -> None:
     own = {name: get_group(build(name)).commands[name].help for name in COMMANDS}
     assert own == {name: command.help for name, command in COMMANDS.items()}
     assert list(get_group(build()).commands) == list(COMMANDS)

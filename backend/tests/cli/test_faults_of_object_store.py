@@ -119,14 +119,14 @@ def test_a_store_that_refuses_is_named_and_nothing_is_half_written(
     assert left_over(lake) == set()
 
 
-def test_a_bucket_that_is_not_there_is_named(tmp_path: Path, way: Elsewhere) -> None:
+def test_a_bucket_that_does_not_exist_is_named(tmp_path: Path, way: Elsewhere) -> None:
     said = Machine(tmp_path / "home", "s3://no-such-lake/x").run("import", "panel", panel(tmp_path, 1))
 
     assert said.code == 1
     assert "footfall: s3://no-such-lake/x/LEASE.json: there is no such bucket" in said.err
 
 
-def test_a_store_that_put_the_head_and_could_not_say_so_is_believed(
+def test_a_head_that_was_written_counts_even_if_the_answer_of_the_store_is_lost(
     here: Machine, way: Elsewhere, lake: str, store: str, tmp_path: Path
 ) -> None:
     lost: list[str] = []

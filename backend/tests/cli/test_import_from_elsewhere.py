@@ -146,7 +146,7 @@ def test_the_command_for_what_was_piped_in_takes_a_pipe_too(desk: Desk) -> None:
     ), err
 
 
-def test_nothing_piped_in_is_said(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_dash_with_nothing_piped_in_is_refused(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fetch, "is_terminal", lambda: True)
 
     said = desk.bring("panel", "-")

@@ -72,7 +72,7 @@ def unread(home: Path, commands: Commands) -> Unread:
         "panel land",
     ],
 )
-def test_a_reader_that_has_gone_is_no_error(unread: Unread, command: str) -> None:
+def test_output_that_nobody_reads_any_more_is_no_error(unread: Unread, command: str) -> None:
     assert unread(*command.split()) == (0, "")
 
 

@@ -10,7 +10,7 @@ from tests.cli.test_home_folder import said_under
 
 
 @pytest.mark.parametrize("command", ["doctor", "serve --host 0.0.0.0"])
-def test_a_folder_that_is_not_there_is_told(tmp_path: Path, command: str) -> None:
+def test_a_watched_folder_that_is_missing_is_named(tmp_path: Path, command: str) -> None:
     home, folder = tmp_path / "home", tmp_path / "incomng"
 
     both = ("sh", "-c", 'exec "$@" >&2', "sh")
@@ -20,7 +20,9 @@ def test_a_folder_that_is_not_there_is_told(tmp_path: Path, command: str) -> Non
     assert told in " ".join(error.split())
 
 
-def test_one_that_is_there_is_not_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_watched_folder_that_exists_or_is_not_set_is_no_trouble(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     (tmp_path / "incoming").mkdir()
 

@@ -68,7 +68,7 @@ def members(study: Study) -> list[tuple[object, ...]]:
     return duckdb.execute(f"{query} ORDER BY line").fetchall()
 
 
-def test_the_lake_knows_of_each_member_once_when_they_joined_and_left(study: Study) -> None:
+def test_the_lake_has_one_row_a_member_with_the_days_they_joined_and_left(study: Study) -> None:
     ann, bob = study.join(answers={"gender": "female"}), study.join()
     day = study.clock.now.date()
     study.land()

@@ -79,7 +79,7 @@ def test_a_browser_that_was_not_heard_of_for_four_weeks_is_lost_and_not_idle(mar
     }
 
 
-def test_the_lake_is_told_and_forgets_who_is_erased(study: Study) -> None:
+def test_the_lake_holds_how_long_members_are_metered_until_they_are_erased(study: Study) -> None:
     ann, bob = study.join(), study.join()
     study.land()
     query = f"SELECT panelist, device, metered_days FROM ({reference.read_sql(study.home, 'metering')})"
@@ -108,7 +108,7 @@ def test_late_page_views_are_taken_until_their_month_freezes(march: Study) -> No
 
 
 @given(SPANS, st.tuples(MOMENTS, MOMENTS).map(lambda ends: (min(ends), max(ends))))
-def test_what_is_left_and_what_is_taken_out_are_the_whole(
+def test_the_rest_and_the_gaps_add_up_to_the_whole_span(
     gaps: list[tuple[datetime, datetime]], whole: tuple[datetime, datetime]
 ) -> None:
     left, taken = length(without(whole, gaps)), length(clipped(gaps, whole))

@@ -186,7 +186,7 @@ def test_a_link_leads_to_a_page_that_says_what_to_do_with_it(app: FastAPI) -> No
     )
 
 
-def test_a_panel_that_is_not_there_is_said_so(root: TestClient) -> None:
+def test_a_panel_that_does_not_exist_is_refused(root: TestClient) -> None:
     for path in ("members", "invitations"):
         assert code_of(root.get(f"/api/panels/7/{path}")) == (404, "unknown_panel")
     assert code_of(root.post("/api/panels/7/close")) == (404, "unknown_panel")

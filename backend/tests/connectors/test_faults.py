@@ -22,7 +22,7 @@ def _true_visits(office: Office) -> dict[str, int]:
     return {month: len(of_site(office.services.visits, month)) for month in MONTHS}
 
 
-def test_what_passes_is_tried_again(office: Office) -> None:
+def test_a_failure_that_passes_is_tried_again(office: Office) -> None:
     connection = office.connect("plausible")
     office.services.faults += [
         (503, {}),

@@ -56,7 +56,7 @@ def test_everybody_sees_and_changes_their_own_markets_only(app: FastAPI) -> None
         ({"sites": [f"s{number}.example" for number in range(201)]}, "sites"),
     ],
 )
-def test_what_is_no_market_is_refused(app: FastAPI, wrong: dict[str, Any], field: str) -> None:
+def test_an_invalid_market_is_refused(app: FastAPI, wrong: dict[str, Any], field: str) -> None:
     ann = browser(app, user(app.state.database, "ann"))
     refused = ann.put("/api/markets", json=SITES | wrong)
     assert (refused.status_code, refused.json()["error"]["field"]) == (422, field)
@@ -85,7 +85,7 @@ def test_a_market_of_a_category_that_no_site_has_is_refused_once_data_is_publish
     app.state.engine.close()
 
 
-def test_there_is_an_end_to_kept_markets(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_kept_markets_is_limited(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(markets, "MOST_MARKETS", 1)
     ann = browser(app, user(app.state.database, "ann"))
     for _ in range(2):

@@ -104,7 +104,7 @@ def test_every_dashboard_can_be_kept_as_a_view(app: FastAPI) -> None:
     assert kept == {200}
 
 
-def test_there_is_an_end_to_what_is_kept(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_kept_views_and_notes_is_limited(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "MOST_VIEWS", 1)
     monkeypatch.setattr(service, "MOST_ANNOTATIONS", 1)
     ann = browser(app, user(app.state.database, "ann"))

@@ -149,7 +149,7 @@ def test_the_brand_of_its_owner_is_on_the_cover(engine: Engine) -> None:
     assert "Acme & Sons" in cover and "Footfall" not in cover
 
 
-def test_a_dashboard_that_is_none_and_a_field_that_is_none_are_refused(engine: Engine) -> None:
+def test_an_unknown_dashboard_and_an_unknown_field_are_refused(engine: Engine) -> None:
     with pytest.raises(
         RefusedError, match="there is no dashboard 'sales'; there are: traffic-overview"
     ) as refused:
@@ -241,7 +241,7 @@ def test_numbers_of_a_column_have_three_digits_each_and_an_axis_no_more_than_it_
     assert (english.beside_axis("visits", 10e6), english.beside_axis("bounce_rate", 0.5)) == ("10M", "50.0%")
 
 
-def test_of_purchases_that_nobody_was_seen_to_make_only_the_most_there_may_be_is_said() -> None:
+def test_a_conversion_without_a_seen_purchase_says_only_its_upper_end() -> None:
     row = {"purchase_conversion": 0.0, "purchase_conversion_low": 0.0, "purchase_conversion_high": 0.0201}
     fell = {"purchase_conversion_change": -1.0, "purchase_conversion_change_high": -0.213}
     english, german = Wording("en"), Wording("de")

@@ -177,7 +177,7 @@ def test_days_of_fathom_add_up_and_visitors_stay_unknown(desk: Desk, tmp_path: P
     assert desk.last.left_out == {"day of 2026-03, which is not complete": 1}
 
 
-def test_a_table_of_fathom_has_names_of_words(desk: Desk, tmp_path: Path) -> None:
+def test_a_table_of_fathom_with_spelt_out_column_names_is_read(desk: Desk, tmp_path: Path) -> None:
     days = "".join(f"2026-02-{day:02d},20,18,60,55.5,25%\n" for day in range(1, 29))
     text = f"Date,Visits,Uniques,Pageviews,Avg Duration,Bounce Rate\n{days}"
 

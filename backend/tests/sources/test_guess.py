@@ -54,13 +54,13 @@ def test_a_table_whose_rows_come_in_without_one_column_is_still_known(tmp_path: 
     assert (reading.source, fits(reading), lacking) == ("panel", True, [])
 
 
-def test_a_list_without_a_month_lacks_it(tmp_path: Path) -> None:
+def test_a_list_of_ranks_without_a_month_asks_for_it(tmp_path: Path) -> None:
     reading, lacking = guessed(tmp_path, "tranco_X5Y7N.csv", "1,google.com\n2,shop.example\n")
 
     assert (reading.source, lacking) == ("ranks", ["month"])
 
 
-def test_a_table_of_something_else_is_no_list_that_lacks_a_month(tmp_path: Path) -> None:
+def test_a_table_of_something_else_is_not_taken_for_a_list_without_a_month(tmp_path: Path) -> None:
     reading, lacking = guessed(tmp_path, "staff.csv", "name,room\nann,4\n")
 
     assert (reading.source, lacking) == ("", [])
@@ -162,7 +162,7 @@ def test_a_table_of_foreign_columns_may_have_any_size_and_be_parquet(
     ] * 2
 
 
-def test_a_letter_is_no_table_that_lacks_rows(tmp_path: Path) -> None:
+def test_a_letter_is_not_taken_for_a_table(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear all,\nplease find enclosed, our numbers.\nBest,\nX\n")
 

@@ -394,7 +394,7 @@ def test_a_zoneless_time_is_refused_with_the_option_that_reads_it(desk: Desk, tm
         ("nowhere.toml", "No such file"),
     ],
 )
-def test_a_mapping_that_is_none_is_wrong_usage(
+def test_a_mapping_that_cannot_be_used_is_wrong_usage(
     desk: Desk, tmp_path: Path, mapping: str, complaint: str
 ) -> None:
     said = desk.bring("panel", written(tmp_path, "p.csv", WEBTRACKR), "--map", mapping)

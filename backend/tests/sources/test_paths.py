@@ -7,9 +7,7 @@ from threading import Thread
 from tests.sources.conftest import Desk, panel_csv
 
 
-def test_a_folder_is_read_with_the_folders_in_it_as_a_prefix_of_a_store_is(
-    desk: Desk, tmp_path: Path
-) -> None:
+def test_a_folder_is_read_with_its_subfolders_like_a_prefix_of_a_store(desk: Desk, tmp_path: Path) -> None:
     folder = tmp_path / "clicks"
     for at in ("dt=2026-03-01", "dt=2026-03-02/hour=10", "_temporary", ".git"):
         (folder / at).mkdir(parents=True)

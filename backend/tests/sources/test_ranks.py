@@ -24,7 +24,7 @@ def test_a_list_of_sites_is_of_the_month_and_country_named(desk: Desk) -> None:
     assert desk.last.months == ["2026-03"]
 
 
-def test_a_table_of_several_months_and_countries_needs_to_be_told_nothing(desk: Desk, tmp_path: Path) -> None:
+def test_a_table_with_months_and_countries_needs_no_options(desk: Desk, tmp_path: Path) -> None:
     file = tmp_path / "crux_2026-05.csv"
     file.write_text(
         "yyyymm,country_code,origin,rank\n"
@@ -55,7 +55,7 @@ def test_origins_become_sites_with_the_best_of_their_buckets(desk: Desk) -> None
     assert desk.last.left_out == {"further origin of the same site": 1}
 
 
-def test_subdomains_give_their_site_the_best_of_their_ranks_and_are_none_themselves(
+def test_subdomains_give_their_site_their_best_rank_and_get_none_themselves(
     desk: Desk, tmp_path: Path
 ) -> None:
     file = tmp_path / "crux.csv"
@@ -116,7 +116,7 @@ def test_a_list_without_a_month_says_what_to_add(desk: Desk) -> None:
     assert "add --month YYYY-MM" in said.err
 
 
-def test_a_month_that_is_none_is_wrong_usage(desk: Desk) -> None:
+def test_what_cannot_be_read_as_a_month_is_wrong_usage(desk: Desk) -> None:
     said = desk.bring("ranks", RANKS / "sites.csv", "--month", "2026-13")
 
     assert said.code == 2

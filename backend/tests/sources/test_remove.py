@@ -54,7 +54,7 @@ def test_a_list_of_ranks_that_a_later_one_corrected_counts_again_too(desk: Desk,
     assert sorted(desk.table("ranks", "site, rank")) == [("a.example", 1), ("b.example", 2)]
 
 
-def test_a_file_whose_beginning_was_another_number_does_not_hide_that_one_for_ever(
+def test_a_file_that_begins_with_all_bytes_of_an_earlier_one_does_not_hide_it_for_ever(
     desk: Desk, tmp_path: Path
 ) -> None:
     """The bytes of the second file begin with all bytes of the first."""
@@ -100,7 +100,7 @@ def test_a_removed_panel_file_takes_its_page_views_and_its_months_with_it(desk: 
     assert [name for name in desk.files() if "2026-04" in name and "/raw/" in name] == []
 
 
-def test_with_a_file_that_had_grown_its_beginning_goes_too(desk: Desk, tmp_path: Path) -> None:
+def test_removing_a_file_that_had_grown_removes_its_beginning_too(desk: Desk, tmp_path: Path) -> None:
     file = tmp_path / "panel.csv"
     file.write_text(panel_csv("ann"))
     desk.bring("panel", file)

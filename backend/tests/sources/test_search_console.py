@@ -87,7 +87,9 @@ def test_german_tables_say_the_same(desk: Desk, tmp_path: Path) -> None:
     ]
 
 
-def test_a_damaged_export_is_told_as_one_and_the_file_beside_it_counts(desk: Desk, tmp_path: Path) -> None:
+def test_a_damaged_export_is_named_as_damaged_and_the_file_beside_it_counts(
+    desk: Desk, tmp_path: Path
+) -> None:
     damaged = export(tmp_path, ENGLISH, "damaged")
     content = bytearray(damaged.read_bytes())
     content[60:120] = bytes(60)
@@ -101,7 +103,9 @@ def test_a_damaged_export_is_told_as_one_and_the_file_beside_it_counts(desk: Des
     assert desk.last.totals == {"clicks": 93, "impressions": 1240}
 
 
-def test_of_three_months_the_whole_ones_count_and_lists_are_left_out(desk: Desk, tmp_path: Path) -> None:
+def test_of_several_months_only_complete_ones_count_and_lists_are_left_out(
+    desk: Desk, tmp_path: Path
+) -> None:
     days = ["2026-02-27", "2026-02-28", *DAYS, "2026-04-01"]
     chart = "Date,Clicks,Impressions,CTR,Position\n" + "".join(f"{day},2,20,10%,8\n" for day in days)
 
@@ -154,7 +158,7 @@ def test_a_filtered_export_is_no_count_of_the_site(desk: Desk, tmp_path: Path) -
     ],
 )
 @pytest.mark.parametrize("indent", [None, 2])
-def test_answers_of_the_api(
+def test_an_answer_of_the_api_gives_clicks_by_its_dimension(
     desk: Desk, tmp_path: Path, keys: list[str], kind: str, name: str, indent: int | None
 ) -> None:
     rows = [{"keys": [key], "clicks": 5, "impressions": 50, "ctr": 0.1, "position": 4.25} for key in keys]
@@ -179,7 +183,9 @@ def test_an_answer_of_several_dimensions_says_what_to_ask(desk: Desk, tmp_path: 
     assert "one dimension" in said.err
 
 
-def test_a_table_by_device_without_clicks_is_none_of_search_console(desk: Desk, tmp_path: Path) -> None:
+def test_a_table_by_device_without_clicks_is_not_taken_for_one_of_search_console(
+    desk: Desk, tmp_path: Path
+) -> None:
     file = tmp_path / "devices.csv"
     file.write_text("Device,Users\nMobile,5\n")
 

@@ -17,7 +17,7 @@ SITELESS = ("localhost", "192.168.0.7", "co.uk", "github.io", f"{'a' * 64}.examp
         ("companies", "site,name", "{},Name"),
     ],
 )
-def test_a_list_keeps_sites_and_refuses_what_is_none(
+def test_a_list_keeps_sites_and_refuses_hosts_that_belong_to_none(
     desk: Desk, tmp_path: Path, source: str, header: str, row: str
 ) -> None:
     file = tmp_path / "list.csv"

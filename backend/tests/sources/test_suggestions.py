@@ -173,7 +173,7 @@ def test_a_table_of_clicks_given_as_a_rank_list_is_told_apart(desk: Desk, tmp_pa
 
 
 @pytest.mark.parametrize("folder", ["rename the column", "footfall import"])
-def test_a_folder_that_is_called_like_an_advice_hides_none(desk: Desk, tmp_path: Path, folder: str) -> None:
+def test_a_folder_named_like_advice_does_not_hide_the_advice(desk: Desk, tmp_path: Path, folder: str) -> None:
     (tmp_path / folder).mkdir()
     file = tmp_path / folder / "people.csv"
     file.write_text(FILES["people.csv"][0])

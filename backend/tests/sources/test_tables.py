@@ -149,7 +149,7 @@ def test_panelists_from_parquet_and_json_lines(desk: Desk, tmp_path: Path, form:
     ]
 
 
-def test_a_population_cell_with_a_trait_that_is_none_is_refused_as_it_would_mean_everybody(
+def test_a_population_cell_with_an_unknown_trait_is_refused_as_it_would_mean_everybody(
     desk: Desk,
 ) -> None:
     desk.bring("population", FIXTURES / "population" / "population.csv")

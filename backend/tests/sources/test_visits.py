@@ -97,7 +97,9 @@ def test_bad_visits_are_refused_once_each_and_cost_no_good_one(desk: Desk, tmp_p
     assert said.code == 3
 
 
-def test_other_meters_by_our_names_with_a_unit(desk: Desk, tmp_path: Path) -> None:
+def test_a_table_of_another_meter_with_our_column_names_asks_for_the_unit_of_durations(
+    desk: Desk, tmp_path: Path
+) -> None:
     file = tmp_path / "visits.csv"
     file.write_text(
         "panelist;start;site;pages;duration;device;country;referrer\n"

@@ -106,7 +106,7 @@ def test_an_ipad_is_a_tablet(desk: Desk, tmp_path: Path) -> None:
     assert desk.rows("panelist, device") == [("ann", "mobile")]
 
 
-def test_a_column_that_stands_twice_is_not_advised_the_command_that_failed(
+def test_a_column_named_twice_is_refused_without_advice_of_the_command_that_failed(
     desk: Desk, tmp_path: Path
 ) -> None:
     file = tmp_path / "panel.csv"
@@ -144,7 +144,7 @@ def test_an_exploration_of_ga4_names_its_days_in_one_line(desk: Desk, tmp_path: 
     assert "add --month YYYY-MM" in said[1].err
 
 
-def test_people_who_are_numbers_are_the_same_whether_pandas_made_fractions_of_them(
+def test_people_named_by_numbers_stay_the_same_when_pandas_writes_them_as_fractions(
     desk: Desk, tmp_path: Path
 ) -> None:
     panel, people, metering = (tmp_path / name for name in ("panel.csv", "people.parquet", "metering.csv"))
