@@ -1,7 +1,7 @@
 """Assistants that people let in by OAuth: clients, codes, and keys that a refresh token renews.
 
-What an assistant gets is an API key with the scope `reports` that ends within the hour. So it follows the
-rules of keys: limits, usage by day, and an immediate end when it is revoked or its account is closed.
+An assistant gets an API key with the scope `reports` that expires after an hour unless it is renewed. So the
+rules of keys apply: limits, usage by day, and an immediate end when it is revoked or its account is closed.
 """
 
 import re
@@ -19,13 +19,13 @@ from footfall.accounts.sessions import hash_of
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
 
-# Make leaked tokens easy to find by scanners of source code. Stored; never change.
+# Make leaked tokens easy to find for scanners of source code. Stored; never change.
 ACCESS_PREFIX, REFRESH_PREFIX = "ffa_", "ffr_"
 CODE_LIFETIME = timedelta(minutes=1)
 ACCESS_LIFETIME = timedelta(hours=1)
 # How long an unused grant lasts; each renewal starts the time again.
 REFRESH_LIFETIME = timedelta(days=30)
-# How long a client that nobody authorised is kept.
+# How long a client is kept that nobody authorised, and a code after it expired.
 CLIENT_LIFETIME = timedelta(days=1)
 SCOPES = ("reports",)
 _CLIENT_ID = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
@@ -48,7 +48,7 @@ class Assistants:
         self._audit = AuditLog(database, now)
 
     def register(self, client_id: str, name: str, redirect_uris: Sequence[str]) -> None:
-        """Store a new client and delete those that nobody authorised within a day."""
+        """Store a new client, and delete clients older than a day that nobody authorised."""
         now = self._now()
         granted = select(OAuthGrant.client_id)
         with writing(self._database) as session:
@@ -59,7 +59,7 @@ class Assistants:
             )
 
     def client(self, client_id: str) -> OAuthClient | None:
-        """A registered client."""
+        """A registered client; None for an unknown id."""
         if not _CLIENT_ID.fullmatch(client_id):
             return None
         with reading(self._database) as session:
@@ -68,7 +68,10 @@ class Assistants:
     def let_in(
         self, user_id: int, client_id: str, code_challenge: str, redirect_uri: str, redirect_named: bool
     ) -> str:
-        """The authorisation code for a client that this user authorised."""
+        """Make the authorisation code for a client that this user authorised, valid for CODE_LIFETIME.
+
+        redirect_named: whether the client named the redirect address, which it must then repeat.
+        """
         code = secrets.token_urlsafe(32)
         with writing(self._database) as session:
             session.execute(delete(OAuthCode).where(OAuthCode.expires_at < self._now() - CLIENT_LIFETIME))
@@ -86,23 +89,26 @@ class Assistants:
         return code
 
     def code(self, code: str) -> OAuthCode | None:
-        """An authorisation code, used or not."""
+        """The record of an authorisation code, even a used or expired one; None for an unknown code."""
         with reading(self._database) as session:
             return session.get(OAuthCode, hash_of(code))
 
     def redeem(self, code: str) -> Tokens | None:
-        """Tokens for a code, once; a second use means theft: it returns None and ends the first tokens."""
+        """Tokens for a code; None if it is unknown, expired or used.
+
+        A second use before the code expires means theft, and ends the tokens that the first one got.
+        """
         now, tokens = self._now(), _new_tokens()
         with writing(self._database) as session:
-            found = session.get(OAuthCode, hash_of(code), with_for_update=True)
-            if found is None or found.expires_at <= now:
+            record = session.get(OAuthCode, hash_of(code), with_for_update=True)
+            if record is None or record.expires_at <= now:
                 return None
-            if found.key_id is not None:
-                self._end(session, found.key_id, "assistant_code_reused")
+            if record.key_id is not None:
+                self._end(session, record.key_id, "assistant_code_reused")
                 return None
-            client = session.get_one(OAuthClient, found.client_id)
+            client = session.get_one(OAuthClient, record.client_id)
             key = ApiKey(
-                user_id=found.user_id,
+                user_id=record.user_id,
                 name=client.name[:100],
                 key_hash=hash_of(tokens.access),
                 shown=tokens.access[:12],
@@ -120,18 +126,21 @@ class Assistants:
                     refresh_expires_at=now + REFRESH_LIFETIME,
                 )
             )
-            found.key_id = key.id
+            record.key_id = key.id
             detail = {"client": client.name, "scopes": list(SCOPES)}
-            self._audit.add(session, "assistant_let_in", f"key {key.id}", found.user_id, "", detail)
+            self._audit.add(session, "assistant_let_in", f"key {key.id}", record.user_id, "", detail)
         return tokens
 
     def grant(self, client_id: str, refresh: str) -> OAuthGrant | None:
-        """The grant of a client's current or previous refresh token."""
+        """The grant of a client's current or previous refresh token; None for any other token."""
         with reading(self._database) as session:
             return session.scalar(_of_refresh(client_id, refresh))
 
     def renew(self, client_id: str, refresh: str) -> Tokens | None:
-        """New tokens for a refresh token; a second use means theft: it returns None and ends the grant."""
+        """New tokens for a refresh token; None if it is unknown or replaced, or its grant has ended.
+
+        The use of the previous token, which was replaced, means theft and ends the grant.
+        """
         now, tokens = self._now(), _new_tokens()
         with writing(self._database) as session:
             grant = session.scalar(_of_refresh(client_id, refresh).with_for_update())
@@ -152,7 +161,7 @@ class Assistants:
         return tokens
 
     def end(self, client_id: str, token: str) -> None:
-        """End the grant that a token of either kind belongs to; an unknown token changes nothing."""
+        """End the grant of a client that has this access or refresh token; other tokens change nothing."""
         with writing(self._database) as session:
             grant = session.scalar(_of_refresh(client_id, token)) or session.scalar(
                 select(OAuthGrant)
@@ -163,7 +172,7 @@ class Assistants:
                 self._end(session, grant.key_id, "assistant_left")
 
     def listed(self, user_id: int) -> Sequence[tuple[ApiKey, OAuthClient]]:
-        """The assistants that still have access to a user's account, oldest first."""
+        """The assistants that still have access to a user's account, with their keys, oldest first."""
         with reading(self._database) as session:
             query = (
                 select(ApiKey, OAuthClient)
@@ -178,17 +187,17 @@ class Assistants:
             )
             return [(key, client) for key, client in session.execute(query)]
 
-    def _end(self, session: Session, key_id: int, why: str) -> None:
+    def _end(self, session: Session, key_id: int, action: str) -> None:
         key = session.get_one(ApiKey, key_id, with_for_update=True)
         if key.revoked_at is None:
             key.revoked_at = self._now()
-            self._audit.add(session, why, f"key {key_id}", key.user_id, "", {})
+            self._audit.add(session, action, f"key {key_id}", key.user_id, "", {})
 
 
 def _of_refresh(client_id: str, refresh: str) -> Select[OAuthGrant]:
     hashed = hash_of(refresh)
-    is_it = (OAuthGrant.refresh_hash == hashed) | (OAuthGrant.replaced_hash == hashed)
-    return select(OAuthGrant).where(is_it, OAuthGrant.client_id == client_id)
+    matches = (OAuthGrant.refresh_hash == hashed) | (OAuthGrant.replaced_hash == hashed)
+    return select(OAuthGrant).where(matches, OAuthGrant.client_id == client_id)
 
 
 def _new_tokens() -> Tokens:

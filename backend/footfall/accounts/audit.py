@@ -1,4 +1,4 @@
-"""The audit log. An entry is written in the same transaction as the change it describes."""
+"""The audit log. An entry about a change is written in the transaction of that change."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -13,7 +13,10 @@ from footfall.store.transactions import reading, writing
 
 
 class Actor(NamedTuple):
-    """Who made a change, and from which network address."""
+    """Who made a change, and from which network address.
+
+    user_id: None for a guest and for the command line.
+    """
 
     user_id: int | None
     address: str
@@ -23,7 +26,7 @@ COMMAND_LINE = Actor(None, "command line")
 
 
 class AuditLog:
-    """The audit log of one database, newest first."""
+    """The audit log of one database."""
 
     def __init__(self, database: Engine, now: Clock = utc_now) -> None:
         self._database = database
@@ -37,7 +40,7 @@ class AuditLog:
         address: str,
         detail: Mapping[str, object] | None = None,
     ) -> None:
-        """One entry in a transaction of its own."""
+        """Write one entry in a transaction of its own, see `add`."""
         with writing(self._database) as session:
             self.add(session, action, subject, actor_id, address, detail)
 
@@ -50,7 +53,11 @@ class AuditLog:
         address: str,
         detail: Mapping[str, object] | None = None,
     ) -> None:
-        """One entry in the caller's transaction. Never put a token, key or password into it."""
+        """Add one entry, which is written when the caller's transaction commits.
+
+        subject: to whom or what it was done, as `user 7`; cut after 300 characters. Never put a token, key or
+        password into an entry.
+        """
         append(
             session,
             AuditEntry(
@@ -64,7 +71,7 @@ class AuditLog:
         )
 
     def listed(self, limit: int = 100, before: int | None = None) -> Sequence[AuditEntry]:
-        """The newest entries, or the newest before a given place in the chain."""
+        """At most `limit` entries, newest first. before: only those at an earlier position in the chain."""
         query = select(AuditEntry).order_by(AuditEntry.position.desc()).limit(limit)
         if before is not None:
             query = query.where(AuditEntry.position < before)

@@ -18,14 +18,14 @@ from footfall.accounts.models import AuditChain, AuditEntry
 from footfall.store.transactions import reading
 
 CHAIN_ID = 1
-# What the first entry follows. Stored in every chain; never change.
+# Stands for the hash before the first entry. Stored in every chain; never change.
 BEGINNING = "0" * 64
 _PENDING = "audit entries without a hash"
 
 
 @dataclass(frozen=True)
 class End:
-    """The last entry of a chain: its place, 0 when there is none, and its hash."""
+    """Position and hash of the last entry of a chain; 0 and BEGINNING without entries."""
 
     position: int
     hash: str
@@ -64,7 +64,7 @@ def _forget(session: Session) -> None:
 
 
 def hash_of_entry(before: str, entry: AuditEntry) -> str:
-    """SHA-256, as 64 hexadecimal digits, of the hash before and an entry's content."""
+    """SHA-256, as 64 hexadecimal digits, of the previous hash and an entry's content."""
     return hash_of_content(
         before,
         entry.at,
@@ -79,7 +79,7 @@ def hash_of_entry(before: str, entry: AuditEntry) -> str:
 
 
 def hash_of_content(before: str, at: datetime, content: Mapping[str, object]) -> str:
-    """SHA-256 of an entry's values. It is stored in every entry, so this function must never change."""
+    """SHA-256 of an entry's values. Never change this function: every entry stores what it returned."""
     known = {"before": before, "at": at.astimezone(UTC).isoformat(timespec="microseconds")}
     text = json.dumps({**known, **content}, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode()).hexdigest()
@@ -88,7 +88,7 @@ def hash_of_content(before: str, at: datetime, content: Mapping[str, object]) ->
 def verify(database: Engine, noted: End | None = None) -> End:
     """Check every entry against its hash and return the end of the chain, or raise BrokenChainError.
 
-    noted: an end that was noted earlier, which the chain must still contain.
+    noted: an end that was written down earlier, which the chain must still contain.
     """
     with reading(database) as session:
         end = End(0, BEGINNING)

@@ -10,8 +10,9 @@ from footfall.store.columns import Clock, utc_now
 from footfall.store.insertion import insert_unless_there
 from footfall.store.transactions import writing
 
-# A bucket that was left alone for a minute is full again, and says no more than none would.
+# Buckets that nobody used for so long are deleted. They are full after a minute, so nothing is lost.
 FORGOTTEN_AFTER = timedelta(hours=1)
+# How often each server looks for them.
 FORGOTTEN_EVERY = timedelta(minutes=10)
 
 
@@ -24,7 +25,10 @@ class CallBuckets:
         self._forgot_at = datetime.min.replace(tzinfo=now().tzinfo)
 
     def take(self, caller: str, per_minute: int, calls: int) -> tuple[int, float]:
-        """Take up to `calls` calls; how many there were, and seconds to wait if there were none."""
+        """Take up to `calls` calls from a caller's bucket.
+
+        Returns how many were taken, and the seconds until the next one if none was left, else 0.
+        """
         now = self._now()
         self._forget(now)
         key = hashlib.sha256(caller.encode()).hexdigest()
@@ -33,13 +37,13 @@ class CallBuckets:
             bucket = session.get_one(CallBucket, key, with_for_update=True)
             # The clock of another server may be ahead.
             passed = max(0.0, (now - bucket.at).total_seconds())
-            there = min(per_minute, bucket.calls + passed * per_minute / 60)
-            taken = min(calls, int(there))
-            bucket.calls, bucket.at = there - taken, max(now, bucket.at)
-        return taken, (1 - there) * 60 / per_minute if taken == 0 else 0.0
+            available = min(per_minute, bucket.calls + passed * per_minute / 60)
+            taken = min(calls, int(available))
+            bucket.calls, bucket.at = available - taken, max(now, bucket.at)
+        return taken, (1 - available) * 60 / per_minute if taken == 0 else 0.0
 
     def _forget(self, now: datetime) -> None:
-        """Delete what says nothing any more, and with it the traces of addresses."""
+        """Delete buckets that are full again, and with them what is left of network addresses."""
         if now - self._forgot_at < FORGOTTEN_EVERY:
             return
         self._forgot_at = now

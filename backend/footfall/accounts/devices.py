@@ -23,7 +23,10 @@ class Devices:
         self._now = now
 
     def known(self, email: str, token: str | None) -> str | None:
-        """Hash of the browser's token if it has signed in to this account before, else None."""
+        """Hash of a browser's token if it has signed in to this account within a year, else None.
+
+        email: in the form of `service.as_looked_up`.
+        """
         if not token:
             return None
         query = (

@@ -9,7 +9,7 @@ from footfall.vocabulary.entitlement import GIVEN, Entitlement, Kind, Source, ho
 from footfall.vocabulary.reach import Reach
 from footfall.vocabulary.user import ApiTier, ProductGroup, Subscription, Tier
 
-# The best first.
+# Each with the best first.
 TIERS = (Tier.LEGACY, Tier.PREMIUM, Tier.PLUS, Tier.ESSENTIAL)
 API_TIERS = (ApiTier.EXTENDED, ApiTier.BASIC)
 GROUPS = (
@@ -25,8 +25,8 @@ GROUPS = (
 def subscription_at(suite: ProductGroup, entitlements: Iterable[Entitlement], now: datetime) -> Subscription:
     """The subscription that results from all entitlements; `suite` is the plan of the wider suite.
 
-    Each field is the best that any entitlement gives, so that another one never takes anything away. The user
-    counts as on trial until a purchase covers everything that the trial opens.
+    Each field is the best that any entitlement gives: an additional entitlement never takes anything away.
+    The user counts as on trial until purchases open everything that the trial opens.
     """
     held = holding(entitlements, now)
     values = {(each.kind, each.value) for each in held}
@@ -44,14 +44,14 @@ def subscription_at(suite: ProductGroup, entitlements: Iterable[Entitlement], no
 
 
 def reach_at(entitlements: Iterable[Entitlement], now: datetime) -> Reach:
-    """The widest reach of all entitlements."""
+    """The widest reach that the entitlements valid at this time give."""
     return _reach(holding(entitlements, now))
 
 
 def _reach(held: Sequence[Entitlement]) -> Reach:
-    """The widest of several reaches.
+    """The widest reach of the lots that these entitlements form.
 
-    A tier limits only the plan that it came with, not another plan.
+    A lot is one purchase, one trial, or all that was given. A tier limits only the lot that it came with.
     """
     lots: dict[tuple[bool, Source | None, int | None], set[tuple[Kind, str]]] = defaultdict(set)
     for each in held:

@@ -1,4 +1,4 @@
-"""Usage of API keys by day (calls, units, last use), and the daily limit of units of a key."""
+"""Usage of API keys by day (calls, units, last use), and the limit of units that a key may use a day."""
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, time, timedelta
@@ -11,11 +11,12 @@ from footfall.store.columns import Clock, utc_now
 from footfall.store.insertion import insertion
 from footfall.store.transactions import reading, writing
 
+# Days of usage that people can look back.
 DAYS_TOLD = 90
 
 
 class KeyUsedUpError(Exception):
-    """A key has used its units of the day; `wait` is the time until the day ends."""
+    """A key has used up its units of the day. most: units a day; wait: time until the day ends (UTC)."""
 
     def __init__(self, most: int, wait: timedelta) -> None:
         super().__init__(f"the {most} units a day of this key are used up")
@@ -30,7 +31,7 @@ class UsageOfKeys:
         self._now = now
 
     def count(self, key: HeldKey, calls: int = 1, units: int = 0) -> None:
-        """Count calls and their units; KeyUsedUpError, with nothing counted, beyond the daily limit."""
+        """Count calls and units. KeyUsedUpError, with nothing counted, if units exceed the daily limit."""
         now = self._now()
         with writing(self._database) as session:
             statement = insertion(session, KeyUsage).values(
@@ -50,14 +51,14 @@ class UsageOfKeys:
                 raise KeyUsedUpError(key.units_per_day, _tomorrow(now) - now)
 
     def units_today(self, key: HeldKey) -> int:
-        """Units of this day."""
+        """Units that a key has used today (UTC)."""
         today = self._now().date()
         with reading(self._database) as session:
             query = select(KeyUsage.units).where(KeyUsage.key_id == key.id, KeyUsage.day == today)
             return session.scalar(query) or 0
 
     def last_used(self, key_ids: Sequence[int]) -> Mapping[int, datetime]:
-        """When each of these keys was last used; one that never was is left out."""
+        """When each of these keys was last used, by id; keys that never were are left out."""
         with reading(self._database) as session:
             query = (
                 select(KeyUsage.key_id, func.max(KeyUsage.last_at))
@@ -67,7 +68,10 @@ class UsageOfKeys:
             return dict(session.execute(query).all())
 
     def by_day(self, user_id: int, days: int = DAYS_TOLD) -> Sequence[tuple[KeyUsage, str]]:
-        """What the keys of a user did on each of the last days, with the key's name, newest day first."""
+        """Usage of a user's keys, with their names, on the last `days` days, newest day first.
+
+        Ended keys are included; days without a call have no row.
+        """
         since = self._now().date() - timedelta(days=days - 1)
         with reading(self._database) as session:
             query = (

@@ -19,14 +19,14 @@ from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
 from footfall.vocabulary.user import User
 
-# Makes a leaked key easy to find by scanners of source code. Stored; never change.
+# Makes a leaked key easy to find for scanners of source code. Stored; never change.
 PREFIX = "ffk_"
 MOST_KEYS = 50
 
 
 @dataclass(frozen=True)
 class HeldKey:
-    """A valid key: its user, its scopes, and limits of its own."""
+    """A valid key: its user, its scopes, and its own limits, None without one."""
 
     user: User
     scopes: frozenset[str]
@@ -70,7 +70,10 @@ class Keys:
         calls_per_minute: int | None = None,
         units_per_day: int | None = None,
     ) -> tuple[ApiKey, str]:
-        """Create a key and return it with its secret, shown only here. ValueError if there are too many."""
+        """Create a key and return it with its secret, which nothing else returns.
+
+        ValueError if the user has MOST_KEYS already.
+        """
         secret = PREFIX + secrets.token_urlsafe(30)
         key = ApiKey(
             user_id=user_id,
@@ -86,8 +89,8 @@ class Keys:
         with writing(self._database) as session:
             # Locked, so that two calls at once cannot both take the last place.
             session.get_one(Account, user_id, with_for_update={"of": Account})
-            good = session.execute(self._made_by_hand(select(ApiKey.id), user_id)).all()
-            if len(good) >= MOST_KEYS:
+            valid = session.execute(self._made_by_hand(select(ApiKey.id), user_id)).all()
+            if len(valid) >= MOST_KEYS:
                 raise ValueError(f"an account may have {MOST_KEYS} keys: revoke one first")
             session.add(key)
             session.flush()
@@ -101,7 +104,7 @@ class Keys:
             return session.execute(query).scalars().all()
 
     def revoke(self, user_id: int, key_id: int, address: str = "") -> bool:
-        """Revoke a key; False if the user has no such key."""
+        """Revoke a key; False if the user has no such key, or it is revoked already."""
         with writing(self._database) as session:
             ended = session.execute(
                 update(ApiKey)
@@ -118,7 +121,7 @@ class Keys:
         return self.holders_of([secret]).get(secret)
 
     def holders_of(self, secrets: Collection[str]) -> Mapping[str, HeldKey]:
-        """The same for several keys; without those that are no good."""
+        """User and scopes of several keys, by secret; invalid keys are left out."""
         now, hashes = self._now(), {secret: hash_of(secret) for secret in secrets}
         with self._database.connect() as connection:
             rows = connection.execute(_HOLDERS_OF, {"tokens": list(hashes.values()), "now": now}).all()
@@ -130,14 +133,17 @@ class Keys:
         }
 
     def signature(self, key_id: int, text: str) -> str | None:
-        """A signature that only who knows the database can make; None once the key has ended."""
+        """HMAC-SHA256 of a text in hexadecimal; None once the API key has ended.
+
+        Its secret is the stored hash of the API key, so only this installation can make it.
+        """
         with reading(self._database) as session:
             query = select(ApiKey.key_hash).where(*self._good(), ApiKey.id == key_id)
             found = session.execute(query).scalar_one_or_none()
         return None if found is None else hmac.new(str(found).encode(), text.encode(), "sha256").hexdigest()
 
     def owner_of(self, key_id: int) -> int | None:
-        """The user of a good key."""
+        """Id of the user of a valid key; None if it is unknown or has ended."""
         with reading(self._database) as session:
             query = select(ApiKey.user_id).where(*self._good(), ApiKey.id == key_id)
             return session.execute(query).scalar_one_or_none()
@@ -161,7 +167,7 @@ def _held(of_key: Sequence[Any], standing: Standing, now: datetime, plans_sold: 
 
 
 def end_keys(session: Session, user_id: int, now: datetime) -> int:
-    """Revoke all API keys of a user and return how many were still valid."""
+    """Revoke all API keys of a user and return how many were not revoked before, expired ones included."""
     ended = session.execute(
         update(ApiKey)
         .where(ApiKey.user_id == user_id, ApiKey.revoked_at.is_(None))

@@ -9,7 +9,7 @@ from footfall.store.columns import BigId, Id, JsonValue, Moment, UtcDateTime
 from footfall.store.database import Base
 from footfall.vocabulary.locale import Locale
 
-# The person of a laptop installation; the first account added takes this row over, with its projects.
+# Id of the owner of an installation without accounts; the first account takes over the row and its projects.
 OWNER_ID = 1
 
 
@@ -28,12 +28,11 @@ class Account(Base):
     disabled_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     # The language chosen in the product; mails are written in it.
     locale: Mapped[Locale | None] = mapped_column(String(8))
-    # Until this time the user has used up the reports of the day; changed by `accounts.subscriptions` only.
+    # End of the block of a user who used up the reports of a day; changed by `accounts.subscriptions` only.
     used_up_until: Mapped[datetime | None] = mapped_column(UtcDateTime)
 
     subscription: Mapped["SubscriptionRecord"] = relationship(lazy="joined", innerjoin=True)
-    # Joined, not asked for apart: every call of the API looks up its account, and a second and third query
-    # took as long as the first.
+    # Joined: separate queries for subscription and entitlements each took as long as the one for the account.
     entitlements: Mapped[list["EntitlementRecord"]] = relationship(
         lazy="joined", viewonly=True, order_by="EntitlementRecord.id"
     )
@@ -50,7 +49,7 @@ class SubscriptionRecord(Base):
     user_id: Mapped[int] = mapped_column(BigId, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True)
     product_group: Mapped[str] = mapped_column(String(32), default="free")
     is_upgrade_allowed: Mapped[bool] = mapped_column(default=False)
-    # None until the account's only trial begins.
+    # True until the account's only trial begins.
     is_trial_allowed: Mapped[bool] = mapped_column(default=True)
     off_limits: Mapped[bool] = mapped_column(default=False)
 
@@ -58,7 +57,8 @@ class SubscriptionRecord(Base):
 class EntitlementRecord(Base):
     """Something granted or bought for a period. Only `accounts.subscriptions` changes it.
 
-    Kept after its end, so that past entitlements stay readable. `source_id` is the number of a purchase.
+    Kept after its end, so that past entitlements stay readable. source_id: the number of the purchase, for a
+    trial the id of the user, else None.
     """
 
     __tablename__ = "entitlements"
@@ -131,7 +131,7 @@ class ApiKey(Base):
     created_at: Mapped[Moment]
     expires_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     revoked_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
-    # Limits of this key in addition to those of its user; null for none.
+    # Limits of this key in addition to those of its user; None without one.
     calls_per_minute: Mapped[int | None]
     units_per_day: Mapped[int | None]
 
@@ -151,7 +151,7 @@ class KeyUsage(Base):
 
 
 class OAuthClient(Base):
-    """An assistant that registered itself. It has no secret: PKCE ties a code to the one who asked."""
+    """An assistant that registered itself. It has no secret: PKCE ties a code to whoever asked for it."""
 
     __tablename__ = "oauth_clients"
 
@@ -179,7 +179,7 @@ class OAuthCode(Base):
 class OAuthGrant(Base):
     """The access somebody gave to an assistant: an API key whose secret is renewed by a refresh token.
 
-    replaced_hash: of the previous refresh token. If it is used again, it was stolen.
+    replaced_hash: hash of the previous refresh token. If that is used again, it was stolen.
     """
 
     __tablename__ = "oauth_grants"
@@ -217,7 +217,7 @@ class AuditEntry(Base):
     subject: Mapped[str] = mapped_column(String(300))
     address: Mapped[str] = mapped_column(String(64))
     detail: Mapped[JsonValue]
-    # Place in the chain, counted without gaps, and the hash of this entry together with the one before.
+    # Position in the chain, counted from 1 without gaps, and the hash of this entry with the hash before it.
     position: Mapped[int] = mapped_column(BigId, unique=True)
     hash: Mapped[str] = mapped_column(String(64))
 
@@ -233,7 +233,10 @@ class AuditChain(Base):
 
 
 class FailedAttempts(Base):
-    """Failed sign-ins of one account or network address since the last success."""
+    """Failed attempts of one subject: an account, a network address, both together, or a known browser.
+
+    subject: its kind and a SHA-256, see `throttle`.
+    """
 
     __tablename__ = "failed_attempts"
 

@@ -32,7 +32,7 @@ ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES
 
 @dataclass(frozen=True)
 class Provider:
-    """An OpenID Connect provider as configured."""
+    """An OpenID Connect provider as configured. creates_accounts: whether strangers get an account."""
 
     issuer: str
     client_id: str
@@ -51,7 +51,11 @@ class OidcSignIn:
         self._audit = AuditLog(database, now)
 
     def start(self, callback: str, redirect_to: str) -> tuple[str, str]:
-        """The address to redirect the browser to, and the state to keep in its cookie."""
+        """The address to redirect the browser to, and the state to keep in its cookie.
+
+        callback: where the provider sends the browser back; redirect_to: the page the user asked for.
+        ProviderError when the provider does not answer as it should.
+        """
         state, nonce, verifier = (secrets.token_urlsafe(size) for size in (24, 24, 48))
         with writing(self._database) as session:
             session.execute(delete(OidcFlow).where(OidcFlow.expires_at < self._now()))
@@ -76,7 +80,8 @@ class OidcSignIn:
     def finish(self, callback: str, state: str, code: str, address: str) -> tuple[int, str]:
         """The account that the provider's answer belongs to, and the page the user asked for.
 
-        ProviderError for an answer that cannot be trusted, StrangerError for somebody without an account.
+        ProviderError for an answer that cannot be trusted or comes too late, StrangerError for somebody
+        without an open account. address: network address, for the audit log.
         """
         flow = self._take_flow(state)
         with self._client(callback) as client:
@@ -114,18 +119,20 @@ class OidcSignIn:
         )
 
     def _described(self, client: OAuth2Client) -> dict[str, Any]:
-        place = self._provider.issuer.rstrip("/") + "/.well-known/openid-configuration"
+        """The provider's own description, which it publishes."""
+        url = self._provider.issuer.rstrip("/") + "/.well-known/openid-configuration"
         try:
-            about = _read(client, place)
+            about = _read(client, url)
         except (httpx.HTTPError, ValueError) as error:
-            raise ProviderError(f"{place} cannot be read: {type(error).__name__}") from None
+            raise ProviderError(f"{url} cannot be read: {type(error).__name__}") from None
         if about.get("issuer") != self._provider.issuer:
             raise ProviderError(
-                f"{place} names the issuer {about.get('issuer')!r}: set FOOTFALL_OIDC_ISSUER to exactly that"
+                f"{url} names the issuer {about.get('issuer')!r}: set FOOTFALL_OIDC_ISSUER to exactly that"
             )
         return about
 
     def _checked(self, id_token: str, keys: dict[str, Any], nonce: str) -> dict[str, Any]:
+        """The claims of an ID token; JoseError or AuthlibBaseError if it is not meant for this sign-in."""
         signed = jwt.decode(id_token, KeySet.import_key_set(cast(Any, keys)), algorithms=ALGORITHMS)
         claims = CodeIDToken(
             signed.claims,
@@ -146,9 +153,9 @@ class OidcSignIn:
         # An e-mail address that the provider has not verified may be somebody else's.
         verified = claims.get("email_verified") is True
         with reading(self._database) as session:
-            known = _open_account(session, issuer, subject)
-            if known is not None:
-                return known
+            known_id = _open_account(session, issuer, subject)
+            if known_id is not None:
+                return known_id
         if not verified:
             raise StrangerError("unverified", "the provider has not verified this person's e-mail address")
         user_id = self._accounts.id_of_email(email)
@@ -169,19 +176,19 @@ class OidcSignIn:
 
 
 def _read(client: OAuth2Client, address: str) -> dict[str, Any]:
-    # Public documents: the provider is not told who asks.
+    # The documents are public, so no token is sent with the call.
     answer = client.request("GET", address, withhold_token=True).raise_for_status()
     return cast(dict[str, Any], answer.json())
 
 
 def _open_account(session: Session, issuer: str, subject: str) -> int | None:
-    found = session.execute(
+    account = session.execute(
         select(Account.id, Account.disabled_at)
         .join(Identity, Identity.user_id == Account.id)
         .where(Identity.issuer == issuer, Identity.subject == subject)
     ).one_or_none()
-    if found is None:
+    if account is None:
         return None
-    if found.disabled_at is not None:
+    if account.disabled_at is not None:
         raise StrangerError("closed", "this account is closed: ask an administrator")
-    return int(found.id)
+    return int(account.id)

@@ -1,4 +1,4 @@
-"""Failures of a sign-in by an OpenID Connect provider. The sign-in itself is slow to load."""
+"""Failures of a sign-in by an OpenID Connect provider, apart from `oidc`, which is slow to import."""
 
 
 class ProviderError(RuntimeError):
@@ -6,7 +6,7 @@ class ProviderError(RuntimeError):
 
 
 class StrangerError(RuntimeError):
-    """The provider signed this person in, but they have no account here.
+    """The provider signed this person in, but they have no account here that they may use.
 
     reason: `unverified`, `noAccount` or `closed`.
     """

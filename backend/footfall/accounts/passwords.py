@@ -41,7 +41,7 @@ class WrongPasswordError(Exception):
 class WeakPasswordError(ValueError):
     """The password is too easy to guess; the message states the requirement.
 
-    reason: `tooShort`, `tooLong` or `tooEasy`; count: the characters asked for.
+    reason: `tooShort`, `tooLong` or `tooEasy`; count: the most characters for `tooLong`, else the fewest.
     """
 
     def __init__(self, reason: str, message: str, count: int = SHORTEST) -> None:
@@ -50,7 +50,11 @@ class WeakPasswordError(ValueError):
 
 
 def hash_password(password: str, email: str = "") -> str:
-    """The Argon2id hash to keep; WeakPasswordError for one that is too short or is the address itself."""
+    """The Argon2id hash to store.
+
+    WeakPasswordError if the password is too short or long, has fewer than four different characters, or is
+    the e-mail address or the part before its @. email: in lower case.
+    """
     if len(password) < SHORTEST:
         raise WeakPasswordError("tooShort", f"a password needs at least {SHORTEST} characters")
     if len(password) > LONGEST:
@@ -106,8 +110,10 @@ class Passwords:
         return account.id
 
     def prove_shared(self, subject: str, password_hash: str, password: str, address: str) -> None:
-        """Check the password of something shared, e.g. `share link 7`. WrongPasswordError or
-        TooManyAttemptsError."""
+        """Check the password of something shared. WrongPasswordError or TooManyAttemptsError.
+
+        subject: what is shared, as `share link 7`.
+        """
         attempt = self._throttle.attempt(subject, address)
         if not _matches(password_hash, password):
             self._throttle.failed(attempt)
@@ -123,9 +129,10 @@ class Passwords:
         device: str | None = None,
         keep_keys: bool = False,
     ) -> None:
-        """Change a password. Ends all sessions of the account and, unless kept, its API keys.
+        """Change a password. Ends all sessions of the account and, unless `keep_keys`, its API keys.
 
-        WrongPasswordError, TooManyAttemptsError or WeakPasswordError, and nothing is changed.
+        WrongPasswordError, TooManyAttemptsError or WeakPasswordError; then nothing is changed. current: not
+        looked at for an account without a password. device: see `prove`.
         """
         with reading(self._database) as session:
             account = session.get_one(Account, user_id)
@@ -144,7 +151,7 @@ class Passwords:
     def reset_token(self, email: str, address: str, is_mailed: bool = True) -> str | None:
         """A token for choosing a new password, valid once within an hour.
 
-        None for an address without an open account, and for a mailed one when the hourly limit is reached.
+        None for an address without an enabled account, and for a mailed token above MOST_MAILS_AN_HOUR.
         """
         expires_at = self._now() + RESET_LIFETIME
         with writing(self._database) as session:
@@ -159,8 +166,8 @@ class Passwords:
     def reset(self, token: str, new: str, address: str) -> int | None:
         """Set a new password by token. Ends all sessions and API keys of the account.
 
-        Gives the id of the account, or None for a bad token; then nothing is hashed, so that guesses cost the
-        server little. After WeakPasswordError the token is still valid.
+        Returns the id of the account, or None for an invalid token; then nothing is hashed, so that guesses
+        cost the server little. After WeakPasswordError the token is still valid.
         """
         with reading(self._database) as session:
             if not link_is_good(session, token, "reset", self._now()):
@@ -174,7 +181,7 @@ class Passwords:
         return user_id
 
     def set(self, user_id: int, password_hash: str) -> None:
-        """Set the password of an account, from the command line."""
+        """Set the hash of an account's password from the command line. Ends its sessions and API keys."""
         with writing(self._database) as session:
             self._replace(session, user_id, password_hash, "password_set", COMMAND_LINE.address)
 

@@ -26,7 +26,7 @@ from footfall.vocabulary.user import (
 # Weights per variant; an experiment that is not listed has variant 0 only.
 EXPERIMENTS = {"freemium": (50, 50), "alpha-trends": (1, 0)}
 
-# Without billing everything is open to every user.
+# The subscription of every user where no plans are sold.
 EVERYTHING = Subscription(product_group=ProductGroup.BUSINESS, is_loyal_2025=True, api_tier=ApiTier.EXTENDED)
 
 _OPENED_BY_ROLE = {
@@ -57,7 +57,7 @@ def role_of(subscription: Subscription | None) -> Role:
 
 
 def variant_of(experiment: str, user_id: int) -> int:
-    """A user's variant of an experiment. It depends on the id alone, so it never changes; 0 for guests."""
+    """A user's variant of an experiment, 0 for guests. Only names, ids and weights decide, so it stays."""
     weights = EXPERIMENTS.get(experiment, (1,))
     if user_id == 0:
         return 0
@@ -80,7 +80,7 @@ def freemium_variant(user_id: int, subscription: Subscription) -> int:
 
 
 def opened(role: Role, subscription: Subscription) -> tuple[LimitCode, ...]:
-    """Permissions from the role, a running trial and the API tier."""
+    """The permissions that follow from the role, a running trial and the API tier."""
     by_role: tuple[LimitCode, ...] = _OPENED_BY_ROLE[role]
     if subscription.is_trial and not by_role:
         by_role = (LimitCode.TA_ACCESS_ALLOWED,)
@@ -93,7 +93,7 @@ def user_of_account(account: Account, now: datetime, plans_sold: bool) -> User:
 
 
 def user_of_standing(standing: Standing, now: datetime, plans_sold: bool) -> User:
-    """The same for what was read of an account."""
+    """The user for a standing. Where no plans are sold, every user may do everything."""
     suite, had = standing.product_group, list(standing.entitlements)
     if not plans_sold:
         subscription, variant, opens = EVERYTHING, 0, reach.EVERYTHING
@@ -135,8 +135,8 @@ def _in_experiment(
 ) -> tuple[list[Entitlement], int]:
     """The user's entitlements including those of the freemium experiment, and the variant.
 
-    Users in variant 1 keep being treated as a loyal Guru after a purchase, or buying would take that away.
-    With a plan of their own they are no longer reported as being in a variant.
+    Users in variant 1 are treated as loyal Guru users. They stay so after a purchase, or buying would take
+    something away; but with a plan of their own their variant is reported as 0.
     """
     given = [each for each in had if each.source != Source.PURCHASE]
     variant = freemium_variant(user_id, subscription_at(suite, given, now))
@@ -150,17 +150,19 @@ def _in_experiment(
     return [*had, *treated_as], variant if is_free else 0
 
 
-# By kind: the kinds it may have come along with in one purchase, of which only that one is listed.
+# By kind: an entitlement of that kind is not listed beside one of these kinds from the same purchase.
 _CAME_WITH = {Kind.LOYAL_2025: (Kind.TIER,), Kind.TIER: (Kind.PRODUCT_GROUP,)}
 
 
 def _held(had: Iterable[Entitlement], now: datetime) -> Iterable[Held]:
-    """Current entitlements that have an end date."""
+    """Current entitlements with an end date, without those that _CAME_WITH leaves out."""
     ending = [each for each in holding(had, now) if each.ends_at is not None]
-    told = {(each.kind, each.source, each.source_id, each.ends_at) for each in ending}
+    ending_keys = {(each.kind, each.source, each.source_id, each.ends_at) for each in ending}
     for each in ending:
         lot = each.source, each.source_id, each.ends_at
-        if each.ends_at is not None and not any((by, *lot) in told for by in _CAME_WITH.get(each.kind, ())):
+        if each.ends_at is not None and not any(
+            (by, *lot) in ending_keys for by in _CAME_WITH.get(each.kind, ())
+        ):
             yield Held(kind=each.kind, value=each.value, source=each.source, ends_at=each.ends_at)
 
 
@@ -169,7 +171,7 @@ def _is_used_up(standing: Standing, now: datetime) -> bool:
 
 
 def _prices(role: Role, subscription: Subscription, pays: bool, buys_at_once: bool) -> Prices:
-    """Today's price of the legacy tier for users it is sold to."""
+    """Today's price of the legacy tier; 0 for users whom it is not sold to."""
     has_it = subscription.tier == Tier.LEGACY or subscription.is_trial
     has_as_much = role == Role.PAID and not buys_at_once
     due = pays and not has_it and not has_as_much

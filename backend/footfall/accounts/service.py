@@ -18,8 +18,8 @@ from footfall.store.transactions import reading, writing
 from footfall.vocabulary.locale import Locale
 from footfall.vocabulary.user import Role, User
 
-# Enough to catch a slip; whether a mailbox exists only a mail can tell. Without control characters, so that
-# no address can bring a header of its own into a mail.
+# Catches slips; only a mail can tell whether a mailbox exists. No control characters, so that an address
+# cannot add headers to a mail.
 _EMAIL = re.compile(r"[^\s@<>,;:\"\x00-\x20\x7f]{1,64}@[^\s@<>,;:\"\x00-\x20\x7f]{1,189}")
 
 
@@ -53,9 +53,12 @@ class Accounts:
         given: Grant | None = None,
         actor: Actor = COMMAND_LINE,
     ) -> User:
-        """Create an account. ValueError if the address is malformed or taken.
+        """Create an account and return its user.
 
-        The first one takes over the laptop owner's row, projects and all, and is an administrator.
+        ValueError if the address is malformed or taken, or the corporate owner is a sub-user;
+        UnknownAccountError if there is no such owner. The first account takes over the row of the
+        installation's owner with its projects, and is an administrator. name: else what stands before the @.
+        given: what to grant it.
         """
         address = email_address(email)
         with writing(self._database) as session:
@@ -101,11 +104,11 @@ class Accounts:
     def by_email(self, email: str) -> Account:
         """The account with this address, or UnknownAccountError."""
         with reading(self._database) as session:
-            wanted = select(Account).where(Account.email == as_looked_up(email))
-            found = session.scalars(wanted).unique().one_or_none()
-        if found is None:
+            query = select(Account).where(Account.email == as_looked_up(email))
+            account = session.scalars(query).unique().one_or_none()
+        if account is None:
             raise UnknownAccountError(f"there is no account {email.strip()}; `footfall user list` shows all")
-        return found
+        return account
 
     def id_of_email(self, email: str) -> int | None:
         """Id of the enabled account with this address, or None."""
@@ -117,18 +120,18 @@ class Accounts:
     def names_of(self, ids: Iterable[int]) -> dict[int, str]:
         """Names of accounts by id. Unknown ids are left out."""
         with reading(self._database) as session:
-            found = session.execute(select(Account.id, Account.name).where(Account.id.in_(set(ids))))
-            return dict(found.all())
+            rows = session.execute(select(Account.id, Account.name).where(Account.id.in_(set(ids))))
+            return dict(rows.all())
 
     def sub_users_of(self, user_id: int) -> dict[int, str]:
         """Names by id of the enabled accounts that belong to this corporate owner."""
         with reading(self._database) as session:
-            found = session.execute(
+            rows = session.execute(
                 select(Account.id, Account.name).where(
                     Account.corporate_owner_id == user_id, Account.disabled_at.is_(None)
                 )
             )
-            return dict(found.all())
+            return dict(rows.all())
 
     def owner_of(self, user_id: int) -> Account:
         """The corporate owner of a sub-user. UnknownAccountError if the user is not a sub-user."""
@@ -138,14 +141,14 @@ class Accounts:
         return owner
 
     def listed(self) -> Sequence[tuple[Account, User]]:
-        """Every account with an address, oldest first."""
+        """Every account that has an e-mail address, with its user, oldest first."""
         with reading(self._database) as session:
-            wanted = select(Account).where(Account.email.is_not(None)).order_by(Account.id)
-            found = session.scalars(wanted).unique()
-            return [(each, user_of_account(each, self._now(), self._plans_sold)) for each in found]
+            query = select(Account).where(Account.email.is_not(None)).order_by(Account.id)
+            accounts = session.scalars(query).unique()
+            return [(each, user_of_account(each, self._now(), self._plans_sold)) for each in accounts]
 
     def are_real(self) -> bool:
-        """Whether there are accounts to sign in to, besides that of the installation's owner."""
+        """Whether any enabled account has an e-mail address, so that people can sign in."""
         with reading(self._database) as session:
             count = session.execute(
                 select(func.count()).where(Account.email.is_not(None), Account.disabled_at.is_(None))
@@ -155,17 +158,17 @@ class Accounts:
     def set_role(
         self, user_id: int, role: Role, actor: Actor = COMMAND_LINE, until: datetime | None = None
     ) -> None:
-        """Grant or revoke what makes up a role, permanently or `until` a time.
+        """Grant or revoke what a role follows from, permanently or `until` a time.
 
         Purchases keep their period, so the role may stay higher. ValueError for `guest`, which no account can
-        have.
+        have; errors of `grant` too.
         """
         if role == Role.GUEST:
             raise ValueError("no account can have the role guest; disable the account instead")
         self.grant(user_id, GRANT_OF_ROLE[role] | _lasting(until), actor)
 
     def grant(self, user_id: int, change: Grant, actor: Actor = COMMAND_LINE) -> None:
-        """Change a subscription in a transaction of its own.
+        """Grant or revoke in a transaction of its own, see `subscriptions.grant`.
 
         LookupError when there is no such account, ValueError for a sub-user, who has what the owner has.
         """
@@ -179,7 +182,7 @@ class Accounts:
             self._audit.add(session, "subscription_changed", f"user {user_id}", *actor, json_of(change))
 
     def describe(self, user_id: int, change: OwnAccount) -> User:
-        """Change a user's own profile."""
+        """Change a user's name or language and return the user."""
         with writing(self._database) as session:
             account = session.get_one(Account, user_id)
             account.name = change.get("name", account.name)
@@ -187,7 +190,10 @@ class Accounts:
             return user_of_account(account, self._now(), self._plans_sold)
 
     def make_admin(self, user_id: int, admin: bool = True, actor: Actor = COMMAND_LINE) -> None:
-        """Make an account an administrator, or remove the right. ValueError for the last administrator."""
+        """Make an account an administrator, or remove the right.
+
+        UnknownAccountError, or ValueError when it is the last administrator's.
+        """
         with writing(self._database) as session:
             account = _locked(session, user_id)
             if not admin:
@@ -196,9 +202,9 @@ class Accounts:
             self._audit.add(session, "administrator", f"user {user_id}", *actor, {"admin": admin})
 
     def disable(self, user_id: int, disabled: bool = True, actor: Actor = COMMAND_LINE) -> None:
-        """Disable an account and end its sessions and keys, or enable it again.
+        """Disable an account and end its sessions, or enable it again.
 
-        ValueError for the last administrator.
+        UnknownAccountError, or ValueError when it is the last administrator's.
         """
         with writing(self._database) as session:
             account = _locked(session, user_id)
@@ -208,7 +214,7 @@ class Accounts:
             self._audit.add(session, action, f"user {user_id}", *actor)
             account.disabled_at = self._now() if disabled else None
             if disabled:
-                # Its keys stay listed but open nothing while the account is closed.
+                # Its keys are not revoked; they open nothing while the account is disabled.
                 forget_sessions(session, user_id)
 
 
@@ -224,7 +230,7 @@ def _locked(session: Session, user_id: int) -> Account:
 
 
 def _require_another_admin(session: Session, user_id: int) -> None:
-    # All of them are locked, or two administrators removed at once would each rely on the other one.
+    # All administrators are locked: otherwise two of them, removed at once, would each leave the other one.
     admins = session.execute(
         select(Account.id).where(Account.is_admin, Account.disabled_at.is_(None)).with_for_update()
     )
@@ -233,13 +239,13 @@ def _require_another_admin(session: Session, user_id: int) -> None:
 
 
 def enabled_account(session: Session, email: str) -> Account | None:
-    """The enabled account with this address, trimmed and in lower case."""
-    wanted = select(Account).where(Account.email == email, Account.disabled_at.is_(None))
-    return session.scalars(wanted).unique().one_or_none()
+    """The enabled account with this address, given in the form of `as_looked_up`; None without one."""
+    query = select(Account).where(Account.email == email, Account.disabled_at.is_(None))
+    return session.scalars(query).unique().one_or_none()
 
 
 def as_looked_up(email: str) -> str:
-    """An e-mail address in stored form; empty if it holds characters no database takes."""
+    """An e-mail address as it is stored, trimmed and in lower case; empty if a character is not printable."""
     address = email.strip().lower()
     return address if address.isprintable() else ""
 

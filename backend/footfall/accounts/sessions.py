@@ -18,7 +18,7 @@ from footfall.vocabulary.user import GUEST, User
 LINK_LIFETIME = timedelta(hours=24)
 RESET_LIFETIME = timedelta(hours=1)
 SESSION_LIFETIME = timedelta(days=30)
-# Anybody can have mails sent to an address that is not theirs.
+# Mails of one kind to one account, as anybody can have mails sent to an address that is not theirs.
 MOST_MAILS_AN_HOUR = 5
 
 _SESSIONS = SignInSession.__table__
@@ -39,14 +39,17 @@ class SignIn:
             return new_link(session, user_id, "sign-in", self._now() + LINK_LIFETIME, self._now())
 
     def create_mailed_link(self, user_id: int) -> str | None:
-        """A token for a mailed sign-in link; None if too many were sent recently."""
+        """A new token for a mailed sign-in link; None above MOST_MAILS_AN_HOUR."""
         with writing(self._database) as session:
             if mailed_enough(session, user_id, "sign-in", self._now() + LINK_LIFETIME):
                 return None
             return new_link(session, user_id, "sign-in", self._now() + LINK_LIFETIME, self._now())
 
     def redeem(self, token: str, left: str | None = None) -> str | None:
-        """Exchange a link's token for a session token; None if it is unknown, used or expired."""
+        """Exchange a link's token for a session token; None if it is unknown, used or expired.
+
+        left: see `open`.
+        """
         with writing(self._database) as session:
             user_id = take_link(session, token, "sign-in", self._now())
             return None if user_id is None else self._open(session, user_id, left)
@@ -54,8 +57,8 @@ class SignIn:
     def open(self, user_id: int, left: str | None = None) -> str:
         """Start a session for a user who has authenticated, and return its token.
 
-        The token is always new and the one the browser came with (`left`) is deleted, so that a token that
-        somebody planted before the sign-in is useless afterwards (session fixation).
+        The token is always new, and the session of the one the browser came with (`left`) is deleted. So a
+        token that somebody planted before the sign-in is useless afterwards (session fixation).
         """
         with writing(self._database) as session:
             return self._open(session, user_id, left)
@@ -75,7 +78,7 @@ class SignIn:
         return self.users_of([key]).get(key, GUEST) if key else GUEST
 
     def users_of(self, keys: Collection[str]) -> Mapping[str, User]:
-        """The users of several session tokens; without those that are no good."""
+        """The users of several session tokens, by token; invalid tokens are left out."""
         now, hashes = self._now(), {key: hash_of(key) for key in keys}
         with self._database.connect() as connection:
             rows = connection.execute(_USERS_OF, {"tokens": list(hashes.values()), "now": now}).all()
@@ -87,12 +90,12 @@ class SignIn:
         }
 
     def sign_out(self, key: str) -> None:
-        """Forget a session."""
+        """End a session."""
         with writing(self._database) as session:
             session.execute(delete(SignInSession).where(SignInSession.token_hash == hash_of(key)))
 
     def sessions(self, user_id: int) -> list[SignInSession]:
-        """A user's sessions, newest first."""
+        """A user's sessions that have not expired, newest first."""
         with reading(self._database) as session:
             good = SignInSession.user_id == user_id, SignInSession.expires_at > self._now()
             newest = SignInSession.expires_at.desc(), SignInSession.token_hash
@@ -117,7 +120,7 @@ def new_link(session: Session, user_id: int, purpose: str, expires_at: datetime,
 def mailed_enough(session: Session, user_id: int, purpose: str, expires_at: datetime) -> bool:
     """Whether the hourly limit of mailed links is reached.
 
-    expires_at: of the next link; links of the last hour expire within the hour before that.
+    expires_at: when the next link would expire. Links made in the last hour expire less than an hour before.
     """
     # Locked, so that simultaneous calls cannot all pass the limit.
     session.execute(select(Account.id).where(Account.id == user_id).with_for_update())
@@ -131,8 +134,8 @@ def mailed_enough(session: Session, user_id: int, purpose: str, expires_at: date
 
 def link_is_good(session: Session, token: str, purpose: str, now: datetime) -> bool:
     """Whether a link is valid. Checking does not use it up."""
-    found = session.execute(select(OneTimeLink.token_hash).where(*_good(token, purpose, now)))
-    return found.first() is not None
+    rows = session.execute(select(OneTimeLink.token_hash).where(*_good(token, purpose, now)))
+    return rows.first() is not None
 
 
 def take_link(session: Session, token: str, purpose: str, now: datetime) -> int | None:
@@ -156,7 +159,7 @@ def _good(token: str, purpose: str, now: datetime) -> tuple[ColumnElement[bool],
 
 
 def forget_sessions(session: Session, user_id: int) -> int:
-    """Sign a user out of every browser and return how many there were."""
+    """End all sessions of a user and return how many there were."""
     gone = session.execute(
         delete(SignInSession).where(SignInSession.user_id == user_id).returning(SignInSession.token_hash)
     )
@@ -164,5 +167,5 @@ def forget_sessions(session: Session, user_id: int) -> int:
 
 
 def hash_of(token: str) -> str:
-    """Hash of a token as stored. Tokens have at least 144 random bits, so SHA-256 is enough."""
+    """Hash of a token as stored. Tokens have at least 192 random bits, so SHA-256 is enough."""
     return hashlib.sha256(token.encode()).hexdigest()

@@ -15,7 +15,7 @@ from footfall.vocabulary.user import Role, Tier
 class Grant(TypedDict, total=False):
     """What an administrator grants or revokes. Omitted fields stay unchanged.
 
-    `until` is the end of the entitlements that this gives; they never end without it.
+    until: end of the entitlements that this grants; without it they never end.
     """
 
     tier: str | None
@@ -29,7 +29,7 @@ class Grant(TypedDict, total=False):
     off_limits: bool
 
 
-# What an account needs so that a role follows from it.
+# What to grant and revoke so that an account without purchases has a role.
 GRANT_OF_ROLE: dict[Role, Grant] = {
     Role.FREE: {"tier": None, "is_loyal_2025": False, "is_ta_access_allowed_2023_version": False},
     Role.PAID: {"tier": None, "is_loyal_2025": True, "is_ta_access_allowed_2023_version": False},
@@ -71,7 +71,7 @@ def grant(session: Session, user_id: int, change: Grant, now: datetime) -> None:
 
 
 def _has_given_dashboards(session: Session, payer_id: int, now: datetime) -> bool:
-    """Whether a tier is given that came with its dashboards, as each but `legacy` does."""
+    """Whether an administrator gave a tier that came with its dashboards, as all but `legacy` do."""
     record = EntitlementRecord
     given = (record.user_id == payer_id, record.kind == Kind.TIER, record.source.in_(GIVEN))
     held = select(record.id).where(*given, record.value != Tier.LEGACY, _running(now))
@@ -113,7 +113,11 @@ def entitle(
     starts_at: datetime,
     ends_at: datetime,
 ) -> None:
-    """Record what a purchase or trial grants. Recording the same one again only moves its end."""
+    """Record what a purchase or trial grants. Recording the same one again only moves its end.
+
+    source_id: tells it from others of the source. gives: kinds with their values. LookupError when there is
+    no such account.
+    """
     payer_id = _payer_of(session, user_id)
     record = EntitlementRecord
     of_source = record.user_id == payer_id, record.source == source, record.source_id == source_id
@@ -149,7 +153,7 @@ def let_in_who_paid(session: Session, user_id: int) -> None:
 
 
 def begin_trial(session: Session, user_id: int, now: datetime, ends_at: datetime) -> bool:
-    """Start an account's only trial; False if it was started before. Safe for two calls at once."""
+    """Start an account's only trial; False if it may have none any more. Safe for two calls at once."""
     begun = session.execute(
         update(SubscriptionRecord)
         .where(SubscriptionRecord.user_id == user_id, SubscriptionRecord.is_trial_allowed)
@@ -180,12 +184,12 @@ def json_of(change: Grant) -> dict[str, object]:
 
 
 def _payer_of(session: Session, user_id: int) -> int:
-    found = session.execute(
+    account = session.execute(
         select(Account.id, Account.corporate_owner_id).where(Account.id == user_id)
     ).first()
-    if found is None:
+    if account is None:
         raise LookupError(f"there is no account {user_id}")
-    owner_id: int | None = found.corporate_owner_id
+    owner_id: int | None = account.corporate_owner_id
     return owner_id or user_id
 
 

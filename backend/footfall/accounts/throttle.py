@@ -1,4 +1,4 @@
-"""Slows down password guessing: each failure doubles the wait."""
+"""Slows down password guessing: after some free failures, each one doubles the wait."""
 
 import hashlib
 from dataclasses import dataclass
@@ -34,7 +34,8 @@ class TooManyAttemptsError(Exception):
 class Attempt:
     """An attempt in progress. It counts as a failure until it is reported as a success.
 
-    subjects: keys in the table of failures by kind; address_failed_at: last failure of the address before.
+    subjects: keys in the table of failures, by kind; address_failed_at: when the network address had failed
+    before, None for a known browser.
     """
 
     subjects: dict[str, str]
@@ -49,11 +50,11 @@ class Throttle:
         self._now = now
 
     def attempt(self, account: str, address: str, device: str | None = None) -> Attempt:
-        """Count an attempt, or raise TooManyAttemptsError during the wait.
+        """Count an attempt as a failure; TooManyAttemptsError during the wait.
 
         Checking and counting are one transaction: simultaneous guesses get through no more often than guesses
-        one after the other. device: hash of a browser that has signed in to this account before. It is
-        counted by itself, so that strangers' failures cannot keep the owner out.
+        one after the other. device: hash of the token of a browser that has signed in to this account before.
+        It is counted by itself, so that strangers' failures cannot keep the owner out.
         """
         now = self._now()
         subjects = _subjects(account, address, device)
@@ -77,7 +78,8 @@ class Throttle:
     def succeeded(self, attempt: Attempt) -> None:
         """Forget the failures of the account.
 
-        Those of the network address stay as they were, or signing in to one's own account would clear them.
+        Those of the network address stay as they were: otherwise signing in to an own account would clear
+        them.
         """
         cleared = [subject for kind, subject in attempt.subjects.items() if kind != "address"]
         with writing(self._database) as session:
@@ -92,8 +94,8 @@ def _locked(session: Session, subjects: dict[str, str], now: datetime) -> dict[s
     for subject in sorted(subjects.values()):
         insert_unless_there(session, FailedAttempts, subject=subject, count=0, last_at=now)
     query = select(FailedAttempts).where(FailedAttempts.subject.in_(subjects.values()))
-    found = session.execute(query.order_by(FailedAttempts.subject).with_for_update()).scalars()
-    by_subject = {record.subject: record for record in found}
+    records = session.execute(query.order_by(FailedAttempts.subject).with_for_update()).scalars()
+    by_subject = {record.subject: record for record in records}
     return {kind: by_subject[subject] for kind, subject in subjects.items()}
 
 
