@@ -13,7 +13,7 @@ Clock = Callable[[], datetime]
 
 
 def utc_now() -> datetime:
-    """The time of day, UTC."""
+    """The current time, UTC."""
     return datetime.now(UTC)
 
 
@@ -24,7 +24,7 @@ class UtcDateTime(TypeDecorator[datetime]):
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, _dialect: Dialect) -> datetime | None:
-        """Convert to UTC. A time without a zone is a programming error."""
+        """Convert to UTC. ValueError for a time without a zone, which is a programming error."""
         if value is None:
             return None
         if value.tzinfo is None:

@@ -10,7 +10,7 @@ CHUNK = 1_000
 
 
 class NotEmptyError(RuntimeError):
-    """The target database already has accounts."""
+    """The target database holds more than a new one does."""
 
 
 def copy_rows(source: Engine, target: Engine) -> int:
@@ -42,7 +42,11 @@ def _require_all(reading: Connection, tables: list[Table]) -> None:
 
 
 def _require_new(writing: Connection, tables: list[Table]) -> None:
-    """A new database holds only the laptop owner with a subscription, and what each of them notes once."""
+    """NotEmptyError for more rows than a new database has.
+
+    That is one row each for the owner's account, its subscription, the end of the audit chain and the oldest
+    program.
+    """
     for table in tables:
         count = writing.execute(select(func.count()).select_from(table)).scalar_one()
         if count > (table.name in ("users", "subscriptions", "audit_chain", "oldest_program")):
@@ -52,7 +56,7 @@ def _require_new(writing: Connection, tables: list[Table]) -> None:
 
 
 def _copy(table: Table, reading: Connection, writing: Connection) -> int:
-    # Accounts that belong to an owner come after the owner.
+    # Rows that refer to a row of their own table come last: sub-users after their corporate owner.
     references = [column.is_not(None) for column in table.columns if _is_own(column.foreign_keys, table)]
     rows = reading.execute(select(table).order_by(*references, *table.primary_key.columns)).mappings()
     count = 0

@@ -41,8 +41,8 @@ NAMES = {
 MIGRATION_LOCK = 7_061_923
 # How long a writer waits for another one in SQLite.
 BUSY_S = 30
-# A lost server is noticed within seconds, not after the two minutes of the kernel. A database without an
-# encoding of its own gives bytes to who names none.
+# Seconds to connect: without a limit, a lost server is noticed only after the two minutes of the kernel. A
+# database without an encoding (SQL_ASCII) gives bytes to clients that name none.
 CONNECT_ARGS = {"postgresql": {"connect_timeout": 5, "client_encoding": "utf8"}}
 
 
@@ -55,8 +55,9 @@ class Base(DeclarativeBase):
 class OldestProgram(Base):
     """One row: the newest migration of the oldest program that may run on this schema.
 
-    A migration that changes nothing for the program before it says so by `OLDEST_PROGRAM`; then servers of
-    both versions run side by side during an upgrade. Any other shuts out every program before it.
+    A migration after which older programs still work names the oldest one in its `OLDEST_PROGRAM`; then
+    servers of both versions run side by side during an upgrade. Any other migration shuts out all older
+    programs.
     """
 
     __tablename__ = "oldest_program"
@@ -65,7 +66,7 @@ class OldestProgram(Base):
 
 
 class OutdatedSchemaError(RuntimeError):
-    """The schema is not at this program's version; the message says how to migrate."""
+    """The schema does not fit this program; the message says what to do."""
 
 
 def database_url(folder: Path, configured: str | None) -> str:
@@ -133,8 +134,8 @@ def _begin_sqlite(connection: Connection) -> None:
 def migrate(engine: Engine) -> None:
     """Bring the schema to the newest migration, all steps or none; two at once wait for each other.
 
-    That of a newer program is left as it is; OutdatedSchemaError where this one may not run on it, ValueError
-    for a new database that could not hold every name.
+    The schema of a newer program is left as it is; OutdatedSchemaError if this program may not run on it.
+    ValueError for a new PostgreSQL database whose encoding is not UTF8.
     """
     with engine.connect() as connection:
         found = MigrationContext.configure(connection).get_current_revision()
@@ -158,7 +159,7 @@ def _require_unicode(connection: Connection) -> None:
 
 
 def migrate_to(engine: Engine, revision: str) -> None:
-    """Bring the schema up to one migration, all steps or none."""
+    """Bring the schema up to a migration (`head` is the newest), all steps or none."""
     with engine.execution_options(**{WRITES: True}).begin() as connection:
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
@@ -169,7 +170,7 @@ def migrate_to(engine: Engine, revision: str) -> None:
 
 
 def _note_oldest_program(connection: Connection, reached: str) -> None:
-    """Write down which programs may go on."""
+    """Write down the oldest program that may run on the schema, if there is a table for it yet."""
     if not inspect(connection).has_table(OldestProgram.__tablename__):
         return
     steps = ScriptDirectory.from_config(_config()).walk_revisions("base", reached)
@@ -180,7 +181,10 @@ def _note_oldest_program(connection: Connection, reached: str) -> None:
 
 @cache
 def revisions() -> tuple[str, ...]:
-    """Every migration, oldest first. Reading them takes 50 ms, and a running program gets no new ones."""
+    """Every migration, oldest first.
+
+    Kept, as reading them takes 50 ms and a running program gets no new ones.
+    """
     steps = ScriptDirectory.from_config(_config()).walk_revisions()
     return tuple(step.revision for step in steps)[::-1]
 
@@ -188,7 +192,7 @@ def revisions() -> tuple[str, ...]:
 def require_newest(engine: Engine) -> None:
     """Raise OutdatedSchemaError, naming both versions and the fix, unless the schema is the newest.
 
-    That of a newer program is taken too where it says that this program may run on it.
+    The schema of a newer program is accepted too if it says that this program may run on it.
     """
     known = revisions()
     with engine.connect() as connection:

@@ -1,4 +1,4 @@
-"""Writes of many threads in one transaction."""
+"""Puts the writes of many threads into one transaction."""
 
 from collections.abc import Callable
 from threading import Lock
@@ -15,9 +15,9 @@ _Result = TypeVar("_Result")
 class SharedWrites:
     """Short writes that come by the hundred.
 
-    SQLite waits for the disk at every commit, and one writer at a time: whoever comes meanwhile shares the
-    next transaction. Each write still happens whole or not at all, and is on disk when its caller goes on.
-    PostgreSQL shares waits by itself.
+    SQLite has one writer at a time, which waits for the disk at every commit. Writes that come meanwhile
+    share the next transaction. Each write still happens whole or not at all, and is on disk when its caller
+    goes on. PostgreSQL does the same by itself.
     """
 
     def __init__(self, database: Engine) -> None:
@@ -27,39 +27,39 @@ class SharedWrites:
         self._queue, self._turn = Lock(), Lock()
 
     def write(self, work: Callable[[Session], _Result]) -> _Result:
-        """What the work returns, or its error, when it is on disk or undone."""
+        """Do the work and return its result once it is on disk; if it raises, undo it and raise its error."""
         if not self._is_shared:
             with writing(self._database) as session:
                 return work(session)
-        own = _Write(work)
+        own_write = _Write(work)
         with self._queue:
-            self._waiting.append(own)
+            self._waiting.append(own_write)
         with self._turn:
-            if not own.is_done:
+            if not own_write.is_done:
                 with self._queue:
-                    together, self._waiting = self._waiting, []
-                self._do(together)
-        if own.error is not None:
-            raise own.error
-        result: _Result = own.result
+                    writes, self._waiting = self._waiting, []
+                self._do(writes)
+        if own_write.error is not None:
+            raise own_write.error
+        result: _Result = own_write.result
         return result
 
-    def _do(self, together: list["_Write"]) -> None:
+    def _do(self, writes: list["_Write"]) -> None:
         try:
             with writing(self._database) as session:
-                for each in together:
-                    each.do(session)
+                for write in writes:
+                    write.do(session)
         except BaseException as error:
             # Nothing of this transaction was kept.
-            for each in together:
-                each.error = each.error or error
+            for write in writes:
+                write.error = write.error or error
         finally:
-            for each in together:
-                each.is_done = True
+            for write in writes:
+                write.is_done = True
 
 
 class _Write:
-    """One caller's work with what became of it."""
+    """The work of one caller, with its result or error."""
 
     def __init__(self, work: Callable[[Session], Any]) -> None:
         self._work = work
@@ -68,7 +68,7 @@ class _Write:
         self.is_done = False
 
     def do(self, session: Session) -> None:
-        """Do it, or undo it alone."""
+        """Do the work. If it raises, keep the error and undo this work alone."""
         try:
             with session.begin_nested():
                 self.result = self._work(session)

@@ -1,4 +1,4 @@
-"""Transactions: one for reading, one for writing all or nothing."""
+"""Transactions: one kind for reading, one for writing all or nothing."""
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
@@ -8,6 +8,7 @@ from weakref import WeakKeyDictionary
 from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
+# Execution option that marks connections whose transaction will write.
 WRITES = "footfall_writes"
 
 _queues: WeakKeyDictionary[Engine, Lock] = WeakKeyDictionary()
@@ -15,7 +16,10 @@ _queues: WeakKeyDictionary[Engine, Lock] = WeakKeyDictionary()
 
 @contextmanager
 def reading(database: Engine) -> Iterator[Session]:
-    """A read-only session on a consistent view of the database."""
+    """A session for reading; changes made in it are not kept.
+
+    In SQLite all its statements see the same state, in PostgreSQL each sees what is committed when it begins.
+    """
     with Session(database, expire_on_commit=False) as session:
         yield session
 
@@ -37,7 +41,8 @@ def _writer(database: Engine) -> Engine:
 
 
 def _turn(database: Engine) -> AbstractContextManager[object]:
-    # Waiting writers poll in SQLite, and of many some wait far too long; inside one process they queue here.
+    # Writers that wait for SQLite poll, and some of many wait far too long. So those of one process queue
+    # here.
     if database.dialect.name != "sqlite":
         return nullcontext()
     return _queues.setdefault(database, Lock())

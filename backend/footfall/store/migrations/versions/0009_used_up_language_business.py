@@ -12,8 +12,8 @@ down_revision = "0008"
 def upgrade() -> None:
     """Add the columns.
 
-    Those blocked by a used-up day have the same mark as those an administrator blocked; nobody can tell
-    them apart any more, so they stay blocked until an administrator or a purchase lets them in.
+    Users blocked because their day was used up have the same mark as users an administrator blocked. They
+    cannot be told apart, so all stay blocked until an administrator or a purchase lets them in.
     """
     op.add_column("users", sa.Column("locale", sa.String(8)))
     op.add_column("users", sa.Column("used_up_until", UtcDateTime))

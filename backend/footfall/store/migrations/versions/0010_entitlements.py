@@ -23,7 +23,7 @@ GIVES = {
     "api_basic": [("api", "basic")],
     "api_extended": [("api", "extended")],
 }
-# The columns that entitlements replace, with the kind of each.
+# Columns that entitlements replace, with the kind of entitlement for each.
 KIND_OF = {
     "tier": "tier",
     "is_loyal_2025": "loyal_2025",
@@ -56,7 +56,7 @@ Row = dict[str, Any]
 
 
 def upgrade() -> None:
-    """Make an entitlement of every purchase, and of every column that no purchase explains.
+    """Make entitlements of every purchase, and of every column that no purchase explains.
 
     What a later purchase overwrote comes back if it had been bought; if it had been granted by hand, it is
     lost. Accounts that never had a trial may have one.

@@ -27,7 +27,7 @@ _LOG = sa.table(
 
 
 def upgrade() -> None:
-    """Chain the entries there are, in their order, and keep the end."""
+    """Chain the existing entries in the order of their ids, and store the end of the chain."""
     op.add_column("audit_log", sa.Column("position", BigId))
     op.add_column("audit_log", sa.Column("hash", sa.String(64)))
     chain = op.create_table(
@@ -49,7 +49,7 @@ def upgrade() -> None:
 
 
 def _hash(before: str, row: sa.RowMapping) -> str:
-    # As accounts/audit_chain.py makes it at this version; a migration must not follow later changes.
+    # Copied from accounts/audit_chain.py of this version, as a migration must not follow later changes.
     content = {name: row[name] for name in ("actor_id", "action", "subject", "address", "detail")}
     at = row["at"].astimezone(UTC).isoformat(timespec="microseconds")
     text = json.dumps(

@@ -10,7 +10,7 @@ down_revision = "0013"
 
 
 def upgrade() -> None:
-    """Whoever a project is shared with already counts as having seen it."""
+    """Create the table and add the columns; existing shares count as seen by the people they are for."""
     op.create_table(
         "project_invitations",
         sa.Column("project_id", BigId, sa.ForeignKey("projects.id", ondelete="CASCADE"), primary_key=True),

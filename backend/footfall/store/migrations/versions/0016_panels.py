@@ -1,4 +1,4 @@
-"""Panels of one's own: consent texts, invitations, members, their browsers, and what these send."""
+"""Own panels: consent texts, invitations, members, their browsers, and the page views these send."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -19,7 +19,7 @@ def _of(column: str, table: str, gone: str = "CASCADE", index: bool = True) -> s
 
 
 def upgrade() -> None:
-    """Create the tables; page views are deleted with their member; an erasure stays until it is done."""
+    """Create the tables; rows go with their panel or member, but a member's batches and erasure stay."""
     op.create_table(
         "panels",
         _id(),

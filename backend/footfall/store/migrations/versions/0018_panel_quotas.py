@@ -10,7 +10,7 @@ down_revision = "0017"
 
 
 def upgrade() -> None:
-    """Add the column; panels of before have no quotas."""
+    """Add the column; existing panels have no quotas."""
     with op.batch_alter_table("panels") as panels:
         panels.add_column(sa.Column("quotas", Json, nullable=False, server_default=sa.text("'[]'")))
 

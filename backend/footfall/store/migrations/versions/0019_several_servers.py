@@ -24,7 +24,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop them."""
+    """Drop the tables and the columns."""
     with op.batch_alter_table("bulk_jobs") as jobs:
         jobs.drop_column("claimed_until")
         jobs.drop_column("claim")

@@ -1,4 +1,4 @@
-"""Digests: how often and with what, the outbox, addresses that refuse mail, brands of printed dashboards."""
+"""Digests: their settings, the outbox, addresses that refuse mail, brands of printed dashboards."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -14,7 +14,7 @@ def _of(table: str) -> sa.ForeignKey:
 
 
 def upgrade() -> None:
-    """Create the tables; they are emptied with the account or project they are about."""
+    """Create tables and columns; rows about an account or a project are deleted with it."""
     with op.batch_alter_table("notification_settings") as table:
         table.add_column(sa.Column("every", sa.String(10), nullable=False, server_default="monthly"))
         table.add_column(sa.Column("attach_pdf", sa.Boolean, nullable=False, server_default=sa.false()))

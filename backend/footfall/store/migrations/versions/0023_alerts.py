@@ -32,7 +32,7 @@ def _moment(name: str, nullable: bool = False, index: bool = False) -> sa.Column
 
 
 def upgrade() -> None:
-    """Create the tables; all of it goes with its project."""
+    """Create the tables; rows are deleted with their project, or with the account they are about."""
     op.create_table(
         "alert_rules",
         _id(),

@@ -1,4 +1,4 @@
-"""Page views that extensions for other servers have told the beginning of."""
+"""Page views without an end yet, sent by extensions that were written for other servers."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -32,5 +32,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop it."""
+    """Drop the table."""
     op.drop_table("panel_open_page_views")

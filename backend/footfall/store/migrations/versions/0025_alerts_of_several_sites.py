@@ -1,4 +1,4 @@
-"""Alerts of rules about several sites say which, and deliveries what was answered."""
+"""Alerts name the site they are about, and deliveries the status that was answered."""
 
 import hashlib
 
@@ -23,16 +23,16 @@ _RULES = sa.table("alert_rules", sa.column("id", BigId), sa.column("fields", Jso
 
 
 def upgrade() -> None:
-    """Add the columns; what was told before is about the site of its rule."""
+    """Add the columns; existing alerts are about the site of their rule."""
     with op.batch_alter_table("alerts") as alerts:
         alerts.add_column(sa.Column("target", sa.String(2100), nullable=False, server_default=""))
         alerts.add_column(sa.Column("scope", sa.String(16), nullable=False, server_default=""))
     with op.batch_alter_table("alert_deliveries") as deliveries:
         deliveries.add_column(sa.Column("answer", sa.Integer, nullable=True))
-    told = sa.select(_ALERTS.c.id, _ALERTS.c.subject, _RULES.c.fields).join_from(
+    existing = sa.select(_ALERTS.c.id, _ALERTS.c.subject, _RULES.c.fields).join_from(
         _ALERTS, _RULES, _ALERTS.c.rule_id == _RULES.c.id
     )
-    for number, subject, fields in op.get_bind().execute(told).all():
+    for number, subject, fields in op.get_bind().execute(existing).all():
         target, scope = fields.get("target") or "", fields.get("scope") or ""
         hashed = hashlib.sha256("\n".join((scope, target, subject)).encode()).hexdigest()
         changed = sa.update(_ALERTS).where(_ALERTS.c.id == number)
@@ -40,7 +40,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop them."""
+    """Drop the columns."""
     with op.batch_alter_table("alert_deliveries") as deliveries:
         deliveries.drop_column("answer")
     with op.batch_alter_table("alerts") as alerts:

@@ -1,4 +1,4 @@
-"""Own dashboards of projects; share links and mails that carry one."""
+"""Own dashboards of projects, and share links and mails that show one."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ down_revision = "0025"
 
 
 def upgrade() -> None:
-    """Create the table; dashboards go with their project, and links to a dashboard with it."""
+    """Create the table; dashboards are deleted with their project, and share links with their dashboard."""
     op.create_table(
         "own_dashboards",
         sa.Column("id", BigId, primary_key=True, autoincrement=False),

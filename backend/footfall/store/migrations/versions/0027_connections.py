@@ -1,4 +1,4 @@
-"""Connections: services that months of numbers are pulled from."""
+"""Connections to services that months of numbers are pulled from."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Page views that members of panels took back."""
+"""Page views that members of panels had removed."""
 
 import sqlalchemy as sa
 from alembic import op

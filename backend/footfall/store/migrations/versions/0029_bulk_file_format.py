@@ -13,7 +13,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Narrow it; jobs of the longer name go."""
+    """Narrow it; jobs with a longer name are deleted."""
     op.execute("DELETE FROM bulk_jobs WHERE length(file_format) > 8")
     _change(sa.String(16), sa.String(8))
 
