@@ -1,4 +1,4 @@
-"""Reports for Python programs, from a server or from a home folder, by one interface.
+"""Reports for Python programs, from a server or from a home folder, with the same interface.
 
 import footfall
 

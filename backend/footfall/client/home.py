@@ -31,9 +31,9 @@ class Home(Reports):
 def open_home(home: str | PathLike[str] = "~/.footfall", threads: int = 2) -> Home:
     """The reports of a home folder; NotADirectoryError when there is none.
 
-    threads: of the database. Of the home folder in the settings, whose lake may lie in an object store, the
-    newest snapshot there; StoreError when that cannot be had. Who may read the folder sees what an
-    administrator sees: numbers are not rounded.
+    threads: how many the database uses. If the settings say that the lake of this folder is in an object
+    store, the newest snapshot is fetched from there; StoreError when that fails. Numbers are not rounded:
+    whoever may read the folder sees what an administrator sees.
     """
     folder = Path(home).expanduser().absolute()
     if address_of(folder) is not None:

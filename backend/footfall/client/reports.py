@@ -16,10 +16,10 @@ class Reports(ABC):
     """Answers reports. Close it, or use it in a `with` block."""
 
     def report(self, report_id: str, /, **params: Any) -> Rows:
-        """Every row of a report, page by page from one snapshot; a `limit` that is given is kept.
+        """Every row of a report, asked page by page from one snapshot; with a `limit`, only that page.
 
-        Parameters are those of the report, values as in JSON or as on the command line: `period` is
-        `"2026-03"` or `{"from": ..., "to": ...}`. RefusedError with code, message, field and details.
+        Parameters are those of the report, with values as in JSON or as on the command line: `period` is
+        `"2026-03"` or `{"from": ..., "to": ...}`. RefusedError when the report refuses the question.
         """
         report = report_named(report_id).report
         if "limit" not in report.filters or "limit" in params:
@@ -44,14 +44,14 @@ class Reports(ABC):
 
     @abstractmethod
     def _ask(self, report_id: str, params: dict[str, Any]) -> Answer:
-        """One answer in its public shape."""
+        """One answer as the API gives it."""
 
     def _all_rows(self, report: Report, params: dict[str, Any]) -> Rows:
         size = MARKET_SITES if report.sites is Sites.RANKED else MAX_LIMIT
         offset = int(params.get("offset", 0))
         answer = self._ask(report.id, {**params, "limit": size})
         first, rows = answer, []
-        # `other` sums up what is not shown up to a page's end, so only the last page's is right.
+        # The row `other` sums up what is on no page so far, so only that of the last page is right.
         while len(listed := [row for row in answer["rows"] if not row.get("is_other")]) == size:
             rows += listed
             offset += size

@@ -17,7 +17,7 @@ Row = dict[str, Any]
 
 
 class Rows(Sequence[Row]):
-    """Every row of an answer; dates are `datetime.date`. `answer` is the answer without them."""
+    """Every row of an answer; days are `datetime.date`. answer: all fields of the answer but its rows."""
 
     def __init__(self, report_id: str, answer: dict[str, Any], rows: list[Row]) -> None:
         fields = row_model(REPORTS[report_id].report).model_fields
@@ -28,7 +28,7 @@ class Rows(Sequence[Row]):
 
     @property
     def as_of(self) -> int:
-        """The snapshot that answered."""
+        """Number of the snapshot that answered."""
         number: int = self.answer["as_of"]
         return number
 
@@ -39,7 +39,7 @@ class Rows(Sequence[Row]):
         return notes
 
     def to_arrow(self) -> "pyarrow.Table":
-        """A table with the columns and types of the report, even without rows."""
+        """A table with the types of the report and the columns of the rows, without rows all columns."""
         import pyarrow
 
         schema = pyarrow.schema(list(self._types.items()))
@@ -72,7 +72,7 @@ class Rows(Sequence[Row]):
         return f"<{len(self)} rows of {self.answer['report']}, as_of {self.as_of}>"
 
     def _typed(self, row: Row) -> Row:
-        """The row with days for texts that are days."""
+        """The row with a `datetime.date` for each text that holds a day."""
         return {
             name: datetime.date.fromisoformat(value)
             if isinstance(value, str) and str(self._types[name]) == "date32[day]"

@@ -34,9 +34,9 @@ class MailNotConfiguredError(RuntimeError):
 class MailRefusedError(RuntimeError):
     """The mail server did not take the message; the message says why.
 
-    code: the server's answer, as 452 or 550; None where it gave none. of_recipient: whether the answer was
-    about the recipient's address. is_settled: False where the server had the whole message and its answer was
-    lost, so that it may have been taken.
+    code: the server's answer, as 452 or 550; None without one. of_recipient: whether the server refused the
+    recipient, or the message after it had accepted the recipient. is_settled: False when the connection broke
+    while the message was sent or its answer awaited, so that it may have been taken.
     """
 
     def __init__(
@@ -74,13 +74,13 @@ class Post:
     ) -> None:
         """Send one message. MailNotConfiguredError, or MailRefusedError with the server's reason.
 
-        ValueError for a recipient, subject or reply address that would inject headers.
+        ValueError for a recipient or reply address that is not one, and for a line break in the subject.
         """
         if self._server is None:
             raise MailNotConfiguredError
         message = EmailMessage()
         message["From"] = self._server.sender
-        # The parts are checked and quoted by the library; a line break in either raises ValueError.
+        # The library checks and quotes the values; ValueError for a line break in any of them.
         message["To"] = Address(addr_spec=recipient)
         message["Subject"] = subject
         if reply_to is not None:
@@ -95,10 +95,10 @@ class Post:
         self._hand_over(self._server, message, recipient, lambda: None)
 
     def deliver(self, message: EmailMessage, recipient: str, before_data: Callable[[], None]) -> None:
-        """Hand over a finished message but for its sender. Raises as `send` does.
+        """Send a message that is complete but for its sender. MailNotConfiguredError or MailRefusedError.
 
-        before_data: called when the server has accepted the recipient and has not yet got the message, for
-        whoever writes down that from now on it may be delivered.
+        before_data: called when the server has accepted the recipient and has not got the message yet, so
+        that the caller can write down that from now on it may be delivered.
         """
         if self._server is None:
             raise MailNotConfiguredError
@@ -132,13 +132,13 @@ class Post:
                 stage = _Stage.TAKEN
         except (smtplib.SMTPException, OSError) as error:
             if stage is _Stage.TAKEN:
-                # What the server says to the goodbye changes nothing.
+                # The message is taken, even if closing the connection fails.
                 return
             code = getattr(error, "smtp_code", None)
             # Only the type of error and the server's code: its text may repeat what was sent.
-            said = f"{type(error).__name__} {code or ''}".strip()
+            shown = f"{type(error).__name__} {code or ''}".strip()
             raise MailRefusedError(
-                f"{server.host}:{server.port} did not take the mail ({said})",
+                f"{server.host}:{server.port} did not take the mail ({shown})",
                 code=code,
                 of_recipient=stage is not _Stage.BEFORE and code is not None,
                 is_settled=stage is not _Stage.MESSAGE or code is not None,
@@ -146,13 +146,13 @@ class Post:
 
 
 class _Stage(Enum):
-    """How far a delivery is."""
+    """How far a delivery got: before or at its recipient, at the message itself, or taken."""
 
     BEFORE, RECIPIENT, MESSAGE, TAKEN = range(4)
 
 
 def _begin(connection: smtplib.SMTP, sender: str, recipient: str) -> None:
-    """Begin a mail by naming its sender. SMTPNotSupportedError when the server takes no such address."""
+    """Begin a mail by naming its sender. SMTPNotSupportedError if the server takes only ASCII addresses."""
     connection.ehlo_or_helo_if_needed()
     options: tuple[str, ...] = ()
     if not (sender + recipient).isascii():

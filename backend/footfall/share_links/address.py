@@ -1,4 +1,4 @@
-"""The address of a page that shows a question: what stands behind its `?`."""
+"""The query string of the page that shows a question."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -13,17 +13,17 @@ from footfall.vocabulary.target import Target, TargetScope
 
 
 def query_of(question: Mapping[str, Any]) -> str:
-    """Sites and filters of a question as the page reads them; what it takes for granted is left out."""
-    asked: Any = request_model(PAGE).model_validate(question)
+    """Sites and filters of a question as the page reads them, URL-encoded, without the page's defaults."""
+    request: Any = request_model(PAGE).model_validate(question)
     place = kept_geo(question.get("geo") or "worldwide")
     values = {
-        "targets": ",".join(map(_target, asked.targets)),
-        "period": _period(asked.period) if asked.period else "",
-        "compare": _compare(asked.compare),
-        "device": "" if asked.device is Device.ALL else asked.device.value,
+        "targets": ",".join(map(_target, request.targets)),
+        "period": _period(request.period) if request.period else "",
+        "compare": _compare(request.compare),
+        "device": "" if request.device is Device.ALL else request.device.value,
         "geo": _unless_usual(place if isinstance(place, str) else ",".join(place), "worldwide"),
-        "channels": ",".join(asked.channels),
-        "categories": ",".join(_written(asked.categories)),
+        "channels": ",".join(request.channels),
+        "categories": ",".join(_written(request.categories)),
     }
     return urlencode({name: text for name, text in values.items() if text}, safe=":,/", quote_via=quote)
 
@@ -51,5 +51,5 @@ def _unless_usual(text: str, usual: str) -> str:
 
 
 def _written(categories: Sequence[str]) -> list[str]:
-    """Names of categories hold commas and slashes of their own."""
+    """Names of categories, quoted, as they may hold commas and slashes themselves."""
     return [quote(each, safe="") for each in categories]

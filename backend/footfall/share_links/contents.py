@@ -16,27 +16,27 @@ from footfall.vocabulary.own_dashboard import OwnContents
 from footfall.vocabulary.period import Month, Period
 from footfall.vocabulary.target import Target, TargetScope
 
-# A report that takes every filter of the page: what is shared is written down as a question to it.
+# A report that takes every filter of the page: what a link shows is stored as a question to it.
 PAGE = "top-sources"
-# Months on show where the address names none; one more, as the newest may not be whole.
+# Months that the page shows when its address names none, and one more, as the newest may be incomplete.
 NEWEST_MONTHS = 7
 
 
 @dataclass(frozen=True)
 class Bound:
-    """Reports that may be asked, about no more than a question shows."""
+    """Reports that may be asked, and the question whose sites and filters bound what may be asked of them."""
 
     reports: frozenset[str]
     question: Mapping[str, Any]
 
 
 def bounds_of(link: ShareLink) -> tuple[Bound, ...]:
-    """What a link to a dashboard of the screens opens."""
+    """What a link to a built-in dashboard opens."""
     return (Bound(frozenset(REPORTS_OF.get(link.dashboard, ())), link.question),)
 
 
 def bounds_of_own(contents: OwnContents, page: Mapping[str, Any], newest: Month) -> tuple[Bound, ...]:
-    """What a link to an own dashboard opens: the reports of each of its widgets, by the widget's own filters.
+    """What a link to an own dashboard opens: the reports of each widget, bounded by the widget's own filters.
 
     page: the question of the page; newest: the complete month that relative periods end with. Widgets of
     dashboards that cannot be shared open nothing.
@@ -65,7 +65,7 @@ def narrowed(
     """The question as the link's snapshot answers it.
 
     newest: the last month with data, for a link to the newest months. RefusedError 403 for a report that the
-    dashboard does not show, for other sites or another snapshot, and for more than the filters show.
+    dashboard does not show, for other sites or another snapshot, and for more than the filters allow.
     """
     if asked.as_of not in (None, link.as_of):
         raise _not_shared(f"snapshot {asked.as_of}", "as_of")
@@ -75,7 +75,7 @@ def narrowed(
 
 
 def _require_one(bounds: Sequence[Bound], report_id: str, asked: Request, newest: Month) -> None:
-    """Refuse what goes beyond each of the bounds, with the reason of the last."""
+    """RefusedError unless one of the bounds allows the question, with the reason of the last one."""
     reason = _not_shared(f"the report {report_id}", "report")
     for bound in bounds:
         if report_id not in bound.reports:
@@ -90,6 +90,7 @@ def _require_one(bounds: Sequence[Bound], report_id: str, asked: Request, newest
 
 
 def _refuse_wider(shared: Request, asked: Request, newest: Month) -> None:
+    """RefusedError for sites, days or filters beyond those of the shared question."""
     sites = _values(shared, "targets")
     for target in _values(asked, "targets") or [None]:
         if target is None or not any(_lies_in(target, site) for site in sites):
@@ -122,7 +123,7 @@ def _bounds(shared: Period | None, newest: Month) -> tuple[date, date]:
 
 
 def _lies_in(target: Target, site: Target) -> bool:
-    """Whether a target is the other or a part of it."""
+    """Whether a target is the shared site, or a part of it."""
     if target == site:
         return True
     if site.scope is TargetScope.DOMAIN:
@@ -133,8 +134,8 @@ def _lies_in(target: Target, site: Target) -> bool:
 
 
 def _values(question: Request, name: str) -> list[Any]:
-    found: list[Any] = getattr(question, name, [])
-    return found
+    values: list[Any] = getattr(question, name, [])
+    return values
 
 
 def _not_shared(what: str, field: str) -> RefusedError:

@@ -1,15 +1,15 @@
-"""The dashboards that can be shared, and the reports each of them shows.
+"""The dashboards that can be shared, and the reports that each of them shows.
 
-A link opens these reports and no other. The pages that start from a market, a pasted list or a project are
-not among them: what they show is not a set of sites.
+A link opens these reports and ALWAYS, no other. Pages that start from a market, a pasted list or a project
+cannot be shared: they do not show a set of sites.
 """
 
 _TREND = ("batch-targets", "traffic-trend-granularity")
 _CHANNEL = (*_TREND, "list-regions", "top-pages", "top-sources")
 _SEARCH = (*_CHANNEL, "list-keywords")
-# In place of a dashboard's id: one that people arranged themselves.
+# Stands for the id of a dashboard that people arranged themselves.
 OWN = "own"
-# From when to when there is data; about no site.
+# The months with data; every link opens this report, as it is about no site.
 ALWAYS = "list-hp"
 
 REPORTS_OF: dict[str, tuple[str, ...]] = {

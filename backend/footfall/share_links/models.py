@@ -12,9 +12,9 @@ from footfall.store.database import Base
 class ShareLink(Base):
     """A dashboard with its sites and filters.
 
-    question: what is shown, as a report takes it. query: the same as the page's address has it. as_of: the
-    snapshot it is frozen at, or None. own_dashboard_id: the own dashboard it shows;
-    contents: that as it was when it was frozen. The token of the link is kept as a hash.
+    question: what is shown, as the report `contents.PAGE` takes it; query: the same as the page's address has
+    it. as_of: number of the snapshot it is frozen at, None for the newest. own_dashboard_id: the own
+    dashboard it shows, None for another one; contents: that dashboard as it was frozen, None if it is not.
     """
 
     __tablename__ = "share_links"

@@ -33,9 +33,9 @@ class ShareLinks:
         password_hash: str | None,
         contents: OwnContents | None = None,
     ) -> tuple[ShareLink, str]:
-        """A new link with its token, which is kept as a hash only. RefusedError above 500 links.
+        """A new link with its token, of which only the hash is stored. RefusedError above MOST_LINKS.
 
-        contents: of an own dashboard that is frozen.
+        as_of: see `ShareLink`. contents: those of an own dashboard that is frozen.
         """
         token, now = secrets.token_urlsafe(TOKEN_BYTES), self._now()
         link = ShareLink(
@@ -66,7 +66,7 @@ class ShareLinks:
         return link, token
 
     def listed(self, user_id: int) -> list[ShareLink]:
-        """A user's links, the newest first."""
+        """A user's links, the newest first, expired ones included."""
         with reading(self._database) as session:
             own = select(ShareLink).where(ShareLink.user_id == user_id)
             return list(session.scalars(own.order_by(ShareLink.created_at.desc(), ShareLink.id)))
@@ -88,19 +88,19 @@ class ShareLinks:
         return None if ended else link
 
     def viewed(self, link: ShareLink) -> None:
-        """Count one more view."""
+        """Count one more view of a link."""
         with writing(self._database) as session:
             changes = {"views": ShareLink.views + 1, "viewed_at": self._now()}
             session.execute(update(ShareLink).where(ShareLink.id == link.id).values(changes))
 
 
 def proof_of(link: ShareLink) -> str:
-    """What a browser shows instead of the password once it was right; a new password makes it void."""
+    """The cookie that a browser gets for the right password, and sends instead of it from then on."""
     return hmac.new((link.password_hash or "").encode(), link.token_hash.encode(), "sha256").hexdigest()
 
 
 def is_proved(link: ShareLink, proof: str | None) -> bool:
-    """Whether a browser may see a link."""
+    """Whether a link has no password, or this is the proof for it."""
     return link.password_hash is None or hmac.compare_digest((proof or "").encode(), proof_of(link).encode())
 
 
