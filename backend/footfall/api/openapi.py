@@ -7,7 +7,7 @@ from footfall.api.pages.forms import STATIC_PATH
 
 PATH = "/openapi"
 _PLACE = f"{STATIC_PATH}/shell/openapi"
-# Files alone: the security policy of this server runs no script that stands in a page.
+# Scripts are files: the Content-Security-Policy of this server runs none that stands in the page.
 _PAGE = (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">'
     '<meta name="viewport" content="width=device-width, initial-scale=1"><title>API · Footfall</title>'

@@ -1,15 +1,15 @@
-"""Names of the schemas in the API's description, fit for programs that make a client of it.
+"""Names the schemas in the API's description so that generators of clients can use them.
 
-Classes of several modules that are called alike come with the whole way to their module as a name, and with
-one title for all; so do what a class takes and what it gives, where these differ. Generators name what they
-make by the title, and leave out every call that needs the second schema of a title.
+FastAPI names classes of the same name after the whole path of their module, but gives all of them the same
+title. It does so too where a class has one schema for input and one for output. Generators name types after
+titles, and leave out every call that needs a second schema with the same title.
 """
 
 from typing import Any
 
 from fastapi import FastAPI
 
-# Modules that say nothing of what is in them; the folder does.
+# Names of modules that do not say what is in them; the folder does.
 _SAY_NOTHING = ("models", "report", "routes", "schemas")
 _PLACE = "#/components/schemas/"
 
@@ -18,14 +18,17 @@ class DescribedApp(FastAPI):
     """An application whose description has a short name and a title of its own for each schema."""
 
     def openapi(self) -> dict[str, Any]:
-        """The description, made once."""
+        """The description, made at the first call."""
         if self.openapi_schema is None:
             self.openapi_schema = shortly_named(super().openapi())
         return self.openapi_schema
 
 
 def shortly_named(description: dict[str, Any]) -> dict[str, Any]:
-    """The description with `RuleKind` for `footfall__alerts__rules__rule__Kind`."""
+    """The description with `RuleKind` for `footfall__alerts__rules__rule__Kind`.
+
+    ValueError if two schemas would have the same name.
+    """
     schemas: dict[str, Any] = description.get("components", {}).get("schemas", {})
     names = {name: _short(name) if "__" in name else name for name in schemas}
     taken = list(names.values())
@@ -34,8 +37,10 @@ def shortly_named(description: dict[str, Any]) -> dict[str, Any]:
     places = {_PLACE + old: _PLACE + new for old, new in names.items() if new != old}
     renamed: dict[str, Any] = _renamed(description, places)
     if schemas:
-        told = renamed["components"]["schemas"]
-        renamed["components"]["schemas"] = {names[name]: _titled(names[name], told[name]) for name in told}
+        by_old_name = renamed["components"]["schemas"]
+        renamed["components"]["schemas"] = {
+            names[name]: _titled(names[name], by_old_name[name]) for name in by_old_name
+        }
     return renamed
 
 
@@ -51,7 +56,7 @@ def _short(name: str) -> str:
 
 
 def _renamed(part: Any, places: dict[str, str]) -> Any:
-    """The part with other references; they also stand as values, where a schema is chosen by a kind."""
+    """A part of the description with new references, which may be any text (as in discriminators)."""
     if isinstance(part, dict):
         return {name: _renamed(value, places) for name, value in part.items()}
     if isinstance(part, list):

@@ -141,7 +141,7 @@ def add_lake(app: FastAPI, given: Settings) -> None:
 
 
 def add_schedule(app: FastAPI, database: Database, schedule: Sequence[Scheduled]) -> None:
-    """The jobs, for calls about how they stand."""
+    """The scheduled jobs, for calls about their state."""
     app.state.schedule, app.state.claims = schedule, Claims(database)
 
 
@@ -164,7 +164,7 @@ def add_share_links(app: FastAPI, database: Database, given: Settings) -> None:
 
 
 def add_digests(app: FastAPI, database: Database) -> None:
-    """What ends mails, whom they do not reach, and the brands of printed dashboards."""
+    """Links that end mails, addresses that mails do not reach, and the brands of printed dashboards."""
     app.state.unsubscribe_links = UnsubscribeLinks(database)
     app.state.digest_outbox = Outbox(database, app.state.post)
     app.state.brands = Brands(database)
@@ -186,7 +186,7 @@ def add_collector(app: FastAPI, database: Database, engine: Engine, given: Setti
 
 
 def mail_server(settings: Settings) -> MailServer | None:
-    """The mail server, if one is set."""
+    """The mail server of the settings; None without a host or a sender."""
     if settings.smtp_host is None or settings.mail_from is None:
         return None
     secret = settings.smtp_password

@@ -29,7 +29,7 @@ SAMPLE_PATH = "sample-report"
 _PRELOAD = re.compile(r'(<script[^>]*id="footfall-preload"[^>]*>).*?(</script>)', re.DOTALL)
 
 router = APIRouter(include_in_schema=False)
-# Below it are calls, and no pages.
+# Below this path are calls, and no pages.
 CALLS = "rpc/"
 
 
@@ -42,8 +42,8 @@ def static_folder() -> Path:
 class PageFacts:
     """Facts about this installation for the page.
 
-    remotes_host: scheme and host that hand out the remotes; empty for this server. support_email: address of
-    whoever helps. usage_events: whether the page tells what is done on it.
+    remotes_host: scheme and host that serve the remotes, empty for this server. support_email: where people
+    get help, None if not set. usage_events: whether the page sends what people do on it.
     """
 
     remotes_host: str = ""
@@ -53,7 +53,7 @@ class PageFacts:
 
 @dataclass(frozen=True)
 class Demo:
-    """Sites of the sample report; none where the data is not the sample's. telling: those with own counts."""
+    """Sites of the sample report, none if the data is not the sample's. telling: those with own counts."""
 
     targets: tuple[str, ...] = ()
     telling: tuple[str, ...] = ()
@@ -109,7 +109,7 @@ def root() -> Response:
 def page(request: Request, path: str = "") -> Response:
     """The shell with the user inserted, or the sign-in page for guests who may not see the shell."""
     if path.startswith(CALLS):
-        # A program that forgets the body would read the page as its answer.
+        # A program that sends no body, and so GET, would take the page for its answer.
         known = takes_calls(request.app, request.url.path)
         raise HTTPException(405, headers={"Allow": "POST"}) if known else HTTPException(404)
     try:
@@ -124,7 +124,7 @@ def page(request: Request, path: str = "") -> Response:
         reason = texts_of(request).text("usedSignIn") if expired else ""
         return sign_in_form(request, reason, request.url.path, 401)
     if path.startswith(SAMPLE_PATH):
-        # The sample is open to who has used up what their plan allows.
+        # The sample is open to users who have used up their plan.
         user = user.model_copy(update={"off_limits": False})
     return shell_for(request, user, demo=_demo_of(request.app.state.engine))
 

@@ -10,7 +10,7 @@ from footfall.engine.request.known_fields import KnownFields
 from footfall.reports import json_text, split_text
 from footfall.vocabulary.granularity import Granularity
 
-# Of a tool's table, and of what an assistant may ask for at once.
+# Rows of a table at most, and the largest `limit` of a tool.
 MOST_ROWS = 100
 
 Period = Annotated[
@@ -21,7 +21,7 @@ Period = Annotated[
         "full month, of trends six.",
     ),
 ]
-# Assistants write lists as one text, too.
+# Assistants also write a list as one text, separated by commas.
 Texts = Annotated[list[str], BeforeValidator(split_text)]
 Targets = Annotated[
     Texts,
@@ -96,9 +96,9 @@ class Question(Filters):
 
     @classmethod
     def about_unknown(cls, name: str, known: Collection[str], body: Mapping[str, Any]) -> str:
-        """The sentence about a field that there is not; a parameter of the report itself stands in more."""
-        found = REPORTS.get(str(body.get("report")))
-        if found is not None and name in found.report.params.model_fields:
+        """The sentence about an unknown field; own parameters of the report have to be written in `more`."""
+        loaded = REPORTS.get(str(body.get("report")))
+        if loaded is not None and name in loaded.report.params.model_fields:
             return f'{name} is a parameter of the report itself: write it in more, as {{"{name}": ...}}'
         return super().about_unknown(name, known, body)
 

@@ -1,4 +1,4 @@
-"""Who answers a tool's questions: the engine of a server, held to its caller's plan, or one's own."""
+"""Who asks reports for a tool: a caller of a server, within their plan, or the owner of a home folder."""
 
 import asyncio
 import threading
@@ -36,9 +36,9 @@ class OwnerAsker:
 
 
 async def answered(engine: Engine, report_id: str, params: Params, since: float | None = None) -> Answer:
-    """The answer, worked out by the engine's queue; who no longer waits ends the report.
+    """A cached answer, or one from the engine's queue; a caller who stops waiting ends the report.
 
-    since: when the call arrived, as `time.monotonic()`.
+    since: when the call arrived by `time.monotonic()`; None for now.
     """
     kept = await run_in_threadpool(engine.known, report_id, params)
     if kept is not None:

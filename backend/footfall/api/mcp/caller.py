@@ -1,4 +1,4 @@
-"""Who asks by HTTP: with what their plan, their key and their day allow."""
+"""Asks reports for callers by HTTP, within their plan, their key and the day's limits."""
 
 from fastapi import Request
 from starlette.concurrency import run_in_threadpool
@@ -15,7 +15,7 @@ from footfall.engine import Answer
 
 
 class CallerAsker:
-    """Asks for the caller of a request, with what their plan, their key and their day allow."""
+    """Asks for the caller of a request, within their plan, their key and the day's limits."""
 
     def __init__(self, request: Request) -> None:
         self._request = request
@@ -47,7 +47,7 @@ class CallerAsker:
 
 
 def public_address(request: Request) -> str:
-    """The address that this server is called by: on a laptop the one of the call, else the public one."""
+    """Where people open this server: the address of the call if it is to localhost, else the public one."""
     host = request.url.hostname or ""
     if host in ("127.0.0.1", "localhost", "::1"):
         return str(request.base_url).rstrip("/")

@@ -8,7 +8,7 @@ from starlette.types import Receive, Scope, Send
 from footfall.api.mcp.caller import CallerAsker
 from footfall.api.mcp.server import build
 
-# The SDK notes the start and end of what holds its sessions; here that is every call.
+# The SDK logs each start and end of a session manager, which is every call here.
 logging.getLogger("mcp.server").setLevel(logging.WARNING)
 _SERVER = build(lambda ctx: CallerAsker(ctx.request))
 
@@ -16,8 +16,8 @@ _SERVER = build(lambda ctx: CallerAsker(ctx.request))
 async def exchange(scope: Scope, receive: Receive, send: Send) -> None:
     """Answer one message.
 
-    What holds the sessions of a server lives for one call, as there are no sessions: so nothing has to be
-    started with the application and nothing is left over when a call fails.
+    The session manager lives for one call, as there are no sessions. So nothing has to be started with the
+    application, and nothing is left over when a call fails.
     """
     manager = StreamableHTTPSessionManager(_SERVER, json_response=True, stateless=True)
     async with manager.run():

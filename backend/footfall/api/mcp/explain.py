@@ -19,13 +19,13 @@ from footfall.vocabulary.row_text import cells_of, plus_minus, short
 from footfall.vocabulary.spelling import shortened, what_there_is
 from footfall.vocabulary.thresholds import Z
 
-# Values of a key that a refusal repeats.
+# Values of a key that a refusal lists at most.
 MOST_REPEATED = 12
 
 
 @dataclass(frozen=True)
 class ToolAnswer:
-    """What a tool answers: JSON for programs, the same as a text for people."""
+    """What a tool answers: JSON for programs, and the same as text for people."""
 
     structured: dict[str, Any]
     text: str
@@ -72,31 +72,39 @@ async def explain_number(asker: Asker, asked: arguments.Explain) -> ToolAnswer:
 
 
 def _row(answer: Answer, report: Report, keys: dict[str, Any]) -> dict[str, Any]:
-    """The row with these keys, of a trend the newest of them; a month stands for its first day."""
-    found = [row for row in answer.rows if all(_is(row.get(name), value) for name, value in keys.items())]
+    """The first row with these keys, of a trend the newest; RefusedError if there is none.
+
+    A month such as `2026-03` stands for its first day.
+    """
+    found = [
+        row for row in answer.rows if all(_matches(row.get(name), value) for name, value in keys.items())
+    ]
     if not found:
         raise RefusedError("no_such_row", _no_such_row(answer, report, keys), "row")
     return max(found, key=lambda row: row["date"]) if "date" in report.keys else found[0]
 
 
-def _is(value: object, given: object) -> bool:
+def _matches(value: object, given: object) -> bool:
     if isinstance(value, date) and len(str(given)) == len("2026-03"):
         return value.day == 1 and f"{value:%Y-%m}" == given
     return value is not None and str(value) == str(given)
 
 
 def _no_such_row(answer: Answer, report: Report, keys: dict[str, Any]) -> str:
-    """Which keys and values the rows have."""
+    """The sentence that no row has these keys, and which keys and values there are."""
     there = {name: dict.fromkeys(str(row[name]) for row in answer.rows) for name in report.keys}
-    told = [f"{name} {', '.join(list(values)[:MOST_REPEATED])}" for name, values in there.items()]
+    parts = [f"{name} {', '.join(list(values)[:MOST_REPEATED])}" for name, values in there.items()]
     given = ", ".join(f"{name} {shortened(value)}" for name, value in keys.items())
-    return f"{answer.report} has no row with {given}; its rows have: {'; '.join(told)}"
+    return f"{answer.report} has no row with {given}; its rows have: {'; '.join(parts)}"
 
 
 async def _accuracy(
     asker: Asker, asked: arguments.Explain, answer: Answer, row: dict[str, Any]
 ) -> dict[str, Any]:
-    """The row of the report `accuracy` about the target and time of a row; empty where no plan opens it."""
+    """The row of the report `accuracy` about the target and time of a row.
+
+    Empty for a row without a target, and where the plan does not open the report.
+    """
     target = row.get("target")
     if not isinstance(target, str):
         return {}
@@ -112,21 +120,21 @@ async def _accuracy(
     return found.rows[0] if found.rows else {}
 
 
-def _explained(found: dict[str, Any], shown: str) -> str:
-    lines = [f"{found['measure']} {', '.join(map(str, found['row'].values()))}: {shown or 'no number'}."]
-    if found["value"] is None:
+def _explained(facts: dict[str, Any], shown: str) -> str:
+    lines = [f"{facts['measure']} {', '.join(map(str, facts['row'].values()))}: {shown or 'no number'}."]
+    if facts["value"] is None:
         lines.append("Fewer than five people were observed, or the measure is not known for this row.")
     else:
-        low, high = short(found["low"]), short(found["high"])
+        low, high = short(facts["low"]), short(facts["high"])
         lines.append(f"The true value lies between {low} and {high} in 95 of 100 cases.")
-    error = found["expected_error"]
-    label = found["accuracy"] if error is None else f"{found['accuracy']}, expected error {plus_minus(error)}"
-    lines.append(f"Observed people: {found['n_observed']} or a few more; accuracy {label}.")
-    if found["factor"] is not None:
-        lines.append(f"The site's visits are known within a factor of {found['factor']:.2f}.")
-    if found["significant"] is not None:
-        verdict = "is real" if found["significant"] else "may be chance"
-        lines.append(f"The change {verdict}; {found['against']}.")
-    lines += [found["reason"]] if found["reason"] else []
-    lines.append(f"{found['definition']} Formula: {found['formula']}; unit {found['unit']}.")
-    return "\n".join([*lines, f"as_of {found['as_of']}", *found["notes"]])
+    error = facts["expected_error"]
+    label = facts["accuracy"] if error is None else f"{facts['accuracy']}, expected error {plus_minus(error)}"
+    lines.append(f"Observed people: {facts['n_observed']} or a few more; accuracy {label}.")
+    if facts["factor"] is not None:
+        lines.append(f"The site's visits are known within a factor of {facts['factor']:.2f}.")
+    if facts["significant"] is not None:
+        verdict = "is real" if facts["significant"] else "may be chance"
+        lines.append(f"The change {verdict}; {facts['against']}.")
+    lines += [facts["reason"]] if facts["reason"] else []
+    lines.append(f"{facts['definition']} Formula: {facts['formula']}; unit {facts['unit']}.")
+    return "\n".join([*lines, f"as_of {facts['as_of']}", *facts["notes"]])

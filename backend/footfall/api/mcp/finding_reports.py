@@ -1,4 +1,4 @@
-"""The reports that speak of something, by the words of who looks for them."""
+"""Finds the reports about something by the words of a question."""
 
 from dataclasses import dataclass
 
@@ -7,19 +7,20 @@ from footfall.vocabulary.other_names import OTHER_NAMES
 from footfall.vocabulary.spelling import words_of
 
 MOST_FOUND = 10
-# What tells no report from another; who asks of traffic or visits asks of most.
+# Words that tell no report from another. Traffic and visits are not among them: whoever asks for these
+# means most reports.
 _SAY_NOTHING = words_of(
     "a about after all also an and any are as at be by can do does for from get give has have how i in is it "
     "its list many me most much my no of on one or our report reports show site sites so tell than that the "
     "their them there they this to us was we what when where which who why will with website websites domain"
 )
-# How much a word says by where it stands.
+# Weight of a word by the part of a report that has it.
 _IN_ID, _IN_TOPICS, _IN_QUESTION, _IN_FIELDS = 4, 3, 2, 1
 
 
 @dataclass(frozen=True)
 class _Described:
-    """The words of one report with the weight of each, and the names of its measures and its own."""
+    """The words of a report with their weights, and its names: its id and those of its measures."""
 
     weights: dict[str, int]
     names: frozenset[str]
@@ -38,22 +39,25 @@ class _Described:
         return cls(weights, frozenset({report_id, *(each.name for each in report.measures)}))
 
     def of_word(self, word: str) -> int:
-        """How much the report speaks of a word, or of what ours call it."""
-        is_ours = any(name in self.names for name in OTHER_NAMES.get(word, ()))
-        return max(self.weights.get(word, 0), _IN_FIELDS if is_ours else 0)
+        """Weight of a word in the report, 0 without it; other products' words for its names count too."""
+        means_a_name = any(name in self.names for name in OTHER_NAMES.get(word, ()))
+        return max(self.weights.get(word, 0), _IN_FIELDS if means_a_name else 0)
 
 
 _DESCRIBED = {report_id: _Described.of(report_id) for report_id in REPORTS}
 
 
 def reports_about(text: str) -> list[str]:
-    """Ids of the reports that speak of most words of a text, the best first; all for a text without words."""
+    """Ids of the reports that have most words of a text, the best first, MOST_FOUND at most.
+
+    Empty if no report has any of them; all reports for a text without words that count.
+    """
     words = words_of(text) - _SAY_NOTHING
     if not words:
         return list(REPORTS)
-    spoken = {name: [told.of_word(word) for word in words] for name, told in _DESCRIBED.items()}
-    most = max(sum(weight > 0 for weight in weights) for weights in spoken.values())
+    weights_of = {name: [described.of_word(word) for word in words] for name, described in _DESCRIBED.items()}
+    most = max(sum(weight > 0 for weight in weights) for weights in weights_of.values())
     if most == 0:
         return []
-    best = [name for name, weights in spoken.items() if sum(weight > 0 for weight in weights) == most]
-    return sorted(best, key=lambda name: -sum(spoken[name]))[:MOST_FOUND]
+    best = [name for name, weights in weights_of.items() if sum(weight > 0 for weight in weights) == most]
+    return sorted(best, key=lambda name: -sum(weights_of[name]))[:MOST_FOUND]

@@ -37,10 +37,10 @@ _ANSWERS: dict[int | str, dict[str, Any]] = {
 
 
 class ResourceRoute(APIRoute):
-    """A route that tells a caller without a good key where keys are to be had."""
+    """A route that tells callers without a valid key where they get one (RFC 9728)."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        """The handler, its 401 with `WWW-Authenticate`."""
+        """The handler, whose refusals with 401 carry `WWW-Authenticate`."""
         handle = super().get_route_handler()
 
         async def handle_or_challenge(request: Request) -> Response:
@@ -62,7 +62,7 @@ class ResourceRoute(APIRoute):
 class _Exchange(Response):
     """One message and its answer, left to the SDK.
 
-    The SDK is loaded by the first call, and its 0.5 s of CPU are not part of the start of a server.
+    The first call loads the SDK, so that its 0.5 s of CPU are not spent when a server starts.
     """
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -1,11 +1,11 @@
-"""Texts that begin a piece of work in an assistant."""
+"""Prompts: texts with which people start a task in their assistant."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Prompt:
-    """A prompt: what it is for, what it is filled with, and its text with these in braces."""
+    """A prompt. needs: its arguments with their meaning; text: with the arguments in braces."""
 
     description: str
     needs: dict[str, str]

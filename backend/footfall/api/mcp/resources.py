@@ -27,7 +27,7 @@ INSTRUCTIONS = (
 
 
 async def read(asker: Asker, uri: str) -> str | None:
-    """The text of a resource; None when there is no such one."""
+    """The text of a resource; None if there is no such resource."""
     if uri == METHODOLOGY:
         return _methodology()
     if uri == REPORT_LIST:

@@ -20,12 +20,12 @@ from footfall.engine.errors import refusal_of
 from footfall.vocabulary.spelling import shortened, what_there_is
 
 Context = Any
-# Whoever asks in a call; what the SDK knows of the call is its argument.
+# Makes the asker for a call from what the SDK knows of it.
 AskerOf = Callable[[Context], Asker]
 
 
 def build(asker_of: AskerOf) -> Server[Any]:
-    """The server for callers of one kind."""
+    """The server, which asks reports through the asker of each call."""
 
     async def list_tools(_ctx: Context, _page: object) -> types.ListToolsResult:
         return types.ListToolsResult(tools=[definition(tool) for tool in TOOLS.values()])
@@ -34,11 +34,11 @@ def build(asker_of: AskerOf) -> Server[Any]:
         return await _called(asker_of(ctx), asked.name, asked.arguments or {})
 
     async def list_resources(_ctx: Context, _page: object) -> types.ListResourcesResult:
-        found = [
+        listed = [
             types.Resource(uri=uri, name=uri.rpartition("/")[2], description=about, mime_type="text/markdown")
             for uri, about in resources.RESOURCES.items()
         ]
-        return types.ListResourcesResult(resources=found)
+        return types.ListResourcesResult(resources=listed)
 
     async def read_resource(ctx: Context, asked: types.ReadResourceRequestParams) -> types.ReadResourceResult:
         uri = str(asked.uri)
@@ -73,7 +73,7 @@ def build(asker_of: AskerOf) -> Server[Any]:
 
 
 def definition(tool: Tool) -> types.Tool:
-    """A tool as it is listed; short, as every assistant keeps all of them in mind."""
+    """A tool as it is listed; short, as every assistant has the list in its context."""
     return types.Tool(
         name=tool.name,
         description=tool.description,
@@ -83,7 +83,7 @@ def definition(tool: Tool) -> types.Tool:
 
 
 def _lean(schema: Any) -> Any:
-    """A schema without titles and empty defaults, its shared parts put where they are used."""
+    """A schema without titles and empty defaults; shared parts, all enums, stand where they are used."""
     shared = schema.pop("$defs", {})
     schema.pop("description", None)
 
@@ -112,7 +112,7 @@ async def _called(asker: Asker, name: str, given: dict[str, Any]) -> types.CallT
         )
     tool = TOOLS[name]
     try:
-        told = await tool.work(asker, tool.takes.model_validate(given))
+        answer = await tool.work(asker, tool.takes.model_validate(given))
     except ValidationError as error:
         return _refused(*_advised(refusal_of(error), tool.takes.model_fields))
     except RefusedCallError as refused:
@@ -121,23 +121,23 @@ async def _called(asker: Asker, name: str, given: dict[str, Any]) -> types.CallT
         report = REPORTS.get(str(given.get("report")))
         return _refused(*_advised(refused, report.report.params.model_fields if report else {}))
     return types.CallToolResult(
-        content=[types.TextContent(type="text", text=told.text)], structured_content=told.structured
+        content=[types.TextContent(type="text", text=answer.text)], structured_content=answer.structured
     )
 
 
 def _advised(refused: RefusedError, fields: Mapping[str, FieldInfo]) -> list[RefusedError]:
-    """Each thing that is wrong, with what the field is about that is missing or beyond its limit."""
-    every = [refused, *refused.others]
-    for each in every:
+    """A refusal and its others; one about a missing or too large field gets the description of the field."""
+    refusals = [refused, *refused.others]
+    for each in refusals:
         field = fields.get(each.field or "")
         if each.code in ("missing_field", "invalid_limit") and field is not None and field.description:
             each.message += f"; {each.field}: {field.description}"
-    return every
+    return refusals
 
 
 def _refused(*refused: RefusedError | RefusedCallError) -> types.CallToolResult:
-    """The sentences and the codes that HTTP answers with."""
-    told = [
+    """The error answer of a tool, with the codes and sentences that HTTP answers with."""
+    errors = [
         {
             "code": each.code,
             "message": each.message_with_advice if isinstance(each, RefusedError) else each.message,
@@ -147,9 +147,9 @@ def _refused(*refused: RefusedError | RefusedCallError) -> types.CallToolResult:
     ]
     lines = [
         f"{each['code']}: {each['message']}" + (f" (field: {each['field']})" if each["field"] else "")
-        for each in told
+        for each in errors
     ]
-    error = {**told[0], "details": {"errors": told}} if len(told) > 1 else told[0]
+    error = {**errors[0], "details": {"errors": errors}} if len(errors) > 1 else errors[0]
     content = types.TextContent(type="text", text="\n".join(lines))
     return types.CallToolResult(content=[content], structured_content={"error": error}, is_error=True)
 

@@ -1,4 +1,4 @@
-"""Answers as texts for assistants: a table with the interval in the cell, and what a reader must know."""
+"""Answers as texts for assistants: a table with intervals in its cells, and what a reader must know."""
 
 from collections.abc import Sequence
 from urllib.parse import urlencode
@@ -9,7 +9,7 @@ from footfall.reports import Report
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.row_text import cells_of, measures_of
 
-# Beside its keys a row shows so many measures, unless all are asked for.
+# Measures that a row has beside its keys, unless an assistant asks for others.
 FEW_MEASURES = 4
 # Marks a change whose interval leaves out zero.
 SURE = "*"
@@ -45,14 +45,17 @@ _DASHBOARDS = {
 
 
 def few_measures(report: Report) -> dict[str, list[str]]:
-    """What is asked where nobody names measures: the first few, as an assistant reads all it is given."""
+    """The parameter `measures` where none are named: the first few, as an assistant reads all it is given.
+
+    Empty for a report without measures.
+    """
     return {"measures": [each.name for each in report.measures[:FEW_MEASURES]]} if report.measures else {}
 
 
 def table(answer: Answer, complete: bool = False) -> str:
-    """At most MOST_ROWS rows as a Markdown table; columns of nothing are left out.
+    """At most MOST_ROWS rows as a Markdown table without empty columns.
 
-    complete: the answer has all measures that were asked for, so that none is missed.
+    complete: whether the answer has all measures that were asked for; if not, the text names the others.
     """
     rows = [cells_of(row, SURE) for row in answer.rows[:MOST_ROWS]]
     if not rows:
@@ -61,7 +64,9 @@ def table(answer: Answer, complete: bool = False) -> str:
     lines = [shown, ["---"] * len(shown), *([_cell(row[name]) for name in shown] for row in rows)]
     parts = ["\n".join(f"| {' | '.join(line)} |" for line in lines)]
     measures = REPORTS[answer.report].report.measures
-    units = [f"{each.name} {each.unit}" for each in measures if each.name in shown and _is_told(each.unit)]
+    units = [
+        f"{each.name} {each.unit}" for each in measures if each.name in shown and _needs_naming(each.unit)
+    ]
     if units:
         parts.append(f"Units: {', '.join(units)}.")
     if any(row.get(f"{name}_change") is not None for row in answer.rows for name in measures_of(row)):
@@ -75,15 +80,18 @@ def table(answer: Answer, complete: bool = False) -> str:
 def answer_text(
     answer: Answer, address: str | None, targets: Sequence[str] = (), complete: bool = False
 ) -> str:
-    """A whole answer: its question, its table, its period, snapshot and notes, and where it is shown."""
+    """A whole answer: question, table, period, snapshot and notes, and the address of a dashboard.
+
+    address: where people open the product, None without a server; complete: see `table`.
+    """
     compared = f", {changes_against(answer)}" if answer.compare else ""
     counted = [row for row in answer.rows[:MOST_ROWS] if not row.get("is_other")]
-    left = max(0, answer.total - len(counted))
+    not_shown = max(0, answer.total - len(counted))
     parts = [
         REPORTS[answer.report].report.question,
         table(answer, complete),
         f"Period {answer.period or 'all months'}{compared}; as_of {answer.as_of}; "
-        f"{answer.total} rows, {left} of them not in this table.",
+        f"{answer.total} rows, {not_shown} of them not in this table.",
         *(f"Note: {note}" for note in answer.notes),
     ]
     if any(getattr(note, "code", None) is NoteCode.TARGET_NEVER_SEEN for note in answer.notes):
@@ -94,7 +102,7 @@ def answer_text(
 
 
 def changes_against(answer: Answer) -> str:
-    """What changes are measured against, which of a trend is easily taken for the row before."""
+    """What changes are measured against. In a trend it is easily mistaken for the row before."""
     if "date" not in REPORTS[answer.report].report.keys:
         return f"changes against {answer.compare}"
     return f"changes of each date against the date in the same place of {answer.compare}, not the row before"
@@ -109,8 +117,8 @@ def dashboard_of(answer: Answer, address: str, targets: Sequence[str]) -> str:
     return f"{address}/analytics/traffic/{dashboard}?{urlencode(query, safe=',./')}"
 
 
-def _is_told(unit: str) -> bool:
-    """Whether the name of a measure does not tell its unit."""
+def _needs_naming(unit: str) -> bool:
+    """Whether a unit has to be named, because the names of its measures do not tell it."""
     return unit not in ("visits", "people", "page views", "devices", "page views per visit")
 
 

@@ -1,4 +1,4 @@
-"""The eight tools: each asks reports and answers with their own JSON and with a text that says the same."""
+"""The eight tools. Each answers with JSON and with a text that says the same."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -20,14 +20,14 @@ from footfall.engine.request.orders import example_of, sortable
 from footfall.engine.request.report_named import report_named
 from footfall.vocabulary.spelling import shortened
 
-# What compare asks, and market about its sites.
+# The reports that `compare` asks, and `market` about its sites.
 _COMPARED, _OF_MARKET = "batch-targets", "list-market-domains"
 Work = Callable[[Asker, Any], Awaitable[ToolAnswer]]
 
 
 @dataclass(frozen=True)
 class Tool:
-    """One tool: what it is for, what it takes, and its work."""
+    """One tool: name, what it is for, the model of its arguments, and what it does."""
 
     name: str
     description: str
@@ -46,7 +46,7 @@ async def find_sites(asker: Asker, asked: arguments.Find) -> ToolAnswer:
 
 
 async def list_reports(_asker: Asker, asked: arguments.ListReports) -> ToolAnswer:
-    """Ids and questions of the reports that speak of something."""
+    """Ids, questions and filters of the reports about something, or of all reports."""
     ids = reports_about(asked.about)
     lines = [] if ids else [f"No report speaks of {shortened(asked.about)!r}. All there are:"]
     reports = [REPORTS[report_id].report for report_id in ids or REPORTS]
@@ -89,7 +89,7 @@ async def describe_report(_asker: Asker, asked: arguments.Describe) -> ToolAnswe
 
 
 async def run_report(asker: Asker, asked: arguments.Run) -> ToolAnswer:
-    """One report, its answer as over HTTP."""
+    """The answer of one report, as over HTTP."""
     report, params = report_named(asked.report).report, asked.params()
     named = bool(params.get("measures"))
     if not named and not asked.detail:
@@ -119,9 +119,11 @@ async def market(asker: Asker, asked: arguments.Market) -> ToolAnswer:
 
 
 async def export(asker: Asker, asked: arguments.Export) -> ToolAnswer:
-    """Where all rows of a report are to be had as a file."""
+    """A link to a file with all rows of a report, or without a server the command that writes it.
+
+    RefusedError for a question that cannot be answered, as a link would only fail later.
+    """
     report, params = report_named(asked.report).report, asked.params()
-    # What cannot be answered is told here and not by a broken link.
     try:
         request_model(report.id).model_validate(params)
     except ValidationError as error:
@@ -187,8 +189,8 @@ TOOLS = {
 
 
 def _json(answer: Answer) -> dict[str, Any]:
-    found: dict[str, Any] = from_json(answer.as_json())
-    return found
+    fields: dict[str, Any] = from_json(answer.as_json())
+    return fields
 
 
 def _properties(params: type[BaseModel]) -> list[dict[str, Any]]:

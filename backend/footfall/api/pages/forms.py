@@ -1,4 +1,4 @@
-"""Sign-in pages as HTML that works without scripts."""
+"""Pages for signing in, joining a panel and opening a share link, as HTML that works without scripts."""
 
 from html import escape
 from urllib.parse import quote
@@ -22,7 +22,7 @@ def document(title: str, body: str, locale: str = "en") -> str:
 
 
 def printed_address_page(texts: PageTexts, reason: str) -> str:
-    """How to sign in where there are no accounts."""
+    """The page that says how to sign in where there are no accounts."""
     how = texts.html("printedAddress", command="<code>footfall sign-in</code>")
     return _page(texts, "signIn", f"{_notice(reason)}<p>{how}</p>")
 
@@ -78,7 +78,7 @@ def reset_page(texts: PageTexts, token: str, reason: str) -> str:
 
 
 def join_page(texts: PageTexts) -> str:
-    """How to use a panel's link. Only the extension reads the code after its #."""
+    """The page that a panel's link opens. Only the extension reads the code after its #."""
     return _page(texts, "joinPanel", f"<p>{texts.html('joinHow')}</p>")
 
 
@@ -96,12 +96,12 @@ def shared_password_page(texts: PageTexts, action: str, reason: str) -> str:
 
 
 def closed_link_page(texts: PageTexts) -> str:
-    """That a share link opens nothing, without saying whether it ever did."""
+    """The page that says that a share link opens nothing, but not whether it ever did."""
     return document(texts.text("shared.closed"), f"<p>{texts.html('shared.closedWhy')}</p>", texts.locale)
 
 
 def help_line(texts: PageTexts) -> str:
-    """Whom to ask for help; empty if no support address is set."""
+    """HTML that says whom to ask for help; empty if no support address is set."""
     if texts.support_email is None:
         return ""
     address = escape(texts.support_email)

@@ -31,7 +31,7 @@ def invitation_letter(texts: PageTexts, link: str) -> Letter:
 
 def asked_letter(texts: PageTexts, name: str, plan: str, link: str) -> Letter:
     """The mail to the owner of a plan about a sub-user's request."""
-    # A name is one line, but nothing else is known of it: the subject does not carry it.
+    # The subject leaves out the name: it is one line, but people may write anything there.
     text = texts.text("askedMail.text", who=name, plan=plan, link=link)
     return Letter(texts.text("askedMail.subject"), text)
 
@@ -43,7 +43,7 @@ def _letter(texts: PageTexts, name: str, link: str) -> Letter:
 def mail_to_support(post: Post, address: str, public_url: str, message: MessageEntity) -> None:
     """Mail an inbox message to the support address; replies go to its author.
 
-    In English: nobody has told the server which language is read there.
+    In English, as no setting says which language is read there. Errors as of `Post.send`.
     """
     author = message.author
     rows = {
@@ -61,7 +61,7 @@ def mail_to_support(post: Post, address: str, public_url: str, message: MessageE
     try:
         post.send(address, subject, text, reply_to=author.email or None)
     except ValueError:
-        # An address that no mail can be answered to must not keep the message from being read.
+        # A bad address of the author must not keep the message from being read.
         post.send(address, subject, text)
 
 

@@ -9,7 +9,7 @@ from footfall.api.pages.texts import texts_of
 
 
 def missing_page(request: Request) -> HTMLResponse | None:
-    """The page, in the reader's language; None for programs, which take anything or JSON."""
+    """The page in the reader's language; None for programs, which name no HTML in `Accept`, or do not GET."""
     if request.method != "GET" or "text/html" not in request.headers.get("accept", ""):
         return None
     texts = texts_of(request)

@@ -23,7 +23,7 @@ class PageTexts:
     support_email: str | None = None
 
     def text(self, name: str, **values: object) -> str:
-        """A text with its placeholders filled."""
+        """A text with its placeholders filled. KeyError for an unknown name."""
         return _texts(self.locale)[name].format(**values)
 
     def html(self, name: str, **values: str) -> str:
@@ -42,7 +42,7 @@ def texts_of(request: Request) -> PageTexts:
 def locale_of(request: Request) -> str:
     """Language of the account, else of the browser's cookie, else of the Accept-Language header.
 
-    Of the account only where the call has looked up its user before.
+    The account counts only if the user of the call was looked up before.
     """
     user: User | None = getattr(request.state, "user", None)
     if user is not None and user.locale is not None:
@@ -71,7 +71,7 @@ def _weight(text: str) -> float:
 
 @cache
 def _texts(locale: str) -> dict[str, str]:
-    found: dict[str, str] = json.loads(
+    texts: dict[str, str] = json.loads(
         (files("footfall.api.pages") / "locales" / f"{locale}.json").read_text("utf-8")
     )
-    return found
+    return texts

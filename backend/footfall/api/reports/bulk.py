@@ -52,7 +52,7 @@ def start_bulk_job(request: Request, asked: JobAsked, user: SignedInUser, jobs: 
 
 
 def counting(request: Request, user: User) -> Callable[[int], None]:
-    """Counts the reports of a job for its owner, and their units for the API key that gives it."""
+    """A function that counts reports of a job for its owner, and their units for the API key of the call."""
 
     def count(reports: int) -> None:
         # The gate has counted the call as one report of the key.

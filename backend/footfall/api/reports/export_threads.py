@@ -1,4 +1,4 @@
-"""Streams export files from threads of their own, as an export runs a report for each page."""
+"""Streams export files from their own threads, as an export runs a report for each page of rows."""
 
 import asyncio
 import time
@@ -28,16 +28,17 @@ async def exported(
     file_format: FileFormat,
     locale: Locale | None = None,
 ) -> StreamingResponse:
-    """The file, streamed while it is made. RefusedError as for the report, or `busy` if no thread is free.
+    """The file, streamed while it is made.
 
-    locale: of the notes above a table, in the words of the screens; without it in those of the answer.
+    RefusedError as for the report, or `busy` if no thread gets free while a report would wait in the queue.
+    locale: language of the notes above a table, in the words of the screens; None for those of the answer.
     """
-    said = partial(note_text, wording=Wording(locale)) if locale else str
-    making = _threads.submit(Export, engine, report_id, params, said)
+    text_of_note = partial(note_text, wording=Wording(locale)) if locale else str
+    making = _threads.submit(Export, engine, report_id, params, text_of_note)
     waits_until = getattr(request.state, "arrived", time.monotonic()) + engine.limits.queue_s
     made = asyncio.wrap_future(making)
     done, _ = await asyncio.wait([made], timeout=max(0.0, waits_until - time.monotonic()))
-    # Only one that has not begun can be cancelled.
+    # `cancel` is False for an export that has begun.
     if not done and making.cancel():
         raise RefusedError(
             "busy",
@@ -54,7 +55,7 @@ async def exported(
 
 
 async def _in_threads(chunks: Iterator[bytes]) -> AsyncIterator[bytes]:
-    """Make each piece in a thread, but none while the caller is still reading."""
+    """The same pieces, each made in a thread, and only when the one before was sent."""
     loop = asyncio.get_running_loop()
     while (chunk := await loop.run_in_executor(_threads, next, chunks, None)) is not None:
         yield chunk

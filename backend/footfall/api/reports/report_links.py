@@ -1,4 +1,4 @@
-"""Reports by an address alone, for programs that can do no more than open one: sheets, R, a browser."""
+"""Reports by an address alone, for programs that can only open one: spreadsheets, R, a browser."""
 
 from collections.abc import AsyncIterable, AsyncIterator
 from typing import Annotated, Any
@@ -16,7 +16,7 @@ from footfall.engine import Engine
 from footfall.engine.exports import MEDIA_TYPES, FileFormat
 from footfall.engine.exports.text import BYTE_ORDER_MARK
 
-# What an address holds beside the report's parameters.
+# Query parameters that are not the report's.
 OWN = ("format", "key")
 UNKNOWN = {"model": ProblemBody, "description": "There is no such report."}
 router = APIRouter(route_class=ProblemRoute, tags=["reports"])
@@ -56,6 +56,7 @@ async def report_by_address(
 
 
 async def _without_comments(chunks: AsyncIterable[Any]) -> AsyncIterator[bytes]:
+    """A CSV file without its byte order mark and the comment lines at the beginning of its first chunk."""
     is_first = True
     async for chunk in chunks:
         lines = bytes(chunk).removeprefix(BYTE_ORDER_MARK.encode())

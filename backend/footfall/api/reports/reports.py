@@ -40,7 +40,8 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 async def engine_of(request: Request) -> Engine:
     """The engine, with rounded numbers unless the caller is an administrator.
 
-    Async, as a thread costs more than the look; a dependency of its own costs more than both.
+    Async, as FastAPI would run it in a thread otherwise, which takes longer than the look-up. It asks for the
+    caller itself, as a dependency would take longer than both.
     """
     engine: Engine = request.app.state.engine
     return engine if (await caller(request)).admin else engine.for_readers()
@@ -52,7 +53,7 @@ router = RouterBelow(route_class=ProblemRoute, tags=["reports"])
 async def answered(request: Request, engine: Engine, report_id: str, params: Any) -> Response:
     """A report's answer with its ETag, or 304 if the caller has it. Closing the connection stops the report.
 
-    A kept answer is handed out at once: a thread, and watching the caller, would take three times as long.
+    A cached answer is sent at once: a thread, and watching the connection, would take three times as long.
     """
     known = request.headers.get("If-None-Match")
     if known is not None:
@@ -66,9 +67,9 @@ async def answered(request: Request, engine: Engine, report_id: str, params: Any
 async def answer_of(
     request: Request, engine: Engine, report_id: str, params: Any, as_json: bool = False
 ) -> Answer:
-    """The answer of a report, at once where it is kept; who hangs up stops the report.
+    """The answer of a report, at once if it is cached; a caller who hangs up stops the report.
 
-    as_json: make the JSON where the report runs, and not where all callers wait.
+    as_json: make the JSON in the thread of the report, and not in the event loop, where all callers wait.
     """
     kept = engine.known(report_id, params)
     if kept is not None:

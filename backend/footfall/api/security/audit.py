@@ -1,4 +1,4 @@
-"""Audit log entries of calls about projects and exports."""
+"""Writes entries about calls to the audit log."""
 
 from collections.abc import Mapping
 

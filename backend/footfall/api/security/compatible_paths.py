@@ -1,4 +1,4 @@
-"""Where clients of other vendors call, as the table of access has it: all by API key alone."""
+"""Paths that clients of other vendors call, for the table of permissions; all but BATCH_FILE need a key."""
 
 _TRENDS = "/analytics/ta/api/v3"
 _OVER_TIME = (
@@ -8,7 +8,7 @@ _OVER_TIME = (
 )
 _NUMBERS = ("visits", "pages-per-visit", "average-visit-duration", "bounce-rate", "page-views", "describe")
 
-# What the basic API tier opens: numbers of sites, at once and over time.
+# What the basic API tier opens: numbers of sites, in total and over time.
 BASIC = (
     *(f"{_TRENDS}/{report}" for report in ("summary", "summary_by_day", "summary_by_week")),
     *(f"{folder}/{number}" for folder in _OVER_TIME for number in _NUMBERS),
@@ -25,12 +25,12 @@ EXTENDED = (
 )
 # Page groups of the key's owner.
 SEGMENTS = "/v1/segment/*"
-# Many sites at once; the files are one's own, whatever the plan is by then.
+# State of jobs about many sites; these stay open to their owner, whatever the plan is by then.
 BATCH = (
     "/v3/batch/request-status/{report_id}",
     "/batch/v4/request-status/{report_id}",
 )
-# A link to a file holds its own proof.
+# The link to a file has its own proof, so no key is needed.
 BATCH_FILE = "/batch/v4/download/{report_id}"
 # What a key opens, and what is left of its day.
 ABOUT_A_KEY = (

@@ -44,7 +44,7 @@ REFUSALS: dict[int | str, dict[str, object]] = {
 
 async def enforce(request: Request) -> None:
     """Raise RefusedCallError if the call is not allowed. A route without a row is closed to all."""
-    # Whoever asks for a report waits from now on, whatever keeps the call from the engine.
+    # The wait for a report counts from now, even if something delays the call on its way to the engine.
     request.state.arrived = time.monotonic()
     row = permissions.row_of(request.method, request.scope["route"].path)
     if row is None:
@@ -62,7 +62,7 @@ async def enforce(request: Request) -> None:
         return
     welcome = user == GUEST and await run_in_threadpool(guests_welcome, request)
     of_sample = await _is_of_sample(request, row)
-    # The sample stays open to who has used up what their plan allows, so it uses nothing up either.
+    # The sample stays open to users who have used up their plan, so it is not counted either.
     request.state.counted = row.right == Right.REPORTS and not of_sample
     scopes = scopes_of_key(request)
     if row.key_only and scopes is None:
@@ -86,19 +86,22 @@ async def _take_call(request: Request, user: User) -> None:
 
 
 async def _take(rate: CallRate, caller: str, per_minute: int | None = None) -> None:
-    """Count a call; in a thread where that asks the database."""
+    """Count a call, in a thread if that asks the database."""
     if not rate.spend(caller):
         await run_in_threadpool(rate.take, caller, per_minute)
 
 
 async def count_key(request: Request, reports: int, calls: int = 1) -> None:
-    """Count a call of the API key and the units its reports cost; refused when the key's are used up."""
+    """Count a call of the API key, if there is one, and the units its reports cost.
+
+    KeyOverError when the units of the key are used up.
+    """
     if key_of(request) is not None:
         await run_in_threadpool(count_key_here, request, reports, calls)
 
 
 def count_key_here(request: Request, reports: int, calls: int) -> None:
-    """The same in a thread of its own."""
+    """The same, for callers that are in a thread already."""
     key, state = key_of(request), request.app.state
     if key is None:
         return
@@ -113,7 +116,7 @@ def _caller(request: Request, user: User) -> str:
 
 
 def _refuse_other_sites(request: Request, row: Row) -> None:
-    """Refuse changes with the browser's cookie from pages of other sites.
+    """Refuse changes that pages of other sites try with the cookie of the browser (CSRF).
 
     Browsers say where a call comes from and pages cannot forge it; programs send neither header and carry no
     cookie that another site could borrow.
@@ -150,8 +153,8 @@ async def _is_of_sample(request: Request, row: Row) -> bool:
 
 
 def is_of_sample(report: str, targets: object) -> bool:
-    """True when a report is asked about nothing but the demo's targets."""
-    # A report without targets would tell of everybody's.
+    """Whether a report is asked about nothing but the demo's targets."""
+    # A report without targets would tell about everybody's sites.
     if "targets" not in REPORTS[report].report.filters or not isinstance(targets, list):
         return False
     sites = (*DEMO_RETAILERS, *DEMO_TELLING) if report == TOLD_BY_DEMO else DEMO_RETAILERS

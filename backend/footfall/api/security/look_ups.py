@@ -14,7 +14,7 @@ _Found = TypeVar("_Found")
 
 @dataclass
 class _Waiting(Generic[_Key, _Found]):
-    """The calls that wait for the next statement, and the task that asks one after the other."""
+    """The calls that wait for the next statement, and the task that runs one statement after the other."""
 
     calls: list[tuple[_Key, asyncio.Future[_Found | None]]] = field(default_factory=list)
     asking: asyncio.Task[None] | None = None
@@ -23,10 +23,10 @@ class _Waiting(Generic[_Key, _Found]):
 class LookUps(Generic[_Key, _Found]):
     """Asks the database in a thread; calls that come meanwhile share the next statement.
 
-    Every call is answered from a statement that begins after it came, so that what another server wrote
-    before holds for it. Going to a thread and back takes longer than the statement.
+    Every call is answered from a statement that begins after the call came, so it sees what other servers
+    wrote before. Sharing pays, because going to a thread and back takes longer than the statement.
 
-    look_up: finds several at once, and leaves out what there is not.
+    look_up: finds several keys at once, and leaves out those that are unknown.
     """
 
     def __init__(self, look_up: Callable[[Collection[_Key]], Mapping[_Key, _Found]]) -> None:
@@ -36,7 +36,7 @@ class LookUps(Generic[_Key, _Found]):
         )
 
     async def of(self, key: _Key) -> _Found | None:
-        """What there is under a key, or None; the error of its statement if that failed."""
+        """What is stored under a key, or None; raises the error of its statement if that failed."""
         loop = asyncio.get_running_loop()
         here = self._waiting.setdefault(loop, _Waiting())
         found: asyncio.Future[_Found | None] = loop.create_future()
@@ -47,16 +47,16 @@ class LookUps(Generic[_Key, _Found]):
 
     async def _ask(self, here: _Waiting[_Key, _Found]) -> None:
         while here.calls:
-            together, here.calls = here.calls, []
+            batch, here.calls = here.calls, []
             try:
-                found = await run_in_threadpool(self._look_up, {key for key, _ in together})
+                found = await run_in_threadpool(self._look_up, {key for key, _ in batch})
             except Exception as error:
-                for _, call in together:
-                    # Who hung up meanwhile waits no more.
+                for _, call in batch:
+                    # The future of a caller who hung up meanwhile is cancelled.
                     if not call.done():
                         call.set_exception(error)
             else:
-                for key, call in together:
+                for key, call in batch:
                     if not call.done():
                         call.set_result(found.get(key))
         here.asking = None

@@ -1,8 +1,8 @@
 """Paths that the browsers of panels' members call, with a token and without a cookie."""
 
-# Below it the panel's own extension calls, never a page.
+# Below this path only the panel's own extension calls, never a page.
 COLLECT = "/collect/"
-# The same in the words of extensions that were written for other servers.
+# The same for extensions that were written for other servers.
 ADAPTERS = (
     "/api/0/",
     "/api/user/token/",
@@ -42,5 +42,5 @@ OF_MEMBERS = (
 
 
 def is_collected(path: str) -> bool:
-    """Whether extensions call a path."""
+    """Whether a path is one that extensions of panel members call."""
     return path.startswith((COLLECT, *ADAPTERS))

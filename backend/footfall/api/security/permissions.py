@@ -26,7 +26,7 @@ class Right(StrEnum):
     SAMPLE = "sample"  # reports about the demo's targets
     ACCOUNT = "account"  # one's own things
     REPORTS = "reports"  # reports about any target
-    ADMINISTER = "administer"  # everybody's accounts
+    ADMINISTER = "administer"  # accounts, data, jobs, panels and metrics
     MEMBER = "member"  # what a browser of a panel's member sends, by its token
 
 
@@ -52,8 +52,8 @@ class ProjectRight(StrEnum):
 class Row:
     """One endpoint. Without a scope no API key can call it.
 
-    also_scope: what a key needs besides. key_only: an API key can call it and no browser. basic: the basic
-    API tier includes it.
+    also_scope: a second scope that a key needs. key_only: only an API key can call it, no browser. basic: the
+    basic API tier includes it.
     """
 
     method: str
@@ -79,7 +79,7 @@ TABLE: tuple[Row, ...] = (
     Row("GET", "/healthz", Right.ANYONE),
     Row("GET", "/readyz", Right.ANYONE),
     Row("GET", "/metrics", Right.ADMINISTER, KeyScope.METRICS),
-    # Proving who one is.
+    # Signing in and out.
     Row("GET", "/sign-in", Right.ANYONE),
     Row("POST", "/sign-in", Right.ANYONE),
     Row("GET", "/sign-in/forms.css", Right.ANYONE),
@@ -113,7 +113,7 @@ TABLE: tuple[Row, ...] = (
     Row("POST", "/oauth/revoke", Right.ANYONE),
     Row("GET", "/api/assistants", Right.ACCOUNT),
     Row("DELETE", "/api/assistants/{key_id}", Right.ACCOUNT),
-    # What one keeps for oneself.
+    # The notebook.
     Row("GET", "/api/views", Right.ACCOUNT),
     Row("PUT", "/api/views", Right.ACCOUNT),
     Row("DELETE", "/api/views/{view_id}", Right.ACCOUNT),
@@ -128,7 +128,7 @@ TABLE: tuple[Row, ...] = (
     Row("POST", "/api/users", Right.ADMINISTER),
     Row("PATCH", "/api/users/{user_id}", Right.ADMINISTER),
     Row("GET", "/api/audit-log", Right.ADMINISTER),
-    # What others wrote to them and do.
+    # Feedback from people, and what they do on the pages.
     Row("GET", "/api/inbox", Right.ADMINISTER),
     Row("PATCH", "/api/inbox/{message_id}", Right.ADMINISTER),
     Row("DELETE", "/api/inbox/{message_id}", Right.ADMINISTER),
@@ -241,8 +241,8 @@ TABLE: tuple[Row, ...] = (
     Row("POST", f"{RPC}/print/{{dashboard_id}}", Right.REPORTS, KeyScope.REPORTS),
     # Numbers.
     Row("POST", f"{RPC}/dashboard/*", Right.REPORTS, KeyScope.REPORTS),
-    # Many targets at once; the files are one's own, whatever the plan is by then.
     Row("GET", "/api/restatements", Right.REPORTS, KeyScope.REPORTS),
+    # Bulk jobs; their files stay open to their owner, whatever the plan is by then.
     Row("GET", "/api/bulk", Right.ACCOUNT, KeyScope.REPORTS),
     Row("POST", "/api/bulk", Right.REPORTS, KeyScope.REPORTS),
     Row("GET", "/api/bulk/{job_id}/file", Right.ACCOUNT, KeyScope.REPORTS),
@@ -255,11 +255,11 @@ TABLE: tuple[Row, ...] = (
     Row("POST", "/batch/v4/request-report", Right.REPORTS, KeyScope.REPORTS, key_only=True),
     Row("POST", "/batch/v4/request-validate", Right.ACCOUNT, KeyScope.REPORTS, key_only=True),
     Row("GET", BATCH_FILE, Right.ANYONE),
-    # From when to when there is data: the sample cannot be asked for without.
+    # The months with data, without which nobody can ask about the sample.
     Row("POST", f"{RPC}/dashboard/list-hp", Right.SAMPLE, KeyScope.REPORTS),
     Row("GET", "/search-bar/api/suggestions", Right.ACCOUNT, KeyScope.REPORTS),
     Row("GET", "/api/reports/{report_id}", Right.REPORTS, KeyScope.REPORTS),
-    # Assistants; each of their reports is held to its own row besides.
+    # Assistants; the row of each report they ask for applies too.
     Row("POST", "/mcp", Right.ACCOUNT, KeyScope.REPORTS),
     # Panels of one's own, and what their members' browsers send.
     Row("GET", "/api/panels", Right.ADMINISTER),
@@ -294,5 +294,5 @@ def row_of(method: str, path: str) -> Row | None:
 
 
 def _pattern(path: str) -> str:
-    # Only a star at the end means anything; the brackets of parameters do not.
+    # fnmatch reads [ as the start of a set of characters; only the star is meant.
     return path.replace("[", "[[]")

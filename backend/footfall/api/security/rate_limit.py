@@ -11,12 +11,12 @@ from footfall.api.http.errors import TooManyCallsError
 REMEMBERED_CALLERS = 10_000
 # A server takes the calls of one second at a time from the database that all servers share.
 TAKEN_S = 1
-# What it did not use of them by then is lost to the caller.
+# Seconds after which taken calls that were not used are lost to the caller.
 KEPT_S = 10.0
 
 
 class KeyOverError(TooManyCallsError):
-    """The API key has to wait until its next day."""
+    """The API key has used up its units of the day (UTC)."""
 
     def __init__(self, over: KeyUsedUpError) -> None:
         super().__init__(over.wait.total_seconds())
@@ -30,7 +30,7 @@ class CallRate:
     def __init__(self, buckets: CallBuckets, per_minute: int) -> None:
         self._buckets = buckets
         self._per_minute = per_minute
-        # Calls in hand, and until when.
+        # By caller: calls in hand, and until when (monotonic seconds).
         self._in_hand: OrderedDict[str, tuple[int, float]] = OrderedDict()
         self._lock = Lock()
 
@@ -72,7 +72,7 @@ class MemberRate:
 
     def __init__(self, per_minute: int) -> None:
         self._per_minute = per_minute
-        # Calls left, and when that was.
+        # By member: calls left, and when that was (monotonic seconds).
         self._left: OrderedDict[int, tuple[float, float]] = OrderedDict()
         self._lock = Lock()
 

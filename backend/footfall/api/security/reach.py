@@ -1,4 +1,4 @@
-"""Enforces the reach of plans (vocabulary/reach.py) on every call."""
+"""Enforces the reach of plans (vocabulary/reach.py): history, files, bulk jobs and page groups."""
 
 from collections.abc import Mapping
 from datetime import date
@@ -72,16 +72,16 @@ async def _asked(request: Request) -> Mapping[str, Any]:
 
 
 def _begins(asked: Mapping[str, Any]) -> list[tuple[str, date]]:
-    """The first day of the period and of one it is compared with, as far as the call names them.
+    """The fields `period` and `compare` with their first days, as far as the call names days.
 
-    What cannot be read is left to the report, which says what is wrong with it.
+    Values that cannot be read are left to the report, which says what is wrong with them.
     """
-    found = []
+    named = []
     for field in ("period", "compare"):
         begins = _begin(asked.get(field))
         if begins is not None:
-            found.append((field, begins))
-    return found
+            named.append((field, begins))
+    return named
 
 
 def _begin(value: Any) -> date | None:
@@ -90,7 +90,7 @@ def _begin(value: Any) -> date | None:
             return Period.of(str(value["from"]), str(value["to"])).start
         return Period.parse(value).start if isinstance(value, str) else None
     except (ValueError, KeyError):
-        # Also the words of `compare`: the period before is told whatever it reaches, as a change.
+        # Words such as `previous_period` too: changes are shown, even against a period beyond the reach.
         return None
 
 

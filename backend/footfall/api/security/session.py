@@ -29,7 +29,7 @@ class Callers:
 def current_user(request: Request) -> User:
     """The user of the API key or session cookie, else the guest. Looked up once per call.
 
-    RefusedCallError for a key that is not good: a program must not go on as a guest without noticing.
+    RefusedCallError 401 for an invalid key: a program must not go on as a guest without noticing.
     """
     if not hasattr(request.state, "user"):
         state, secret = request.app.state, _secret_of(request)
@@ -72,13 +72,13 @@ def _note(request: Request, user: User, key: HeldKey | None = None) -> None:
 
 
 def scopes_of_key(request: Request) -> frozenset[KeyScope] | None:
-    """Scopes of the call's API key; None for a browser. Call `current_user` first."""
+    """Scopes of the call's API key; None for a browser. Call `caller` first."""
     key = key_of(request)
     return None if key is None else frozenset(KeyScope(each) for each in key.scopes)
 
 
 def key_of(request: Request) -> HeldKey | None:
-    """The call's API key; None for a browser. Call `current_user` first."""
+    """The call's API key; None for a browser. Call `caller` first."""
     key: HeldKey | None = request.state.key
     return key
 

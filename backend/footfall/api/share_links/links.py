@@ -65,7 +65,7 @@ async def make(request: Request, wanted: NewShareLink, user: SignedInUser, links
     contents = await run_in_threadpool(_frozen_contents, request, user.id, wanted)
     await refuse_earlier(engine, user, wanted.question)
     if wanted.frozen:
-        # Its snapshot never gets the months that come later.
+        # Refuses a period beyond the data: a frozen snapshot never gets later months.
         await run_in_threadpool(engine.covered, PAGE, wanted.question)
     as_of = await run_in_threadpool(_snapshot, engine) if wanted.frozen else None
     hashed = await run_in_threadpool(_hashed, wanted.password)
@@ -85,9 +85,9 @@ def end(request: Request, link_id: IdInPath, user: SignedInUser, links: Kept) ->
 
 
 def _frozen_contents(request: Request, user_id: int, wanted: NewShareLink) -> OwnContents | None:
-    """An own dashboard as it stands, for a link that is frozen; RefusedError for one that may not be shared.
+    """The contents of the own dashboard to share if the link is frozen, else None.
 
-    A link without a name takes the dashboard's.
+    RefusedError if it may not be shared. A link without a name gets that of the dashboard.
     """
     if (wanted.dashboard == OWN) != (wanted.own_dashboard is not None):
         raise RefusedError(
@@ -98,15 +98,15 @@ def _frozen_contents(request: Request, user_id: int, wanted: NewShareLink) -> Ow
     if wanted.own_dashboard is None:
         return None
     own: OwnDashboards = request.app.state.own_dashboards
-    found = own.shared(user_id, wanted.own_dashboard)
-    if found is None:
+    shared = own.shared(user_id, wanted.own_dashboard)
+    if shared is None:
         raise RefusedError(
             "own_dashboard_not_found",
             "there is no such own dashboard, or you may not share its project",
             "own_dashboard",
             404,
         )
-    entity, _ = found
+    entity, _ = shared
     wanted.name = wanted.name or entity.name[:100]
     if not wanted.frozen:
         return None

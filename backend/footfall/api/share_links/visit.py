@@ -1,6 +1,6 @@
-"""What a share link opens: its page, after the password where it has one, and the reports of its dashboard.
+"""What a share link opens: its page, after the password if it has one, and the reports of its dashboard.
 
-Nobody's account plays a part here, not even that of a signed-in visitor: the link alone says what is shown.
+The visitor's account plays no part, even if they are signed in: only the link decides what is shown.
 """
 
 from typing import Annotated, Any
@@ -37,7 +37,7 @@ from footfall.vocabulary.own_dashboard import OwnContents, stored
 from footfall.vocabulary.user import GUEST, User
 
 router = APIRouter(route_class=ProblemRoute, tags=["share links"])
-# Sent to the pages of its link alone.
+# Has the proof for the password of a link; sent only to its pages.
 COOKIE = "footfall_shared"
 
 
@@ -137,24 +137,27 @@ async def report(
 
 
 def _open_link(request: Request, links: ShareLinks, token: str) -> ShareLink | None:
-    """The link of a token, as long as it has not ended and its owner may ask what it shows."""
+    """The link of a token; None if it has ended, or its owner may no longer ask what it shows."""
     link = links.opened_by(token)
     if link is None or Right.REPORTS not in rights_of(_owner(request, link), guests_welcome=False):
         return None
-    # Whoever may not share the project any more shows nothing of it.
+    # An own dashboard is shown only while the owner of the link may share its project.
     is_own = link.own_dashboard_id is not None
     return None if is_own and _own_contents(request, link) is None else link
 
 
 def _own_contents(request: Request, link: ShareLink) -> tuple[OwnContents, dict[str, Any]] | None:
-    """The own dashboard of a link, as it was frozen or as it is, and the question of its page."""
+    """The own dashboard of a link, as it was frozen or as it is now, and the base question of its project.
+
+    None for a link to another dashboard, and if the owner of the link may not share it any more.
+    """
     if link.own_dashboard_id is None:
         return None
     own: OwnDashboards = request.app.state.own_dashboards
-    found = own.shared(link.user_id, link.own_dashboard_id)
-    if found is None:
+    shared = own.shared(link.user_id, link.own_dashboard_id)
+    if shared is None:
         return None
-    entity, base = found
+    entity, base = shared
     if link.contents is not None:
         return OwnContents.model_validate(link.contents), base
     return OwnContents(filters=entity.filters, items=entity.items), base
@@ -170,11 +173,11 @@ def _bounds(request: Request, link: ShareLink, engine: Engine) -> tuple[Bound, .
 
 
 def _owner(request: Request, link: ShareLink) -> User:
-    """Whoever made the link; the guest once that account is disabled."""
+    """The user who made the link; the guest if that account is disabled."""
     accounts: Accounts = request.app.state.accounts
     if accounts.account(link.user_id).disabled_at is not None:
         return GUEST
-    # What their own questions used up today is no reason to close the link.
+    # Reports that they used up today themselves are no reason to close the link.
     return accounts.user(link.user_id).model_copy(update={"off_limits": False})
 
 

@@ -1,1 +1,1 @@
-"""OAuth 2.1 for assistants in a browser: who lets one in need not copy a key."""
+"""OAuth 2.1 for assistants in a browser: people let one in without copying a key."""

@@ -32,7 +32,7 @@ class Handlers:
         return await RegistrationHandler(self._provider, OPTIONS).handle(request)
 
     async def authorize(self, request: Request) -> Response:
-        """To the page where the reader decides, or back to the client with what is wrong."""
+        """Redirect to the page where the reader decides, or back to the client with an error."""
         return await AuthorizationHandler(self._provider).handle(request)
 
     async def token(self, request: Request) -> Response:
@@ -57,7 +57,7 @@ class Handlers:
         return JSONResponse({}, 200, NO_STORE)
 
     async def client(self, fields: dict[str, str]) -> OAuthClientInformationFull | None:
-        """The client that a decision is about; None when the call is not one that `authorize` leads to."""
+        """The client that a decision is about; None for fields that `authorize` cannot have made."""
         client = await self._provider.get_client(fields["client_id"])
         is_whole = 43 <= len(fields["code_challenge"]) <= 128 and len(fields["state"]) <= LONGEST_FIELD
         if client is None or not is_whole:
@@ -69,6 +69,6 @@ class Handlers:
         return client
 
     @staticmethod
-    def address_back(redirect_uri: str, told: dict[str, str | None]) -> str:
+    def address_back(redirect_uri: str, decision: dict[str, str | None]) -> str:
         """The redirect address by which a client learns the decision."""
-        return construct_redirect_uri(redirect_uri, **told)
+        return construct_redirect_uri(redirect_uri, **decision)

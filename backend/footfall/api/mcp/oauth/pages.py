@@ -10,7 +10,7 @@ CONSENT_PATH = "/oauth/consent"
 
 
 def consent_page(texts: PageTexts, name: str, redirect_uri: str, fields: dict[str, str]) -> str:
-    """Who wants to ask what, and where the answer goes; both answers are one form."""
+    """The page that says who wants access and where the decision is sent, with a form to allow or deny it."""
     hidden = "".join(
         f'<input type="hidden" name="{escape(field)}" value="{escape(value)}">'
         for field, value in fields.items()
@@ -27,7 +27,10 @@ def consent_page(texts: PageTexts, name: str, redirect_uri: str, fields: dict[st
 
 
 def leaving_page(texts: PageTexts, address: str) -> str:
-    """Leads to the assistant. No redirect: the policy lets a form lead nowhere but to this server."""
+    """The page that leads back to the assistant.
+
+    A redirect would not do: the Content-Security-Policy lets a form lead to this server only.
+    """
     target = escape(address)
     return _page(
         texts,
@@ -37,12 +40,12 @@ def leaving_page(texts: PageTexts, address: str) -> str:
 
 
 def refused_page(texts: PageTexts) -> str:
-    """For a call that no assistant could have made."""
+    """The page for a call that no assistant can have made."""
     return _page(texts, f'<p role="alert">{texts.html("connectBroken")}</p>')
 
 
 def host_of(address: str) -> str:
-    """What a reader recognises an address by: its host, or the scheme of an app."""
+    """What readers recognise an address by: its host with port, or the scheme of an app with a colon."""
     parts = urlsplit(address)
     return parts.netloc if parts.scheme in ("http", "https") else f"{parts.scheme}:"
 

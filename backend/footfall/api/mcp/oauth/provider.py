@@ -35,20 +35,23 @@ class Provider(OAuthAuthorizationServerProvider[AuthorizationCode, RefreshToken,
         self._resource = resource
 
     async def get_client(self, client_id: str) -> OAuthClientInformationFull | None:
-        """A registered client."""
-        found = await run_in_threadpool(self._assistants.client, client_id)
-        if found is None:
+        """A registered client; None for an unknown id."""
+        registered = await run_in_threadpool(self._assistants.client, client_id)
+        if registered is None:
             return None
         return OAuthClientInformationFull(
-            client_id=found.id,
-            client_name=found.name,
-            redirect_uris=[AnyUrl(each) for each in found.redirect_uris],
+            client_id=registered.id,
+            client_name=registered.name,
+            redirect_uris=[AnyUrl(each) for each in registered.redirect_uris],
             token_endpoint_auth_method=CLIENT_PROOF,
             scope=" ".join(SCOPES),
         )
 
     async def register_client(self, client_info: OAuthClientInformationFull) -> None:
-        """Keep a client, without a secret whatever it asked for: PKCE does what a secret would."""
+        """Store a client, without a secret whatever it asked for, as PKCE does what a secret would.
+
+        RegistrationError for addresses that may not be redirected to.
+        """
         addresses = [str(each) for each in client_info.redirect_uris or ()]
         if len(addresses) > MOST_ADDRESSES or any(not _may_lead_to(each) for each in addresses):
             text = f"at most {MOST_ADDRESSES} addresses: https, http on this machine, or an app's own scheme"
@@ -60,7 +63,7 @@ class Provider(OAuthAuthorizationServerProvider[AuthorizationCode, RefreshToken,
         await run_in_threadpool(self._assistants.register, client_info.client_id, name, addresses)
 
     async def authorize(self, client: OAuthClientInformationFull, params: AuthorizationParams) -> str:
-        """The address of the page where the reader decides."""
+        """The address of the page where the reader decides. AuthorizeError for another resource."""
         if params.resource is not None and params.resource.rstrip("/") != self._resource:
             text = f"tokens of this server are for {self._resource} alone"
             raise AuthorizeError(error="invalid_target", error_description=text)
@@ -76,31 +79,31 @@ class Provider(OAuthAuthorizationServerProvider[AuthorizationCode, RefreshToken,
     async def load_authorization_code(
         self, client: OAuthClientInformationFull, authorization_code: str
     ) -> AuthorizationCode | None:
-        """A code of this client's."""
-        found = await run_in_threadpool(self._assistants.code, authorization_code)
-        if found is None or found.client_id != client.client_id:
+        """A code of this client, used or expired ones too; None for any other."""
+        record = await run_in_threadpool(self._assistants.code, authorization_code)
+        if record is None or record.client_id != client.client_id:
             return None
         return AuthorizationCode(
             code=authorization_code,
             scopes=list(SCOPES),
-            expires_at=found.expires_at.timestamp(),
-            client_id=found.client_id,
-            code_challenge=found.code_challenge,
-            redirect_uri=AnyUrl(found.redirect_uri),
-            redirect_uri_provided_explicitly=found.redirect_named,
+            expires_at=record.expires_at.timestamp(),
+            client_id=record.client_id,
+            code_challenge=record.code_challenge,
+            redirect_uri=AnyUrl(record.redirect_uri),
+            redirect_uri_provided_explicitly=record.redirect_named,
         )
 
     async def exchange_authorization_code(
         self, client: OAuthClientInformationFull, authorization_code: AuthorizationCode
     ) -> OAuthToken:
-        """Tokens for a code, once."""
+        """Tokens for a code; TokenError if it was used or has expired."""
         tokens = await run_in_threadpool(self._assistants.redeem, authorization_code.code)
-        return _told(tokens, "this code was used before: connect again")
+        return _token_answer(tokens, "this code was used before: connect again")
 
     async def load_refresh_token(
         self, client: OAuthClientInformationFull, refresh_token: str
     ) -> RefreshToken | None:
-        """A refresh token of this client's, also one that was replaced."""
+        """A refresh token of this client, the current or the previous one; None for any other."""
         grant = await run_in_threadpool(self._assistants.grant, client.client_id, refresh_token)
         if grant is None:
             return None
@@ -114,20 +117,20 @@ class Provider(OAuthAuthorizationServerProvider[AuthorizationCode, RefreshToken,
     async def exchange_refresh_token(
         self, client: OAuthClientInformationFull, refresh_token: RefreshToken, scopes: list[str]
     ) -> OAuthToken:
-        """New tokens for the last refresh token."""
+        """New tokens for the current refresh token; TokenError for the previous one or an ended grant."""
         tokens = await run_in_threadpool(self._assistants.renew, client.client_id, refresh_token.token)
-        return _told(tokens, "this refresh token was used before or has ended: connect again")
+        return _token_answer(tokens, "this refresh token was used before or has ended: connect again")
 
     async def load_access_token(self, token: str) -> AccessToken | None:
-        """None: the gate reads access tokens, as the API keys they are."""
+        """Always None: access tokens are API keys, which the gate reads."""
         return None
 
     async def revoke_token(self, token: AccessToken | RefreshToken) -> None:
-        """End what a token belongs to."""
+        """End the grant that a token belongs to."""
         await run_in_threadpool(self._assistants.end, token.client_id, token.token)
 
 
-def _told(tokens: Tokens | None, otherwise: str) -> OAuthToken:
+def _token_answer(tokens: Tokens | None, otherwise: str) -> OAuthToken:
     if tokens is None:
         raise TokenError(error="invalid_grant", error_description=otherwise)
     return OAuthToken(
@@ -146,5 +149,5 @@ def _may_lead_to(address: str) -> bool:
 
 
 def _line(text: str) -> str:
-    """One line of what can be shown; names come from whoever registers."""
+    """The characters of a name that can be shown, LONGEST_NAME at most; anybody may register any name."""
     return "".join(each for each in text if each.isprintable())[:LONGEST_NAME].strip()

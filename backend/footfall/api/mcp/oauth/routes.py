@@ -1,4 +1,4 @@
-"""OAuth 2.1 over HTTP: metadata, registration, consent, tokens. PKCE is asked of everybody."""
+"""OAuth 2.1 over HTTP: metadata, registration, consent, tokens. Every client must use PKCE."""
 
 from typing import TYPE_CHECKING, Annotated, Any
 from urllib.parse import quote
@@ -35,7 +35,7 @@ def assistants_of(request: Request) -> Assistants:
 def handlers_of(request: Request, grants: Annotated[Assistants, Depends(assistants_of)]) -> "Handlers":
     """The authorization server under the address of this call.
 
-    The SDK is loaded by the first call. FastAPI asks in a thread, so that nobody else waits for it.
+    The first call loads the SDK. FastAPI runs this in a thread, so that no other call waits for it.
     """
     from footfall.api.mcp.oauth.handlers import Handlers
 
@@ -58,10 +58,13 @@ def _form(*required: str, **also: str) -> dict[str, Any]:
 
 
 def _answers(description: str, *more: int) -> dict[int | str, dict[str, Any]]:
-    told = {400: "The call is at fault; `error` is a word of OAuth 2.", 401: "There is no such client."}
-    found: dict[int | str, dict[str, Any]] = {200: {"description": description}}
-    return found | {
-        status: {"description": told[status], "content": {"application/json": {}}} for status in more
+    descriptions = {
+        400: "The call is at fault; `error` is a word of OAuth 2.",
+        401: "There is no such client.",
+    }
+    success: dict[int | str, dict[str, Any]] = {200: {"description": description}}
+    return success | {
+        status: {"description": descriptions[status], "content": {"application/json": {}}} for status in more
     }
 
 
@@ -167,9 +170,9 @@ async def decide(request: Request, form: Form, who: SignedInUser, server: Server
     words, client = texts_of(request), await server.client(fields)
     if client is None:
         return HTMLResponse(refused_page(words), 400, NO_STORE)
-    told = {"state": fields["state"] or None, "iss": public_address(request)}
+    answer = {"state": fields["state"] or None, "iss": public_address(request)}
     if form.get("decision") == "allow":
-        told["code"] = await run_in_threadpool(
+        answer["code"] = await run_in_threadpool(
             grants.let_in,
             who.id,
             client.client_id,
@@ -178,9 +181,9 @@ async def decide(request: Request, form: Form, who: SignedInUser, server: Server
             bool(fields["redirect_named"]),
         )
     else:
-        told["error"] = "access_denied"
+        answer["error"] = "access_denied"
     return HTMLResponse(
-        leaving_page(words, server.address_back(fields["redirect_uri"], told)), headers=NO_STORE
+        leaving_page(words, server.address_back(fields["redirect_uri"], answer)), headers=NO_STORE
     )
 
 
