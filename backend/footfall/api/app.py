@@ -42,7 +42,7 @@ from footfall.settings import Settings
 # The largest body any call needs is a page group of some ten thousand addresses.
 MOST_BYTES_ASKED = 2_000_000
 LOOPBACK_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
-# What members' browsers call, which a server may have to itself.
+# Routes that members' browsers call; a server may have these alone.
 COLLECTOR: tuple[APIRouter, ...] = (
     members.router,
     page_views.router,
@@ -69,9 +69,9 @@ ROUTERS: tuple[APIRouter, ...] = (
 
 
 def _included(*routers: tuple[APIRouter, Sequence[params.Depends]]) -> list[BaseRoute]:
-    """Routes behind the gate and their routers' dependencies, made once for all applications of a process.
+    """Routes with the gate and their routers' dependencies, made once for all applications of a process.
 
-    FastAPI makes the routes of an included router when a call first comes by, 250 ms for all of them.
+    FastAPI makes the routes of an included router at the first call that tries them, 250 ms for all of them.
     """
     parent = APIRouter(
         dependencies=[Depends(gate.enforce)], responses=gate.REFUSALS, max_body_size=MOST_BYTES_ASKED
@@ -81,7 +81,7 @@ def _included(*routers: tuple[APIRouter, Sequence[params.Depends]]) -> list[Base
     return parent.routes
 
 
-# First, as routes are tried in turn: reports are asked a hundred times as often as all others.
+# Routes are tried in turn. Reports come first, as they are asked a hundred times as often as all others.
 _ROUTES = _included(
     *(
         (module.router, [Depends(paywall.count_report)])
@@ -95,7 +95,10 @@ _COLLECTOR = _included((health.router, []), *((router, []) for router in COLLECT
 
 
 def make_app(settings: Settings, lifespan: Lifespan[FastAPI], only_collector: bool = False) -> FastAPI:
-    """Every route, or the collector's, with its middleware; the routes find their services in `app.state`."""
+    """The application with every route, or only the collector's, and their middleware.
+
+    The routes find their services in `app.state`, where the caller puts them.
+    """
     app = DescribedApp(
         title="Footfall",
         version=__version__,
@@ -134,7 +137,7 @@ def _mount_static(app: FastAPI, settings: Settings) -> None:
 
 
 def _add_middleware(app: FastAPI, settings: Settings) -> None:
-    """The last one added is the outermost."""
+    """Add all middleware; what is added last is the outermost."""
     app.add_middleware(TooLargeInJson)
     app.add_middleware(GZipMiddleware, minimum_size=1024)
     app.add_middleware(ExtensionsMayCall)

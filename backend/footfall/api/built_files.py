@@ -1,4 +1,4 @@
-"""The files of the built front end, each packed once and not for every reader."""
+"""The files of the built front end, each compressed once and not for every reader."""
 
 import gzip
 import os
@@ -13,14 +13,14 @@ from starlette.types import Scope
 
 _HASHED = re.compile(r"\.[0-9a-f]{8,}\.")
 _PACKED = (".css", ".html", ".js", ".json", ".svg", ".txt")
-# Smaller ones are not shorter when packed.
+# Smaller files get no shorter by compression.
 _LEAST_BYTES = 1024
 
 
 class BuiltFiles(StaticFiles):
-    """Static files. Those with a hash in their name may be cached forever.
+    """Static files. Browsers may keep those with a hash in their name for a year.
 
-    allowed_origin: the page's own origin, where the remotes come to it by way of another host.
+    allowed_origin: origin of the page, if it loads the remotes from another host; it is allowed to (CORS).
     """
 
     def __init__(self, directory: Path, allowed_origin: str | None = None) -> None:
@@ -30,20 +30,20 @@ class BuiltFiles(StaticFiles):
     def file_response(
         self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        """The file with its Cache-Control, packed for whoever can unpack it."""
+        """The file with its Cache-Control, compressed for clients that accept gzip."""
         path = Path(full_path)
         answer = super().file_response(full_path, stat_result, scope, status_code)
         if isinstance(answer, FileResponse) and _may_be_packed(path, stat_result, scope):
             packed = _packed(path, stat_result.st_mtime_ns, stat_result.st_size)
-            told = {
+            headers = {
                 name: value
                 for name, value in answer.headers.items()
                 if name not in ("accept-ranges", "content-length")
             }
-            answer = Response(packed, status_code, {**told, "Content-Encoding": "gzip"})
+            answer = Response(packed, status_code, {**headers, "Content-Encoding": "gzip"})
             answer.headers.add_vary_header("Accept-Encoding")
-        kept = "public, max-age=31536000, immutable" if _HASHED.search(path.name) else "no-cache"
-        answer.headers["Cache-Control"] = kept
+        caching = "public, max-age=31536000, immutable" if _HASHED.search(path.name) else "no-cache"
+        answer.headers["Cache-Control"] = caching
         if self._allowed_origin is not None:
             answer.headers["Access-Control-Allow-Origin"] = self._allowed_origin
         return answer
@@ -60,8 +60,8 @@ def _may_be_packed(path: Path, stat_result: os.stat_result, scope: Scope) -> boo
     )
 
 
-# All files of a build take some two megabytes.
+# Kept in memory: all files of a build take some two megabytes.
 @lru_cache(maxsize=1024)
 def _packed(path: Path, _modified: int, _size: int) -> bytes:
-    """The packed file; another one once it was written anew."""
+    """The compressed file. Time and size are parts of the cache key, so a rewritten file is read again."""
     return gzip.compress(path.read_bytes(), mtime=0)

@@ -33,14 +33,14 @@ def built_folder() -> Path:
 
 
 class Documentation(StaticFiles):
-    """Serves the built pages, or a page saying what to do if there are none or not this one."""
+    """Serves the built pages. If none are built, or not this one, it answers a page that says what to do."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder, html=True, check_dir=False)
         self._first_page = folder / "index.html"
 
     async def check_config(self) -> None:
-        """The folder may be built while the server runs."""
+        """Check nothing: the folder may be built while the server runs."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """The file, or 404 with a page for people."""
@@ -58,7 +58,7 @@ class Documentation(StaticFiles):
         return answer
 
     def _near(self, path: str) -> str:
-        """Links to the pages that a mistyped address may have meant."""
+        """HTML with links to the pages that a mistyped address may have meant; empty if there are none."""
         folder = self._first_page.parent
         pages = {
             page.relative_to(folder).with_suffix("").as_posix(): page.stem for page in folder.rglob("*.html")

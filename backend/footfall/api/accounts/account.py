@@ -114,8 +114,8 @@ def key_usage(
     request: Request, who: SignedInUser, days: Annotated[int, Query(ge=1, le=DAYS_TOLD)] = 30
 ) -> KeyUsageList:
     """Calls and units of each key by day, those of ended keys and of assistants too."""
-    found = request.app.state.key_usage.by_day(who.id, days)
-    told = [
+    usage = request.app.state.key_usage.by_day(who.id, days)
+    rows = [
         KeyUsageAnswer(
             key_id=each.key_id,
             name=name,
@@ -124,9 +124,9 @@ def key_usage(
             units=each.units,
             last_at=each.last_at,
         )
-        for each, name in found
+        for each, name in usage
     ]
-    return KeyUsageList(units_per_report=request.app.state.units_per_report, days=told)
+    return KeyUsageList(units_per_report=request.app.state.units_per_report, days=rows)
 
 
 @router.post(

@@ -70,6 +70,6 @@ def write_feedback(written: FeedbackWritten, user: CurrentUser, inbox: Kept, out
 @router.post("/api/events", operation_id="usageEvents")
 def see_events(request: Request, seen: EventsSeen, user: CurrentUser, usage: Used) -> Count:
     """Store usage events; dropped unless the owner turned them on. They never leave this installation."""
-    # The page sends nothing then; a page of before or a program may.
+    # The page sends nothing then, but an outdated page or a program may.
     untracked = request.headers.get("sec-gpc") == "1" or request.headers.get("dnt") == "1"
     return Count(kept=0 if untracked else usage.see(user, seen.events))

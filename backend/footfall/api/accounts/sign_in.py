@@ -1,4 +1,4 @@
-"""Sign-in by password, one-time link or OpenID Connect, and sign-out."""
+"""Sign-in by password, one-time link or OpenID Connect, password reset, and sign-out."""
 
 import logging
 from collections.abc import Callable
@@ -32,7 +32,7 @@ STATE_COOKIE = "footfall_oidc"
 
 
 async def form_of(request: Request) -> dict[str, str]:
-    """Text fields of a form or a JSON object."""
+    """Text fields of a form or a JSON object; empty if the body cannot be read."""
     if request.headers.get("content-type", "").startswith("application/json"):
         try:
             given = await request.json()
@@ -47,7 +47,7 @@ async def form_of(request: Request) -> dict[str, str]:
 
 
 def _can_be_kept(text: str) -> bool:
-    # JSON can name halves of characters, which no encoding has.
+    # JSON can hold half of a surrogate pair, which no encoding can write.
     return not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
@@ -61,7 +61,7 @@ def _wants_json(request: Request) -> bool:
 def sign_in_form(
     request: Request, reason: str = "", redirect_to: str | None = None, status: int = 200
 ) -> Response:
-    """The sign-in page of this installation."""
+    """The sign-in page of this installation. reason: what went wrong, shown above the form."""
     state, texts = request.app.state, texts_of(request)
     if state.accounts.are_real() or state.oidc is not None:
         provider = state.oidc_name if state.oidc is not None else None
@@ -72,7 +72,7 @@ def sign_in_form(
 
 
 def wait_text(request: Request, refusal: TooManyCallsError) -> str:
-    """Why a password is not looked at now, for whoever typed it."""
+    """The sentence that tells readers how long to wait before they may try another password."""
     return texts_of(request).text("tooManyAttempts", seconds=refusal.wait_s)
 
 
@@ -111,9 +111,9 @@ def sign_in_by_password(request: Request, form: Form) -> Response:
         refusal = TooManyCallsError(error.wait.total_seconds())
         if _wants_json(request):
             raise refusal from None
-        told = sign_in_form(request, wait_text(request, refusal), redirect_to, refusal.status)
-        told.headers["Retry-After"] = str(refusal.wait_s)
-        return told
+        page = sign_in_form(request, wait_text(request, refusal), redirect_to, refusal.status)
+        page.headers["Retry-After"] = str(refusal.wait_s)
+        return page
     answer = (
         Response(status_code=204) if _wants_json(request) else RedirectResponse(local_path(redirect_to), 303)
     )
@@ -150,7 +150,7 @@ def mail_reset(request: Request, form: Form, later: BackgroundTasks) -> Response
 
 
 def _mailed(request: Request) -> Response:
-    # The mail is sent after the answer, and the answer is the same: neither tells who has an account.
+    # Neither the time nor the text of the answer tells who has an account: mails are sent after it.
     if not request.app.state.post.is_configured:
         return problem(
             503,
@@ -165,7 +165,7 @@ def _mailed(request: Request) -> Response:
 
 
 def mail_sign_in_link(app: FastAPI, texts: PageTexts, email: str) -> None:
-    """Mail the one-time sign-in link to an account's owner."""
+    """Mail a one-time sign-in link; nothing without an enabled account, or above the hourly limit."""
     user_id = app.state.accounts.id_of_email(email)
     token = None if user_id is None else app.state.sign_in.create_mailed_link(user_id)
     if token is not None:
@@ -176,7 +176,7 @@ def mail_sign_in_link(app: FastAPI, texts: PageTexts, email: str) -> None:
 def mail_reset_link(
     app: FastAPI, texts: PageTexts, email: str, address: str, letter: Callable[[PageTexts, str], Letter]
 ) -> None:
-    """Mail the password reset link to an account's owner."""
+    """Mail a password reset link; nothing without an enabled account, or above the hourly limit."""
     token = app.state.passwords.reset_token(email, address)
     if token is not None:
         link = f"{app.state.public_url}/password/reset?token={quote(token)}"
@@ -212,8 +212,8 @@ def reset(request: Request, form: Form) -> Response:
         if _wants_json(request):
             return problem(422, "weak_password", as_sentence(error), "password")
         texts = texts_of(request)
-        asked = texts.text(error.reason, count=error.count)
-        return HTMLResponse(forms.reset_page(texts, token, asked), 422, NO_STORE)
+        requirement = texts.text(error.reason, count=error.count)
+        return HTMLResponse(forms.reset_page(texts, token, requirement), 422, NO_STORE)
     if user_id is None:
         if _wants_json(request):
             return problem(422, "bad_token", ENGLISH.text("usedReset"), "token")
@@ -232,7 +232,7 @@ def start_oidc(request: Request, redirect_to: str | None = None) -> Response:
         log.error("sign-in by the provider cannot start: %s", error)
         return sign_in_form(request, texts_of(request).text("providerDown"), redirect_to, 502)
     answer = RedirectResponse(address, 303)
-    # The answer must come back in the browser that asked: the state in the address alone could be planted.
+    # The answer must come back in the browser that asked: a state in the address alone could be planted.
     answer.set_cookie(
         STATE_COOKIE,
         state,

@@ -1,1 +1,1 @@
-"""What only administrators may call: accounts, the inbox, imports and snapshots."""
+"""What only administrators may call: accounts, the inbox, scheduled jobs, imports and snapshots."""

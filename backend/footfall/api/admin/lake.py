@@ -127,10 +127,10 @@ def imports(
     """Every import with its progress."""
     # In this order: an import that ends in between is done, not interrupted.
     running = ledger.on_their_way(home)
-    found = ledger.all_imports(home)
-    replaced = {one for entry in found if entry.state is State.DONE for one in entry.replaces}
+    entries = ledger.all_imports(home)
+    replaced = {old for entry in entries if entry.state is State.DONE for old in entry.replaces}
     wanted = search.strip().casefold()
-    named = [entry for entry in reversed(found) if wanted in entry.name.casefold()]
+    named = [entry for entry in reversed(entries) if wanted in entry.name.casefold()]
     listed = [_import(entry, running, entry.id in replaced) for entry in named[:limit]]
     return ImportsAnswer(imports=listed, total=len(named))
 
@@ -148,7 +148,7 @@ def refused_rows(
     limit: Annotated[int, Query(ge=1, le=1000)] = 100,
 ) -> QuarantineAnswer:
     """Refused rows in order of lines, with the reason and the start of the text."""
-    # Only names of the ledger lead to a file: the id comes from outside.
+    # The id comes from outside: only one that the ledger knows may lead to a file.
     if all(entry.id != import_id for entry in ledger.all_imports(home)):
         raise RefusedError("unknown_import", f"there is no import {import_id}", "import_id", 404)
     page = list(islice(quarantine.read(home, import_id), offset, offset + limit + 1))
@@ -177,12 +177,14 @@ def _state(entry: Import, running: set[str]) -> ImportState:
     return ImportState.RUNNING if entry.id in running else ImportState.BROKEN_OFF
 
 
-def _snapshot(found: Manifest, served: int | None) -> SnapshotAnswer:
-    months = [MonthAnswer(**entry.model_dump(include=set(MonthAnswer.model_fields))) for entry in found.files]
+def _snapshot(release: Manifest, served: int | None) -> SnapshotAnswer:
+    months = [
+        MonthAnswer(**entry.model_dump(include=set(MonthAnswer.model_fields))) for entry in release.files
+    ]
     return SnapshotAnswer(
-        snapshot=found.snapshot,
-        created=found.created,
-        method=found.method,
-        current=found.snapshot == served,
+        snapshot=release.snapshot,
+        created=release.created,
+        method=release.method,
+        current=release.snapshot == served,
         months=months,
     )

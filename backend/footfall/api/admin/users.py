@@ -72,7 +72,7 @@ def add_user(
     except (ValueError, LookupError) as error:
         return problem(422, "account_refused", as_sentence(error), "email")
     if request.app.state.post.is_configured:
-        # Nobody knows the language of who is invited: whoever invites them is the best guess.
+        # The language of the person invited is not known; that of the person inviting is the best guess.
         texts, address = texts_of(request), address_of(request)
         later.add_task(mail_reset_link, request.app, texts, body.email, address, invitation_letter)
     return _answer(accounts.account(made.id), made)

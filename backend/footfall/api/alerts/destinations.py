@@ -34,10 +34,10 @@ def add(
 ) -> NewDestinationAnswer:
     """Send a project's alerts to one more place: one's own mailbox, a webhook, Slack, Teams or Discord."""
     row = destinations.add(user.id, asked)
-    told = DestinationAnswer.of(row)
-    detail = {"kind": told.kind, "host": told.host}
+    answer = DestinationAnswer.of(row)
+    detail = {"kind": answer.kind, "host": answer.host}
     note(request, "alert_destination_added", f"project {asked.project_id}", detail)
-    return NewDestinationAnswer(**told.model_dump(), secret=row.secret)
+    return NewDestinationAnswer(**answer.model_dump(), secret=row.secret)
 
 
 @router.post(f"{CALLS}/deleteDestination", operation_id="deleteAlertDestination")
@@ -81,7 +81,7 @@ def feed(request: Request, token_id: str, alerts: Kept) -> Response:
     found = alerts.of_feed(token_id)
     if found is None:
         raise RefusedError("feed_not_found", "there is no feed at this address", status=404)
-    told = [AlertAnswer.of(*each) for each in found]
-    content = atom(told, request.app.state.public_url, PAGE, utc_now().isoformat())
+    answers = [AlertAnswer.of(*each) for each in found]
+    content = atom(answers, request.app.state.public_url, PAGE, utc_now().isoformat())
     headers = {"Cache-Control": "private, max-age=300"}
     return Response(content, media_type="application/atom+xml", headers=headers)

@@ -34,6 +34,7 @@ from footfall.store.columns import utc_now
 from footfall.vocabulary.user import User
 
 router = APIRouter(prefix=f"{RPC}/alert", route_class=ProblemRoute, tags=["alerts"], responses=REFUSALS)
+# Months that a replay covers at most.
 REPLAYED = 13
 
 

@@ -34,7 +34,7 @@ router = APIRouter(include_in_schema=False)
 
 
 def words_for(request: Request, _user: CurrentUser) -> PageTexts:
-    """The texts in the user's language."""
+    """The texts in the user's language. _user: looked up first, as `locale_of` reads it from the request."""
     return texts_of(request)
 
 
@@ -71,20 +71,20 @@ def offer_page(
     request: Request, texts: Reader, user: CurrentUser, billing: Sold, offer: str = "", redirect_to: str = ""
 ) -> Response:
     """The page of an offer: contents, price, and buttons to buy it or, for sub-users, to ask the owner."""
-    back, found = local_path(redirect_to), OFFERS.get(offer)
+    back, chosen = local_path(redirect_to), OFFERS.get(offer)
     if user == GUEST:
         return _sign_in_first(f"/subscribe?offer={quote(offer)}&redirect_to={quote(back, safe='')}")
-    if found is None:
+    if chosen is None:
         text = f"<p>{texts.html('refused.unknown_offer')}</p>{_back(texts, back)}"
         return _page(texts, texts.text("unknownOffer"), text, 404)
     if not billing.provider.sells:
         return _refused(texts, RefusedError("nothing_for_sale", "nothing is sold here", status=409), back)
-    if has(user, found.plan):
+    if has(user, chosen.plan):
         return _refused(
             texts, RefusedError("already_subscribed", "you have this plan already", status=409), back
         )
     hidden = (
-        f'<input type="hidden" name="offer" value="{found.hash}">'
+        f'<input type="hidden" name="offer" value="{chosen.hash}">'
         f'<input type="hidden" name="redirect_to" value="{escape(back)}">'
     )
     if user.minion:
@@ -95,11 +95,11 @@ def offer_page(
         trial = f'<button name="act" value="trial">{texts.html("tryWeek")}</button>'
         who_pays = ""
         buttons = f'<button name="act" value="buy">{texts.html("subscribe")}</button>'
-        buttons += trial if may_try(user, found) else ""
+        buttons += trial if may_try(user, chosen) else ""
     return _page(
         texts,
-        texts.text(f"offer.{found.plan}"),
-        f"<p>{texts.html(f'opens.{found.plan}')}</p>"
+        texts.text(f"offer.{chosen.plan}"),
+        f"<p>{texts.html(f'opens.{chosen.plan}')}</p>"
         f"<p>{texts.html('untilEnded', amount=_amount(monthly_price(user.role)))}</p>{who_pays}"
         f'<form method="post" action="/subscribe">{hidden}{buttons}</form>{_back(texts, back)}',
     )
@@ -110,20 +110,20 @@ def take_offer(
     request: Request, texts: Reader, user: SignedInUser, billing: Sold, form: Form, later: BackgroundTasks
 ) -> Response:
     """Start a purchase or trial and redirect to the checkout or back, or ask the owner of the plan."""
-    back, found = local_path(form.get("redirect_to")), OFFERS.get(form.get("offer", ""))
+    back, chosen = local_path(form.get("redirect_to")), OFFERS.get(form.get("offer", ""))
     try:
-        if found is None:
+        if chosen is None:
             raise RefusedError("unknown_offer", "this offer does not exist any more", "offer", 404)
         if form.get("act") == "trial":
             billing.start_trial(user)
             return RedirectResponse(back, status_code=303)
         if form.get("act") == "ask":
             owner = request.app.state.accounts.owner_of(user.id)
-            if billing.ask_owner(user, found):
-                later.add_task(mail_to_owner, request.app, texts, owner, user.name, found)
+            if billing.ask_owner(user, chosen):
+                later.add_task(mail_to_owner, request.app, texts, owner, user.name, chosen)
             said = texts.html("askedOwner", owner=escape(owner.name))
             return _page(texts, texts.text("thanks"), f"<p>{said}</p>{_back(texts, back)}")
-        answer = billing.purchase(user, found.plan, back, is_quick=False)
+        answer = billing.purchase(user, chosen.plan, back, is_quick=False)
     except UnknownAccountError:
         return _refused(texts, RefusedError("no_owner", "your plan is your own", status=409), back)
     except RefusedError as refusal:
@@ -132,7 +132,7 @@ def take_offer(
 
 
 def mail_to_owner(app: FastAPI, asker: PageTexts, owner: Account, name: str, offer: Offer) -> None:
-    """Mail the owner of a plan what a sub-user asked for. Their plan page shows it too."""
+    """Mail the owner of a plan what a sub-user asked for, if it can be sent. Their plan page shows it too."""
     if not app.state.post.is_configured or owner.email is None:
         return
     texts = PageTexts(owner.locale) if owner.locale else asker

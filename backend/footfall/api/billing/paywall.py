@@ -60,7 +60,7 @@ def limits_of(request: Request) -> Limits:
 async def count_report(request: Request) -> None:
     """Count a report of the caller. Refused with `limits_exceeded` if the plan's reports are used up.
 
-    The sample and the months there are data for are nobody's plan's.
+    Calls about the sample alone, and for the months with data, are not counted.
     """
     limits, user = limits_of(request), await caller(request)
     if request.state.counted and limits.counts(user):

@@ -9,7 +9,7 @@ from footfall.api.http.errors import RefusedCallError
 from footfall.collector.membership import Caller, Membership
 
 _EXTENSION = re.compile(r"(chrome|moz|safari-web)-extension://[0-9A-Za-z-]{1,64}")
-# GESIS Surf's extension has a word of its own for it.
+# GESIS Surf's extension sends `Token` instead of `Bearer`.
 _SCHEMES = ("bearer", "token")
 
 
@@ -19,7 +19,10 @@ def is_extension(origin: str) -> bool:
 
 
 def member_of(request: Request) -> Caller:
-    """The browser a token belongs to, looked up once per call. RefusedCallError without a valid token."""
+    """The member and browser that a token belongs to, looked up once per call.
+
+    RefusedCallError 401 without a valid token.
+    """
     if not hasattr(request.state, "member"):
         membership: Membership = request.app.state.membership
         request.state.member = membership.caller_of(token_of(request))
@@ -30,7 +33,7 @@ def member_of(request: Request) -> Caller:
 
 
 def token_of(request: Request) -> str:
-    """The token sent with a call. RefusedCallError without one."""
+    """The token sent with a call. RefusedCallError 401 without one."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() not in _SCHEMES:
         raise RefusedCallError(401, "join_required", "Join a panel, then repeat the call with its token.")

@@ -23,6 +23,6 @@ class ExtensionsMayCall:
         )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One call."""
+        """Handle a call."""
         is_ours = scope["type"] == "http" and is_collected(scope["path"])
         await (self._collector if is_ours else self._app)(scope, receive, send)

@@ -20,8 +20,8 @@ router = APIRouter(route_class=ProblemRoute, tags=["panels"], responses=REFUSED)
 
 
 def _invitations(request: Request) -> PanelInvitations:
-    found: PanelInvitations = request.app.state.panel_invitations
-    return found
+    service: PanelInvitations = request.app.state.panel_invitations
+    return service
 
 
 @router.get(
@@ -72,6 +72,6 @@ def revoke(request: Request, panel_id: IdInPath, invitation_id: IdInPath) -> Non
 
 
 def _with_link(request: Request, made: Invitation, code: str) -> InvitationMade:
-    # Behind the # it is told to no server and stands in no log.
+    # Browsers send no server what stands after the #, so the code is in no log.
     link = f"{request.app.state.collector_url}/join#{code}"
     return InvitationMade(invitation=made, code=code, link=link)

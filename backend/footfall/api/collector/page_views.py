@@ -74,9 +74,10 @@ def _text(packed: bytes, encoding: str) -> str:
 
 
 def _unpacked(packed: bytes) -> bytes:
+    # 31: the largest window (15), in gzip format (16).
     unpacking = zlib.decompressobj(wbits=31)
     try:
-        found = unpacking.decompress(packed, MOST_BYTES)
+        unpacked = unpacking.decompress(packed, MOST_BYTES)
     except zlib.error:
         raise RefusedByPanelError(422, "not_gzip", "The body is not gzip.", "the body") from None
     if unpacking.unconsumed_tail:
@@ -87,4 +88,4 @@ def _unpacked(packed: bytes) -> bytes:
         raise RefusedByPanelError(
             422, "not_gzip", "The body breaks off in the middle of its gzip.", "the body"
         )
-    return found
+    return unpacked

@@ -65,7 +65,7 @@ def ask(request: Request, token_id: str, links: Links) -> Response:
 @router.post(f"{PATH}/{{token_id}}", include_in_schema=False)
 def end(request: Request, token_id: str, links: Links, kept: Kept, form: Form) -> Response:
     """End the mails of a project for one subscriber, as a mail program asks for it (RFC 8058) or the page."""
-    del form  # List-Unsubscribe=One-Click, or nothing.
+    del form  # It only says List-Unsubscribe=One-Click, or nothing.
     about = links.read(token_id)
     wording = _wording(request, about)
     if about is None:
@@ -98,7 +98,7 @@ def troubles(request: Request) -> MailTroubles:
 
 
 def _wording(request: Request, about: tuple[int, int] | None) -> Wording:
-    """In the language of the subscriber's account, else of the browser."""
+    """The texts in the language of the subscriber's account, else of the browser."""
     accounts: Accounts = request.app.state.accounts
     if about is not None:
         try:

@@ -1,4 +1,4 @@
-"""Dashboards as PDF, those of the screens and own ones."""
+"""Dashboards as PDF, built-in and own ones."""
 
 from typing import Annotated, Any
 
@@ -99,17 +99,17 @@ async def print_own_dashboard(
     brands: Kept,
 ) -> Response:
     """A cover with the owner's brand, texts and widgets in reading order, and what the numbers mean."""
-    found = await run_in_threadpool(own.get, user.id, asked.project_id, asked.id)
+    dashboard = await run_in_threadpool(own.get, user.id, asked.project_id, asked.id)
     _require_files(user)
     base = await run_in_threadpool(own.base, user.id, asked.project_id)
     newest = await run_in_threadpool(engine.newest_full_month)
-    question = {**found.page(base, newest), **asked.question}
-    for each in (question, *(item.filters.question(newest) for item in found.items)):
-        await refuse_earlier(engine, user, each)
+    question = {**dashboard.page(base, newest), **asked.question}
+    for part in (question, *(item.filters.question(newest) for item in dashboard.items)):
+        await refuse_earlier(engine, user, part)
     brand = await run_in_threadpool(brands.of, await _owner_of(request, user, asked.project_id))
     locale = asked.locale or locale_of(request)
     made = await run_in_threadpool(
-        printed_own, engine, found.name, question, found.items, newest, locale, brand
+        printed_own, engine, dashboard.name, question, dashboard.items, newest, locale, brand
     )
     return _file(made, "own-dashboard")
 
@@ -120,7 +120,7 @@ def _require_files(user: User) -> None:
 
 
 async def _owner_of(request: Request, user: User, project_id: int) -> int:
-    """Whose brand is on the cover."""
+    """Id of the project's owner, whose brand is on the cover. RefusedError as `Projects.by_id`."""
     projects: Projects = request.app.state.projects
     return (await run_in_threadpool(projects.by_id, user.id, project_id)).owner_id
 

@@ -1,4 +1,4 @@
-"""Routes found by their path, without trying those before."""
+"""Finds routes by their path, without trying the routes before them."""
 
 from collections.abc import Sequence
 
@@ -8,10 +8,10 @@ from starlette.types import Receive, Scope, Send
 
 
 class ByPath(BaseRoute):
-    """Stands before routes, and finds those whose paths have no parameters: the first one of each path.
+    """Put before the same routes, it finds those whose paths have no parameters: the first one of each path.
 
     FastAPI tries one route after the other, and those of an included router twice. No route before these
-    may take their paths.
+    may take their paths, as it would never be tried.
     """
 
     def __init__(self, routes: Sequence[BaseRoute]) -> None:
@@ -32,7 +32,7 @@ class ByPath(BaseRoute):
         await self._by_path()[scope["method"], scope["path"]].app(scope, receive, send)
 
     def _by_path(self) -> dict[tuple[str, str], RouteContext]:
-        """The routes by method and path; the first call makes them, as it does with FastAPI."""
+        """The routes by method and path, made at the first call, as FastAPI does."""
         if self._found is None:
             found: dict[tuple[str, str], RouteContext] = {}
             for context in iter_route_contexts(self._routes):

@@ -1,4 +1,7 @@
-"""Addresses below the calls that are none: the page takes every address below its own, for GET."""
+"""Tells calls from addresses that only look like one.
+
+The page answers GET for every address below its own, so a wrong call is refused with 405 instead of 404.
+"""
 
 from fastapi import FastAPI, Request
 from starlette.exceptions import HTTPException
@@ -9,12 +12,12 @@ BELOW = "/analytics/traffic/rpc/"
 
 
 def is_no_call(request: Request, refused: HTTPException) -> bool:
-    """Whether a method was refused by the page, as there is no such call; all calls are asked by POST."""
+    """Whether the page refused the method, because there is no such call; calls would name POST."""
     return request.url.path.startswith(BELOW) and (refused.headers or {}).get("Allow") == "GET"
 
 
 def without_slash(request: Request) -> str | None:
-    """The address without the slash at its end, where that is a call."""
+    """The address without the slash at its end; None if it has none, or there is no call either."""
     path = request.url.path
     if not path.endswith("/") or not takes_calls(request.app, path.rstrip("/")):
         return None
@@ -22,6 +25,6 @@ def without_slash(request: Request) -> str | None:
 
 
 def takes_calls(app: FastAPI, path: str) -> bool:
-    """Whether a call is at this path."""
+    """Whether a route takes POST at this path."""
     scope: Scope = {"type": "http", "method": "POST", "path": path, "root_path": "", "headers": []}
     return any(route.matches(scope)[0] is Match.FULL for route in app.routes)

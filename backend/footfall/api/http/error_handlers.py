@@ -26,7 +26,7 @@ MissingPage = Callable[[Request], Response | None]
 log = logging.getLogger(__name__)
 # A database that restarts is back within seconds.
 RETRY_AFTER_S = 5
-# Ours are more use to a reader than the standard's phrases; the code of every other status is its phrase.
+# Of more use to a reader than the phrases of the HTTP standard, which are the messages of all other statuses.
 _MESSAGES = {
     400: UNREADABLE,
     404: "There is nothing at this address: check the path; /openapi lists every call.",
@@ -37,8 +37,8 @@ _MESSAGES = {
 def add_handlers(app: FastAPI, *missing: MissingPage) -> None:
     """Handle refused and malformed calls, wrong addresses and an unreachable accounts database.
 
-    missing: who answers for an address that leads nowhere, asked in turn; None leaves it to the next, and
-    to our own body in the end.
+    missing: functions that answer for an address that leads nowhere, tried in turn. One that returns None
+    leaves it to the next, and the last to the documented body.
     """
     app.add_exception_handler(RefusedCallError, refuse)
     app.add_exception_handler(RequestValidationError, _malformed)
@@ -49,7 +49,7 @@ def add_handlers(app: FastAPI, *missing: MissingPage) -> None:
 
 
 async def refuse(_request: Request, error: Exception) -> JSONResponse:
-    """Turn a refused call into an answer."""
+    """Turn a refused call into an answer; any other error is raised again."""
     if not isinstance(error, RefusedCallError):
         raise error
     answer = problem(error.status, error.code, error.message, error.field)
@@ -60,8 +60,8 @@ async def refuse(_request: Request, error: Exception) -> JSONResponse:
 
 async def _malformed(request: Request, error: Exception) -> JSONResponse:
     refusal = as_one(
-        RefusedError("invalid_request", each.message, ".".join(map(str, way)) or None)
-        for way, each in refusals_of_call(cast(RequestValidationError, error), request)
+        RefusedError("invalid_request", fault.message, ".".join(map(str, steps)) or None)
+        for steps, fault in refusals_of_call(cast(RequestValidationError, error), request)
     )
     return problem(refusal.status, refusal.code, refusal.message, refusal.field, refusal.details)
 
@@ -93,7 +93,7 @@ async def _too_deep(_request: Request, _error: Exception) -> JSONResponse:
 
 
 async def _database_unavailable(request: Request, error: Exception) -> JSONResponse:
-    # The reason in one line: a traceback for every call of an outage would bury it.
+    # Only the reason, in one line: a traceback for every call of an outage would bury it.
     reason = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
     log.error(
         "%s %s: the accounts database does not answer: %s",

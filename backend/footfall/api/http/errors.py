@@ -30,9 +30,9 @@ class ProblemBody(BaseModel):
     error: Problem
 
 
-def as_sentence(said: object) -> str:
-    """What an exception says, as a sentence; an address at its beginning is left as it is."""
-    text = str(said)
+def as_sentence(error: object) -> str:
+    """The text of an exception as a sentence; an e-mail address at its beginning gets no capital."""
+    text = str(error)
     begins_with_address = "@" in text.partition(" ")[0]
     return f"{text if begins_with_address else text[:1].upper() + text[1:]}."
 
@@ -40,7 +40,7 @@ def as_sentence(said: object) -> str:
 def problem(
     status: int, code: str, message: str, field: str | None = None, details: dict[str, object] | None = None
 ) -> JSONResponse:
-    """An error answer."""
+    """An error answer in the documented body, without details and sentences where there are none."""
     sentences = coded_sentences(message) or None
     body = ProblemBody(
         error=Problem(code=code, message=message, field=field, details=details, sentences=sentences)
@@ -51,7 +51,7 @@ def problem(
 
 
 class RefusedCallError(Exception):
-    """The caller may not do this. Holds status, stable code, and what to do."""
+    """The caller may not do this. It has status, stable code, what to do, and the field at fault or None."""
 
     def __init__(self, status: int, code: str, message: str, field: str | None = None) -> None:
         super().__init__(message)

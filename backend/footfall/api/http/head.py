@@ -1,13 +1,13 @@
-"""HEAD of what monitors of servers and programs look at: answered as GET without the body."""
+"""Answers HEAD as GET without the body, at the addresses that monitors and programs look at."""
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-# Not of all: the address of a sign-in is good once, and scanners of mail ask for the head of what they see.
+# Only some addresses: a sign-in link works once, and scanners of mail send HEAD to the links they see.
 LOOKED_AT = frozenset(
     {"/", "/healthz", "/readyz", "/metrics", "/analytics/traffic", "/openapi", "/subscribe", "/contact"}
 )
-# Nothing below these is used up by being asked for; uploads by tus answer HEAD themselves, and it is counted
-# how often a shared dashboard was opened.
+# A call below BELOW uses nothing up. NOT_BELOW are exceptions: uploads by tus and static files answer HEAD
+# themselves, and each opening of a shared dashboard is counted.
 BELOW = ("/api/", "/feeds/", "/analytics/traffic/")
 NOT_BELOW = ("/api/imports/uploads/", "/analytics/traffic/shared/", "/analytics/traffic/static/")
 
@@ -17,7 +17,7 @@ def _may_be_asked(path: str) -> bool:
 
 
 class HeadAsGet:
-    """Asks these addresses for GET where a call asks for HEAD."""
+    """Passes HEAD on as GET at these addresses, and drops the body of the answer."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -29,7 +29,8 @@ class HeadAsGet:
             return
 
         async def head_of(message: Message) -> None:
-            # Tricky: uvicorn asks the same scope whether an answer without its body is whole.
+            # Tricky: uvicorn reads the method of this same scope to decide whether an answer may lack its
+            # body.
             scope["method"] = "HEAD"
             if message["type"] == "http.response.body":
                 message = {**message, "body": b""}

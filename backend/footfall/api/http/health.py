@@ -16,7 +16,7 @@ from footfall.engine import Engine, RefusedError
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 router = APIRouter(tags=["health"])
-# Threads of its own: whoever asks for health must not wait for those who ask for anything else.
+# Own threads: health checks must not wait for other calls.
 _threads = ThreadPoolExecutor(2, thread_name_prefix="footfall-health")
 
 

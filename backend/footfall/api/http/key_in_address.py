@@ -4,7 +4,7 @@ import re
 
 from fastapi import Request
 
-# Links to reports, for sheets.
+# Links to reports, for spreadsheets.
 REPORT_LINKS = "/api/reports/"
 TRENDS = "/analytics/ta/"
 TRENDS_BALANCE = "/users/countapiunits.html"
@@ -16,7 +16,7 @@ _SIMILARWEB = re.compile(r"/(?:v\d/|batch/|capabilities$)")
 
 
 def key_in_address(request: Request) -> str | None:
-    """The key as the path called has it; None if there is none, or the path takes none."""
+    """The key from the place where clients of this path send it; None without one, and for other paths."""
     path = request.url.path
     if in_path := _IN_PATH.fullmatch(path):
         return in_path[2]
@@ -28,5 +28,5 @@ def key_in_address(request: Request) -> str | None:
 
 
 def without_key(path: str) -> str:
-    """A path as it may be written down: a key in it, or the token of a share link or a feed, is left out."""
+    """A path as it may be logged: a key in it, or the token of a share link or a feed, becomes `...`."""
     return _TOKEN.sub(r"\1...", _IN_PATH.sub(r"\1...", path))

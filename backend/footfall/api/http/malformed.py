@@ -1,4 +1,4 @@
-"""What is wrong with a call that does not fit its route, in words that say what does."""
+"""Refusals for a call that does not fit its route: what is wrong, and what would be right."""
 
 from collections.abc import Iterator, Sequence
 from typing import get_args
@@ -15,26 +15,26 @@ Steps = Sequence[int | str]
 
 
 def refusal_of_call(error: RequestValidationError, request: Request) -> RefusedError:
-    """The first thing that is wrong with a call, as a refusal that names its field, with all others."""
+    """All that is wrong with a call as one refusal, the first fault with the others; see `as_one`."""
     return as_one(refusal for _, refusal in refusals_of_call(error, request))
 
 
 def refusals_of_call(error: RequestValidationError, request: Request) -> Iterator[tuple[Steps, RefusedError]]:
-    """Each thing that is wrong with a call, and the way to it."""
+    """A refusal for each fault of a call, with the path to its field in body, query, path or headers."""
     route = request.scope.get("route")
     body = route.body_field if isinstance(route, APIRoute) else None
     for fault in first_kinds(error.errors()):
-        # Before the field there is where it travelled: body, query, path or header.
-        travelled, *steps = fault["loc"]
-        known = fields_at(body.field_info.annotation, steps[:-1]) if body and travelled == "body" else []
+        # The location begins with the part of the call that has the field: body, query, path or header.
+        part, *steps = fault["loc"]
+        known = fields_at(body.field_info.annotation, steps[:-1]) if body and part == "body" else []
         yield steps, refusal_of_details(fault, tuple(steps), known)
 
 
 def fields_at(model: object, steps: Steps) -> list[str]:
-    """Names of the fields of the object at this place of a body; none where several objects may be there."""
+    """Names of the fields of the object at this place of a body; empty if several kinds fit there."""
     models = list(_models(model))
     for step in steps:
-        # Places in lists, and the kind where a field takes several kinds of values, are no fields.
+        # A step that is an index, or names one of the kinds of values that a field takes, is no field.
         inner = [
             found
             for each in models

@@ -7,7 +7,7 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 from footfall.api.http.health import in_own_thread
 from footfall.engine import Engine, RefusedError
 
-# From an answer out of the cache to one that is about to be stopped.
+# From a cached answer to a report that is about to be stopped.
 _SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60)
 
 router = APIRouter(include_in_schema=False)
@@ -49,7 +49,7 @@ class Metrics:
         ProcessCollector(registry=self.registry)
 
     def count(self, request: Request, status: int, seconds: float) -> None:
-        """Count an answered call by its declared route, as addresses would be unbounded."""
+        """Count an answered call by its declared route, as there is no end to the number of addresses."""
         route = getattr(request.scope.get("route"), "path", "unmatched")
         self._calls.labels(request.method, route, str(status)).inc()
         self._seconds.labels(request.method, route).observe(seconds)

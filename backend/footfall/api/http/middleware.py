@@ -1,7 +1,7 @@
 """Middleware: security headers, request id, metrics and log line of every call; host check.
 
 Plain ASGI: Starlette's middleware made of a function starts a task for each call, which took a third of the
-time of a kept answer.
+time of a cached answer.
 """
 
 import time
@@ -17,7 +17,7 @@ from footfall.api.http.errors import problem
 def content_security_policy(remotes_host: str | None = None, framed_by: str = "'none'") -> str:
     """The Content-Security-Policy: this server and, if set, the host of the remotes.
 
-    framed_by: whose pages may show the answer in a frame.
+    framed_by: hosts whose pages may show the answer in a frame, as the header writes them.
     """
     own = "'self'" if remotes_host is None else f"'self' {remotes_host}"
     return "; ".join(

@@ -10,12 +10,12 @@ from footfall.api.http.errors import RefusedCallError
 from footfall.projects.schemas import LARGEST_ID
 from footfall.vocabulary.spelling import what_there_is
 
-# A larger number is no id but an error of the database's.
+# The database would fail on a larger number.
 IdInPath = Annotated[int, Path(ge=0, le=LARGEST_ID)]
 
 
 def require_known(request: Request, known: Sequence[str]) -> None:
-    """RefusedCallError for a parameter of the address that the call does not take, or that stands twice."""
+    """RefusedCallError 422 for a query parameter that the call does not take, or that is given twice."""
     names = [name for name, _ in request.query_params.multi_items()]
     for name in names:
         if name not in known:
@@ -25,21 +25,21 @@ def require_known(request: Request, known: Sequence[str]) -> None:
 
 
 def no_other_parameters(request: Request) -> None:
-    """Refuse a parameter that the route does not declare: left aside, it would change nothing in silence."""
+    """Refuse a query parameter that the route does not declare; FastAPI would silently ignore it."""
     route = request.scope.get("route")
     if isinstance(route, APIRoute):
         require_known(request, [each.alias for each in route.dependant.query_params])
 
 
 def require_once(names: Sequence[str]) -> None:
-    """RefusedCallError for a name that stands twice, as only one of its values would count."""
+    """RefusedCallError 422 for a name that is given twice, as only one of its values would count."""
     for name in names:
         if names.count(name) > 1:
             raise RefusedCallError(422, "given_twice", f"{name} stands twice: write {name}=one,other", name)
 
 
 def address_of(request: Request) -> str:
-    """Network address of the caller."""
+    """Network address of the caller; `unknown` if the server was not told it."""
     return request.client.host if request.client else "unknown"
 
 

@@ -1,4 +1,4 @@
-"""A body that is too large, told as every other refusal is: the framework says it in plain text."""
+"""Refuses a body that is too large in the usual JSON; the framework answers in plain text."""
 
 from starlette.datastructures import Headers
 from starlette.responses import Response

@@ -1,4 +1,4 @@
-"""What calls about connections carry, and what they are answered."""
+"""Bodies and answers of calls about connections."""
 
 from datetime import datetime
 from typing import Annotated
@@ -131,21 +131,23 @@ class ConnectionTrialAnswer(BaseModel):
     sentences: Sentences
 
 
-def service_answer(one: Connector) -> ServiceAnswer:
+def service_answer(service: Connector) -> ServiceAnswer:
     """A service with its fields."""
     fields = [
         FieldAnswer(
-            name=each.name, help=each.help, kind=each.kind, required=each.required, default=each.default
+            name=field.name, help=field.help, kind=field.kind, required=field.required, default=field.default
         )
-        for each in one.fields
+        for field in service.fields
     ]
-    sentences = coded_sentences(each.help for each in one.fields)
-    return ServiceAnswer(id=one.name, title=one.title, source=one.source, fields=fields, sentences=sentences)
+    sentences = coded_sentences(field.help for field in service.fields)
+    return ServiceAnswer(
+        id=service.name, title=service.title, source=service.source, fields=fields, sentences=sentences
+    )
 
 
-def connection_answer(found: Connection, job_runs: bool) -> ConnectionAnswer:
+def connection_answer(connection: Connection, job_runs: bool) -> ConnectionAnswer:
     """A connection as it stands. job_runs: whether connections are being run anywhere."""
-    row = found.row
+    row = connection.row
     return ConnectionAnswer(
         id=row.id,
         name=row.name,
@@ -153,14 +155,14 @@ def connection_answer(found: Connection, job_runs: bool) -> ConnectionAnswer:
         fields=row.fields,
         since=row.since,
         every=Every(row.every),
-        state=found.state(job_runs),
+        state=connection.state(job_runs),
         error=row.error,
         started=row.started_at,
         finished=row.finished_at,
         succeeded=row.succeeded_at,
         due=row.due_at if row.is_on else None,
-        first_month=found.first_month,
-        last_month=found.last_month,
-        rows=found.total_rows,
+        first_month=connection.first_month,
+        last_month=connection.last_month,
+        rows=connection.total_rows,
         sentences=coded_sentences(row.error),
     )

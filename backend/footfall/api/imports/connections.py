@@ -47,9 +47,9 @@ ConnectionId = Annotated[int, Path(ge=1, lt=1 << 53, description="Number of a co
 
 
 def connections_of_app(request: Request) -> Connections:
-    """The connections of the application."""
-    found: Connections = request.app.state.connections
-    return found
+    """The connections the application was started with."""
+    connections: Connections = request.app.state.connections
+    return connections
 
 
 Stored = Annotated[Connections, Depends(connections_of_app)]
@@ -150,16 +150,16 @@ def remove(
     """Forget a connection with its secrets; its imports stay, or are removed like others."""
     with _refusing():
         name = stored.get(connection_id).row.name
-        brought = stored.remove(connection_id, _job_runs(request))
+        import_ids = stored.remove(connection_id, _job_runs(request))
     if imports == "remove":
-        for identifier in brought:
-            asked.ask_removal(home, identifier)
+        for import_id in import_ids:
+            asked.ask_removal(home, import_id)
     note(request, "connection_removed", f"connection {name}", {"imports": imports})
 
 
 @contextmanager
 def _refusing() -> Iterator[None]:
-    """Faults of connections as refusals."""
+    """Turn errors about connections into RefusedCallError 404, 409, 502 or 422."""
     try:
         yield
     except UnknownConnectionError as error:
@@ -183,7 +183,7 @@ def _kind(service: str) -> Connector:
 
 
 def _job_runs(request: Request) -> bool:
-    """Whether connections are being run, on whichever server."""
+    """Whether the job that runs connections is under way, on any server."""
     claims: Claims = request.app.state.claims
     statuses = claims.statuses(request.app.state.schedule)
     return any(one.name == JOB and one.state is RunState.RUNNING for one in statuses)

@@ -69,10 +69,10 @@ def publish(request: Request, home: Home) -> PublicationAnswer:
 )
 def remove(request: Request, home: Home, import_id: Annotated[str, Path(max_length=64)]) -> None:
     """Have an import removed with its rows; the next publication builds the months it touched without it."""
-    every = {entry.id: entry for entry in ledger.all_imports(home)}
-    if import_id not in every:
+    entries = {entry.id: entry for entry in ledger.all_imports(home)}
+    if import_id not in entries:
         raise RefusedCallError(404, "unknown_import", f"there is no import {import_id[:40]}", "import_id")
-    holder = next((one for one in every.values() if import_id in one.replaces), None)
+    holder = next((later for later in entries.values() if import_id in later.replaces), None)
     if holder is not None:
         raise RefusedCallError(
             409, "held_by_another", f"its rows are in import {holder.id} too: remove that one", "import_id"

@@ -23,7 +23,7 @@ from footfall.lake.uploads import (
 )
 
 VERSION = "1.0.0"
-# Of one piece; a client sends less, so that a cut costs little.
+# Bytes of one piece at most. Clients should send less, so that a cut costs little.
 MOST_BYTES_OF_A_PIECE = 1 << 27
 _CONTENT = "application/offset+octet-stream"
 _UPLOADS = "/api/imports/uploads"
@@ -141,7 +141,10 @@ def _unknown(error: UnknownUploadError) -> RefusedCallError:
 
 
 def _file_name(metadata: str) -> str:
-    """`filename` of the pairs `key base64`, which commas part."""
+    """The value of `filename` in an Upload-Metadata header: pairs `key base64`, separated by commas.
+
+    RefusedCallError 422 without it.
+    """
     pairs = dict(pair.strip().partition(" ")[::2] for pair in metadata.split(","))
     try:
         return base64.b64decode(pairs["filename"], validate=True).decode()

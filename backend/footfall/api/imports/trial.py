@@ -1,4 +1,4 @@
-"""Tries a connection: what the service says it is to, which months would come, and the first rows of one."""
+"""Tries a connection: what it connects to, which months would come, and the first rows of one of them."""
 
 import tempfile
 from collections.abc import Mapping
@@ -16,7 +16,11 @@ from footfall.vocabulary.period import Month
 
 @dataclass(frozen=True)
 class Trial:
-    """What a connection would bring. months: newest first; month: the one that reading shows, or empty."""
+    """What a connection would bring.
+
+    about: what the service says it connects to; months: `2026-03` and so on, newest first; month: that of the
+    reading, empty if the service has nothing in the newest months.
+    """
 
     about: str
     months: list[str]
@@ -27,10 +31,16 @@ class Trial:
 def try_out(
     kind: Connector, fields: Mapping[str, str], since: str, today: date, may_be_private: bool
 ) -> Trial:
-    """Ask the service, once; nothing is imported. ValueError, or ServiceError of the service."""
+    """Ask a service about itself and for its newest months until one has data; nothing is imported.
+
+    Failed calls are not repeated. ValueError for a bad field or month, ServiceError when the service refuses
+    or does not answer. may_be_private: whether it may be in the own network.
+    """
     given = given_fields(kind, fields)
     first = Month.parse(since) if since else default_since(kind, today)
-    calls = Calls(may_be_private, [given[one.name] for one in kind.fields if one.is_secret], patient=False)
+    calls = Calls(
+        may_be_private, [given[field.name] for field in kind.fields if field.is_secret], patient=False
+    )
     about = kind.about(calls, given)
     months = all_months(kind, first, today)
     with tempfile.TemporaryDirectory(prefix="footfall-trial-") as folder:

@@ -19,7 +19,7 @@ from footfall.sources.guess import Reading
 from footfall.sources.protocol import Source
 from footfall.vocabulary.spelling import shortened, what_there_is
 
-# A cell of a preview is cut.
+# Characters after which a cell of a preview is cut.
 _CELL = 200
 router = APIRouter(
     route_class=ProblemRoute,
@@ -186,7 +186,7 @@ def _whole(home: Home, upload_id: str) -> Upload:
 
 
 def _options(home: Path, how: HowToRead) -> dict[str, str]:
-    """Options as their source has them. RefusedCallError names one that is not known or missing."""
+    """The given options as their source reads them. RefusedCallError 422 names an unknown or bad one."""
     source = next((one for one in SOURCES if one.name == how.source and one.name != "world"), None)
     if source is None:
         there = what_there_is(how.source, [one.name for one in SOURCES if one.name != "world"])
@@ -219,10 +219,10 @@ def _options(home: Path, how: HowToRead) -> dict[str, str]:
 
 def _source(source: Source) -> SourceAnswer:
     options = [
-        OptionAnswer(name=one.name, help=one.help, required=one.required)
-        for one in source.options
-        # It names a file of the server.
-        if one.name != "people"
+        OptionAnswer(name=option.name, help=option.help, required=option.required)
+        for option in source.options
+        # This option names a file of the server, which a browser may not choose.
+        if option.name != "people"
     ]
     return SourceAnswer(name=source.name, help=source.help, options=options)
 
@@ -232,23 +232,23 @@ def _answer(path: Path, reading: Reading) -> ReadingAnswer:
 
 
 def reading_answer(reading: Reading, missing: Sequence[str] = ()) -> ReadingAnswer:
-    """How a file would be read, with its first rows as texts."""
-    found = reading.preview
-    rows = found.rows if found else []
-    warnings = [*(found.warnings if found else ())]
+    """How a file would be read, with its first rows as texts. missing: options that it needs and lacks."""
+    preview = reading.preview
+    rows = preview.rows if preview else []
+    warnings = [*(preview.warnings if preview else ())]
     columns = [name for name in (rows[0] if rows else ()) if any(row[name] is not None for row in rows)]
     return ReadingAnswer(
         source=reading.source,
         options=reading.options,
         error=reading.error,
         missing=[*missing],
-        format=found.format if found else "",
+        format=preview.format if preview else "",
         columns=columns,
         rows=[["" if row[name] is None else str(row[name])[:_CELL] for name in columns] for row in rows],
-        read=found.read if found else 0,
-        refused=dict(found.refused if found else Counter()),
-        left_unknown=dict(found.left_unknown if found else Counter()),
-        left_out=dict(found.left_out if found else Counter()),
+        read=preview.read if preview else 0,
+        refused=dict(preview.refused if preview else Counter()),
+        left_unknown=dict(preview.left_unknown if preview else Counter()),
+        left_out=dict(preview.left_out if preview else Counter()),
         examples=[
             ExampleAnswer(
                 line=one.line,
@@ -258,14 +258,14 @@ def reading_answer(reading: Reading, missing: Sequence[str] = ()) -> ReadingAnsw
                 kept=one.kept,
                 meant=one.meant,
             )
-            for one in (found.examples if found else ())
+            for one in (preview.examples if preview else ())
         ],
-        unknown_columns=[*(found.unknown_columns if found else ())],
+        unknown_columns=[*(preview.unknown_columns if preview else ())],
         warnings=warnings,
-        whole=found.is_whole if found else False,
+        whole=preview.is_whole if preview else False,
         sentences=coded_sentences(
             reading.error,
             *warnings,
-            *((found.format, found.refused, found.left_unknown, found.left_out) if found else ()),
+            *((preview.format, preview.refused, preview.left_unknown, preview.left_out) if preview else ()),
         ),
     )

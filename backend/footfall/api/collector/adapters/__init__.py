@@ -1,1 +1,1 @@
-"""The calls of extensions that were written for other servers, so that they need another host name only."""
+"""Calls of extensions that were written for other servers; they only have to be given this host name."""

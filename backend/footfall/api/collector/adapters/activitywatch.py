@@ -1,6 +1,6 @@
 """The calls of ActivityWatch's watcher in the browser (aw-watcher-web): heartbeats of the page in front.
 
-Its API key is a member's token. Titles, sound and the number of tabs are read by nobody here.
+Its API key is a member's token. Titles, sound and the number of tabs are ignored.
 """
 
 import hmac

@@ -1,7 +1,7 @@
 """The calls of the extension of GESIS Surf: pages as they are opened and left.
 
-It signs in with a member's token for a password. Sessions, windows and tabs are answered and forgotten; so
-are clicks, scrolling and copies of pages.
+It signs in with a member's token as the password. Calls about sessions, windows, tabs, clicks, scrolling and
+copies of pages are answered, and nothing of them is stored.
 """
 
 from typing import Annotated, Any
@@ -35,7 +35,7 @@ from footfall.collector.open_page_views import Begun, OpenPageViews
 from footfall.collector.schemas import MemberState
 from footfall.collector.state import RefusedByPanelError
 
-# What the extension puts in the place of an address.
+# What the extension sends instead of an address in private mode.
 PRIVATE_MODE = "Private-Mode"
 _UNREADABLE: dict[int | str, dict[str, Any]] = {
     422: {"model": ProblemBody, "description": "The request is at fault in the field named."}
@@ -171,7 +171,7 @@ def _with_pages(request: Request, who: Caller, asked: Tab, tab_id: str) -> TabAn
 
 
 def _opened(request: Request, who: Caller, pages: list[Page]) -> list[PageAnswer]:
-    """Open pages. Whatever is not recorded is answered like the others."""
+    """Open pages and return the answers about them, the same for pages that are not recorded."""
     answers = [PageAnswer(**page.model_dump(exclude={"id"}), id=_id_of(who, page)) for page in pages]
     begun = [
         Begun(_key(answer.id), ts, _address(answer.domain_url))
@@ -182,16 +182,16 @@ def _opened(request: Request, who: Caller, pages: list[Page]) -> list[PageAnswer
     return answers
 
 
-def _address(told: str) -> str | None:
-    """None in private mode; of sites that only tell their host the front page."""
-    if told == PRIVATE_MODE:
+def _address(sent: str) -> str | None:
+    """The address of a page: None in private mode, the front page where only a host was sent."""
+    if sent == PRIVATE_MODE:
         return None
-    is_host = "." in told and not set(told) & set("/:?# ")
-    return f"https://{told}/" if is_host else told
+    is_host = "." in sent and not set(sent) & set("/:?# ")
+    return f"https://{sent}/" if is_host else sent
 
 
 def _id_of(who: Caller, asked: Span) -> str:
-    """The same for the same call, so that it may be repeated."""
+    """An id that is the same for the same call of a device, so that calls may be repeated."""
     return str(uuid5(NAMESPACE_URL, f"{who.device_id} {asked.model_dump_json()}"))
 
 

@@ -1,4 +1,4 @@
-"""What the calls of GESIS Surf's extension carry, as far as anybody reads or sends it back."""
+"""Bodies of the calls of GESIS Surf's extension: the fields that are read here or sent back."""
 
 import hashlib
 from datetime import datetime
@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field, RootModel
 from footfall.collector.acceptance import ms_of
 from footfall.collector.never import never_hosts
 
-# The extension looks hosts up as they stand in the address.
+# With and without `www.`, as the extension looks hosts up as they stand in the address.
 NEVER_HOSTS = sorted({f"{front}{host}" for host in never_hosts() for front in ("", "www.")})
 HOSTS_VERSION = hashlib.sha256(" ".join(NEVER_HOSTS).encode()).hexdigest()[:12]
 _Told = str | int | None
@@ -135,10 +135,10 @@ DENIED = Category()
 
 
 def ms_in(text: str | None) -> int | None:
-    """Epoch milliseconds of a time as the extension writes it; None where there is none."""
+    """Epoch milliseconds of a time in ISO 8601; None for another text, and for a time without a zone."""
     try:
         moment = datetime.fromisoformat(text or "")
     except ValueError:
         return None
-    # Databases and time zones disagree on years at both ends of the calendar.
+    # Other years are refused too: databases and time zones disagree on both ends of the calendar.
     return ms_of(moment) if moment.tzinfo is not None and 2000 <= moment.year < 2200 else None
