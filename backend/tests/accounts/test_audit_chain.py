@@ -50,13 +50,13 @@ def test_an_empty_log_holds(database: Engine) -> None:
     ],
 )
 @pytest.mark.usefixtures("log")
-def test_a_change_behind_its_back_is_found(database: Engine, statement: str, said: str) -> None:
+def test_a_change_made_in_the_database_is_found(database: Engine, statement: str, said: str) -> None:
     changed(database, statement)
     with pytest.raises(BrokenChainError, match=said):
         verify(database)
 
 
-def test_a_log_made_anew_is_not_the_one_that_was_noted(log: AuditLog, database: Engine) -> None:
+def test_a_rebuilt_log_does_not_contain_the_noted_end(log: AuditLog, database: Engine) -> None:
     noted = verify(database)
     changed(database, "DELETE FROM audit_log")
     changed(database, f"UPDATE audit_chain SET position = 0, hash = '{BEGINNING}'")
@@ -73,7 +73,7 @@ def test_entries_written_at_the_same_time_make_one_chain(log: AuditLog, database
     assert verify(database).position == 43
 
 
-def test_what_is_rolled_back_leaves_no_entry(log: AuditLog, database: Engine) -> None:
+def test_a_transaction_that_is_rolled_back_leaves_no_entry(log: AuditLog, database: Engine) -> None:
     with pytest.raises(ZeroDivisionError), writing(database) as session:
         log.add(session, "nothing", "nobody", None, HERE)
         raise ZeroDivisionError

@@ -37,14 +37,14 @@ def test_a_key_is_shown_once_and_kept_hashed(keys: Keys, ann: int, database: Eng
     assert [key.shown for key in keys.listed(ann)] == [made.shown] == [secret[:12]]
 
 
-def test_a_key_ends_by_time(keys: Keys, ann: int, clock: Clock) -> None:
+def test_a_key_expires(keys: Keys, ann: int, clock: Clock) -> None:
     _, secret = keys.create(ann, "a day", ["reports"], clock.time + timedelta(days=1))
     clock.time += timedelta(days=1)
     assert keys.holder_of(secret) is None
     assert keys.listed(ann) == []
 
 
-def test_a_key_ends_by_hand_and_only_by_its_users(keys: Keys, ann: int, database: Engine) -> None:
+def test_a_key_can_be_revoked_by_its_user_alone(keys: Keys, ann: int, database: Engine) -> None:
     made, secret = keys.create(ann, "nightly export", ["reports"])
     assert keys.revoke(user(database, "eve").id, made.id) is False
     assert keys.holder_of(secret) is not None
@@ -60,7 +60,7 @@ def test_the_keys_of_a_closed_account_open_nothing(keys: Keys, ann: int, databas
 
 
 @pytest.mark.parametrize("secret", ["", "ffk_", "made up", PREFIX + "x" * 40])
-def test_what_is_no_key_opens_nothing(keys: Keys, secret: str) -> None:
+def test_an_unknown_key_opens_nothing(keys: Keys, secret: str) -> None:
     assert keys.holder_of(secret) is None
 
 

@@ -85,7 +85,7 @@ def test_a_person_is_known_by_subject_from_then_on(app: FastAPI, provider: Provi
     assert who_is(client) == "ann"
 
 
-def test_an_answer_is_good_once(app: FastAPI) -> None:
+def test_an_answer_works_once(app: FastAPI) -> None:
     client = browser(app)
     callback = way_through(client)
     state = dict(client.cookies)

@@ -45,7 +45,7 @@ def test_address_and_password_prove_who_one_is(passwords: Passwords, ann: int) -
         ("ann@mail.example", "x" * 100_000),
     ],
 )
-def test_anything_else_is_refused_in_the_same_way(
+def test_wrong_addresses_and_wrong_passwords_are_refused_alike(
     passwords: Passwords, ann: int, email: str, password: str
 ) -> None:
     with pytest.raises(WrongPasswordError):
@@ -77,7 +77,9 @@ def test_a_password_that_is_easy_to_guess_is_not_taken(password: str) -> None:
         hash_password(password, "ann@mail.example")
 
 
-def test_who_waits_is_not_let_in_even_with_the_password(passwords: Passwords, ann: int, clock: Clock) -> None:
+def test_during_the_wait_even_the_right_password_is_refused(
+    passwords: Passwords, ann: int, clock: Clock
+) -> None:
     for _ in range(5):
         with pytest.raises(WrongPasswordError):
             passwords.prove("ann@mail.example", "guess", HERE)
@@ -99,7 +101,7 @@ def test_a_new_password_ends_every_session(passwords: Passwords, ann: int, datab
         passwords.prove("ann@mail.example", GOOD, HERE)
 
 
-def test_a_password_is_changed_by_whoever_knows_it_only(passwords: Passwords, ann: int) -> None:
+def test_only_whoever_knows_a_password_can_change_it(passwords: Passwords, ann: int) -> None:
     with pytest.raises(WrongPasswordError):
         passwords.change(ann, "guess", "another good one", HERE)
     with pytest.raises(WeakPasswordError):
@@ -118,7 +120,9 @@ def test_a_link_chooses_a_new_password_once(passwords: Passwords, ann: int, data
     assert SignIn(database).user_of(key) == GUEST
 
 
-def test_a_bad_link_costs_no_hash(passwords: Passwords, ann: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_hashed_for_a_bad_link(
+    passwords: Passwords, ann: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     hashed: list[str] = []
     monkeypatch.setattr("footfall.accounts.passwords.hash_password", hashed.append)
     assert passwords.reset("guessed", "another good one", HERE) is None

@@ -33,7 +33,7 @@ def test_the_first_account_takes_over_the_laptop_and_is_an_administrator(account
     "email",
     ["", "ann", "ann@", "@mail.example", "a b@mail.example", "ann@mail.example\r\nBcc: x@y.z", "a@b,c@d"],
 )
-def test_what_is_no_mail_address_is_refused(accounts: Accounts, email: str) -> None:
+def test_a_malformed_email_address_is_refused(accounts: Accounts, email: str) -> None:
     with pytest.raises(ValueError, match="is not an e-mail address"):
         accounts.add(email)
 

@@ -14,14 +14,14 @@ def sign_in(database: Engine, clock: Clock) -> SignIn:
     return SignIn(database, clock)
 
 
-def test_an_address_signs_in_once(sign_in: SignIn) -> None:
+def test_a_link_signs_in_once(sign_in: SignIn) -> None:
     token = sign_in.create_link()
     key = sign_in.redeem(token)
     assert sign_in.user_of(key).id == OWNER_ID
     assert sign_in.redeem(token) is None
 
 
-def test_an_old_address_does_not_sign_in(sign_in: SignIn, clock: Clock) -> None:
+def test_an_expired_link_does_not_sign_in(sign_in: SignIn, clock: Clock) -> None:
     token = sign_in.create_link()
     clock.time += LINK_LIFETIME + timedelta(seconds=1)
     assert sign_in.redeem(token) is None
@@ -57,7 +57,7 @@ def test_a_token_planted_before_the_sign_in_is_worth_nothing_after_it(sign_in: S
     assert [sign_in.user_of(planted).id, sign_in.user_of(key).id] == [GUEST.id, OWNER_ID]
 
 
-def test_signing_out_everywhere_closes_every_browser(sign_in: SignIn) -> None:
+def test_signing_out_everywhere_ends_every_session(sign_in: SignIn) -> None:
     keys = [sign_in.open(OWNER_ID) for _ in range(3)]
     assert sign_in.sign_out_everywhere(OWNER_ID) == 3
     assert [sign_in.user_of(key) for key in keys] == [GUEST] * 3

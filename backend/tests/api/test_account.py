@@ -177,7 +177,7 @@ def test_an_account_that_cannot_be_changed_is_refused(app: FastAPI) -> None:
     assert (code_of(refused)[1], "last administrator" in refused.text) == ("account_refused", True)
 
 
-def test_addresses_are_told_as_they_are_written(app: FastAPI) -> None:
+def test_an_email_address_that_begins_a_message_keeps_its_letters(app: FastAPI) -> None:
     database = app.state.database
     root, boss = browser(app, user(database, "root", admin=True)), user(database, "boss")
     clerk = app.state.accounts.by_email("clerk@mail.example").id if user(database, "clerk", owner=boss) else 0
@@ -194,7 +194,7 @@ def test_addresses_are_told_as_they_are_written(app: FastAPI) -> None:
     ]
 
 
-def test_one_sees_where_one_is_signed_in(app: FastAPI) -> None:
+def test_people_see_where_they_are_signed_in(app: FastAPI) -> None:
     who, other = user(app.state.database, "ann"), user(app.state.database, "ben")
     browser(app, who)
     browser(app, other)

@@ -140,7 +140,7 @@ def test_a_sixth_target_is_refused(client: TestClient) -> None:
         ),
     ],
 )
-def test_a_value_that_is_none_of_a_choice_is_told_with_those_there_are(
+def test_a_value_outside_a_choice_is_refused_with_the_choice(
     client: TestClient, wrong: dict[str, Any], code: str, sentence: str
 ) -> None:
     question = {"targets": ["shop.example"]} | wrong
@@ -148,7 +148,7 @@ def test_a_value_that_is_none_of_a_choice_is_told_with_those_there_are(
     assert refusal(client, "top-pages", **question) == (422, code, next(iter(wrong)), sentence)
 
 
-def test_an_unknown_field_is_told_with_those_spelled_like_it(client: TestClient) -> None:
+def test_an_unknown_field_is_refused_with_those_spelled_like_it(client: TestClient) -> None:
     status, code, field, sentence = refusal(client, "top-pages", target=["shop.example"])
 
     assert (status, code, field) == (422, "unknown_field", "target")
@@ -157,7 +157,7 @@ def test_an_unknown_field_is_told_with_those_spelled_like_it(client: TestClient)
     )
 
 
-def test_an_unknown_field_of_a_target_is_told_by_its_own_name(client: TestClient) -> None:
+def test_an_unknown_field_of_a_target_is_refused_by_its_own_name(client: TestClient) -> None:
     target = {"value": "shop.example", "kind": "domain"}
 
     assert refusal(client, "top-pages", targets=[target])[2:] == (
@@ -166,7 +166,7 @@ def test_an_unknown_field_of_a_target_is_told_by_its_own_name(client: TestClient
     )
 
 
-def test_an_unknown_place_is_told_with_those_that_may_be_meant(client: TestClient) -> None:
+def test_an_unknown_place_is_refused_with_those_that_may_be_meant(client: TestClient) -> None:
     question = {"targets": ["shop.example"], "geo": "Untied States"}
 
     error = ask(client, "top-pages", **question)[1]["error"]
@@ -197,7 +197,9 @@ def test_an_unknown_place_is_told_with_those_that_may_be_meant(client: TestClien
         ({"country": "US"}, "there is no field 'country'; did you mean geo?"),
     ],
 )
-def test_a_mistake_is_told_with_what_was_meant(client: TestClient, wrong: dict[str, Any], meant: str) -> None:
+def test_a_mistake_is_refused_with_what_was_meant(
+    client: TestClient, wrong: dict[str, Any], meant: str
+) -> None:
     status, _, _, sentence = refusal(client, "top-pages", **({"targets": ["shop.example"]} | wrong))
 
     assert (status, meant in sentence) == (422, True), sentence
@@ -216,14 +218,14 @@ def test_a_mistake_is_told_with_what_was_meant(client: TestClient, wrong: dict[s
         ({"targets": ["shop.example"], "geo": 5}, "Invalid geo name"),
     ],
 )
-def test_a_value_of_another_sort_is_told_in_plain_words(
+def test_a_value_of_a_wrong_type_is_refused_in_plain_words(
     client: TestClient, wrong: dict[str, Any], sentence: str
 ) -> None:
     assert refusal(client, "top-pages", **wrong)[3] == sentence
 
 
 @pytest.mark.parametrize("body", ["5", "null", "{", "targets=shop.example"])
-def test_a_body_that_is_no_object_is_told_how_to_send_one(client: TestClient, body: str) -> None:
+def test_a_body_that_is_not_an_object_is_refused_with_how_to_send_one(client: TestClient, body: str) -> None:
     headers = {"Content-Type": "application/json", "Origin": "http://127.0.0.1"}
     answer = client.post("/analytics/traffic/rpc/dashboard/top-pages", content=body, headers=headers)
     assert (answer.status_code, answer.json()["error"]["message"]) == (
@@ -232,7 +234,7 @@ def test_a_body_that_is_no_object_is_told_how_to_send_one(client: TestClient, bo
     )
 
 
-def test_an_order_that_there_is_not_is_told_with_those_spelled_like_it(client: TestClient) -> None:
+def test_an_unknown_order_is_refused_with_those_spelled_like_it(client: TestClient) -> None:
     sentence = refusal(client, "top-pages", targets=["shop.example"], sort="vists_desc")[3]
 
     assert sentence.startswith(
@@ -330,7 +332,7 @@ def test_an_empty_category_names_no_market(client: TestClient) -> None:
     ("method", "path"),
     [("DELETE", "/api/keys/{}"), ("PATCH", "/api/users/{}"), ("GET", "/api/audit-log?before={}")],
 )
-def test_a_number_that_no_id_can_be_is_refused(client: TestClient, method: str, path: str) -> None:
+def test_a_number_too_large_for_an_id_is_refused(client: TestClient, method: str, path: str) -> None:
     body: dict[str, Any] | None = {} if method == "PATCH" else None
     for number in (2**63, -1):
         answer = client.request(method, path.format(number), json=body)

@@ -26,7 +26,7 @@ def client(tmp_path: Path) -> TestClient:
     return TestClient(app)
 
 
-def test_a_script_is_packed_once_however_many_readers_ask(
+def test_a_script_is_compressed_once_however_many_readers_ask(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     packed: list[int] = []
@@ -62,7 +62,7 @@ def test_a_script_that_was_built_anew_comes_as_it_is_now(client: TestClient, tmp
         ("inter.woff2", {"Accept-Encoding": "gzip"}),
     ],
 )
-def test_what_cannot_be_unpacked_or_gets_no_shorter_comes_as_it_is(
+def test_files_are_not_compressed_for_clients_without_gzip_or_if_that_gains_nothing(
     client: TestClient, tmp_path: Path, name: str, asked: dict[str, str]
 ) -> None:
     answer = client.get(f"/static/{name}", headers=asked)

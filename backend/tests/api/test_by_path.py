@@ -28,7 +28,7 @@ def test_the_first_route_of_a_path_answers(client: TestClient) -> None:
     assert client.post("/reports/visits").json() == "visits"
 
 
-def test_what_has_no_path_of_its_own_is_tried_in_turn(client: TestClient) -> None:
+def test_other_paths_and_methods_are_tried_in_turn(client: TestClient) -> None:
     assert client.post("/reports/others").json() == "no others"
     assert client.get("/reports/visits").status_code == 405
     assert client.get("/nowhere").status_code == 404

@@ -61,7 +61,7 @@ def test_the_bucket_refills_evenly_and_says_how_long_to_wait(database: Engine) -
     assert allowed(rate, 2) == 1
 
 
-def test_a_server_whose_clock_is_ahead_gives_nothing_away_and_takes_nothing(database: Engine) -> None:
+def test_a_server_whose_clock_is_ahead_neither_adds_nor_loses_calls(database: Engine) -> None:
     clock, ahead = Clock(), Clock()
     ahead.time += timedelta(seconds=30)
     early, late = (CallRate(CallBuckets(database, each), per_minute=60) for each in (ahead, clock))
@@ -72,7 +72,7 @@ def test_a_server_whose_clock_is_ahead_gives_nothing_away_and_takes_nothing(data
     assert allowed(late, 2) == 1
 
 
-def test_who_has_not_called_for_long_is_forgotten(database: Engine) -> None:
+def test_callers_who_have_not_called_for_long_are_forgotten(database: Engine) -> None:
     clock = Clock()
     buckets = CallBuckets(database, clock)
     buckets.take("address 192.0.2.7", 60, 1)

@@ -38,7 +38,7 @@ def test_pages_keep_to_the_security_policy_of_the_product(built: TestClient) -> 
     assert "unsafe" not in policy
 
 
-def test_pages_are_asked_for_again_after_an_upgrade(built: TestClient) -> None:
+def test_browsers_ask_for_pages_again_after_an_upgrade(built: TestClient) -> None:
     assert built.get("/docs/").headers["cache-control"] == "no-cache"
 
 
@@ -48,7 +48,7 @@ def test_an_address_without_a_page_leads_back_to_the_first_one(built: TestClient
     assert 'href="/docs/"' in answer.text
 
 
-def test_a_mistyped_page_is_told_with_those_that_may_be_meant(built: TestClient) -> None:
+def test_a_mistyped_address_suggests_pages_spelled_like_it(built: TestClient) -> None:
     link = '<a href="/docs/guide/pages.html">guide/pages</a>'
     assert all(
         f"Did you mean {link}?" in built.get(f"/docs/{path}").text for path in ("page", "guide/pagse.html")

@@ -123,7 +123,7 @@ def test_more_bytes_than_were_announced_are_refused_and_a_removed_file_is_gone(r
     assert root.head(address).status_code == 404
 
 
-def test_a_list_of_ranks_is_known_by_its_looks_imported_published_and_taken_out(
+def test_a_list_of_ranks_is_recognised_imported_published_and_removed(
     root: TestClient, work: Callable[[], None]
 ) -> None:
     address = sent(root, "tranco_2026-03.csv", RANKS)
@@ -201,7 +201,7 @@ def test_a_misspelt_word_of_a_list_is_shown_with_the_one_that_was_meant(
     assert wrong["error"]["message"].endswith("is none of desktop, mobile; did you mean mobile?")
 
 
-def test_a_file_that_is_cut_is_told_where_before_it_is_imported(root: TestClient) -> None:
+def test_the_check_of_a_file_says_where_it_breaks_off(root: TestClient) -> None:
     text = "site,name\n" + "".join(f"s{n * n}.example,Shop {n * n}\n" for n in range(5_000))
     packed = gzip.compress(text.encode())
     address = sent(root, "firms.csv.gz", packed[: len(packed) // 2])
@@ -215,7 +215,7 @@ def test_a_file_that_is_cut_is_told_where_before_it_is_imported(root: TestClient
     assert seen["sentences"][warning]["values"]["line"] == seen["read"] + 1
 
 
-def test_columns_are_kept_under_a_name_and_read_by_it(
+def test_a_mapping_of_columns_is_kept_and_used_by_its_name(
     root: TestClient, work: Callable[[], None], tmp_path: Path
 ) -> None:
     address = sent(root, "clicks.csv", FOREIGN.encode())
@@ -271,7 +271,7 @@ def test_a_publication_that_cannot_be_made_says_why(root: TestClient, work: Call
     assert told["sentences"][told["error"]] == {"code": "nothing_to_publish", "values": {}}
 
 
-def test_a_killed_import_goes_on_and_nothing_is_twice(
+def test_a_killed_import_goes_on_and_no_row_counts_twice(
     root: TestClient, work: Callable[[], None], tmp_path: Path
 ) -> None:
     address = sent(root, "clicks.csv", FOREIGN.encode())

@@ -55,7 +55,7 @@ def test_units_of_a_day_are_used_up_by_reports_alone(app: FastAPI) -> None:
     )
 
 
-def test_usage_is_ones_own_and_of_the_last_days(database: Engine) -> None:
+def test_usage_shows_own_keys_alone_on_the_last_days(database: Engine) -> None:
     clock = Clock()
     keys, usage = Keys(database, clock), UsageOfKeys(database, clock)
     ann, bob = (user(database, name).id for name in ("ann", "bob"))
@@ -75,7 +75,7 @@ def test_usage_is_ones_own_and_of_the_last_days(database: Engine) -> None:
     assert usage.last_used([mine.id, theirs.id])[mine.id] == clock.time
 
 
-def test_no_log_has_a_key_wherever_it_travelled(app: FastAPI, caplog: pytest.LogCaptureFixture) -> None:
+def test_no_log_has_a_key_wherever_it_was_sent(app: FastAPI, caplog: pytest.LogCaptureFixture) -> None:
     _, program, key = made(app)
     lines = io.StringIO()
     handlers, level = logging.getLogger().handlers, logging.getLogger().level

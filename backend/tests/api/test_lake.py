@@ -64,7 +64,7 @@ def test_an_import_shows_what_came_in_and_what_did_not(root: TestClient) -> None
     assert (told["replaced"], told["finished"] is None) == (False, False)
 
 
-def test_of_many_imports_the_newest_are_asked_for_and_some_by_name(root: TestClient, tmp_path: Path) -> None:
+def test_imports_are_listed_newest_first_and_found_by_name(root: TestClient, tmp_path: Path) -> None:
     for name in ("access-01.log", "panel.csv", "Access-02.log"):
         lands(tmp_path, name)
 
@@ -84,7 +84,9 @@ def lands(home: Path, name: str) -> None:
     ledger.finish(home, entry)
 
 
-def test_an_import_that_was_killed_is_told_from_one_that_runs(root: TestClient, tmp_path: Path) -> None:
+def test_a_killed_import_is_shown_as_broken_off_and_a_running_one_as_running(
+    root: TestClient, tmp_path: Path
+) -> None:
     file = tmp_path / "panel.csv"
     rows = (f"2026-03-02T09:{n % 60:02}:00Z,p{n},desktop,https://shop.example/{n},US" for n in range(20_000))
     file.write_text("\n".join(["ts,panelist,device,url,country", *rows]), "utf-8")

@@ -73,7 +73,7 @@ def test_a_session_that_ended_before_a_call_came_opens_nothing(sign_in: SignIn) 
     assert asyncio.run(come()) is None
 
 
-def test_who_hangs_up_takes_nothing_from_the_others(sign_in: SignIn) -> None:
+def test_a_caller_who_hangs_up_does_not_affect_the_others(sign_in: SignIn) -> None:
     key = sign_in.open(OWNER_ID)
     held = Held(sign_in)
     look_ups = LookUps(held)

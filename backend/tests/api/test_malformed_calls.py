@@ -64,7 +64,7 @@ def refusal(answer: Any) -> tuple[int, str, str | None, str]:
         ),
     ],
 )
-def test_a_field_that_there_is_not_is_told_with_those_there_are(
+def test_an_unknown_field_is_refused_with_the_known_ones(
     root: TestClient, path: str, body: dict[str, Any], field: str, message: str
 ) -> None:
     assert refusal(root.post(path, json=body)) == (422, "unknown_field", field, message)
@@ -148,7 +148,7 @@ def test_what_to_write_is_said_in_plain_words_beside_the_field_it_is_about(
     assert refusal(root.post(path, json=body)) == (422, f"invalid_{field}", field, message)
 
 
-def test_an_address_that_is_none_is_told_among_the_addresses_of_a_page_group(root: TestClient) -> None:
+def test_a_bad_address_of_a_page_group_is_refused_with_what_to_write(root: TestClient) -> None:
     made = root.post(f"{RPC}/project/createOrUpdate", json={"targets": ["shop.example"]}).json()["id"]
     group = {"name": "Jeans", "urls": ["javascript:alert(1)"]}
     saved = {"projectId": made, "targetUrl": "shop.example", "pageGroup": group}
@@ -161,7 +161,7 @@ def test_an_address_that_is_none_is_told_among_the_addresses_of_a_page_group(roo
     )
 
 
-def test_every_address_that_is_none_is_told_of_a_page_group(root: TestClient) -> None:
+def test_every_bad_address_of_a_page_group_is_named(root: TestClient) -> None:
     made = root.post(f"{RPC}/project/createOrUpdate", json={"targets": ["shop.example"]}).json()["id"]
     group = {"name": "Jeans", "urls": ["javascript:alert(1)", "/jeans/", "ftp://shop.example/"]}
     saved = {"projectId": made, "targetUrl": "shop.example", "pageGroup": group}
@@ -214,7 +214,7 @@ def test_what_was_typed_into_the_search_bar_is_named_as_its_address_names_it(roo
     assert refusal(answer) == (422, "invalid_query", "query", "query: write at most 200 characters")
 
 
-def test_a_call_that_there_is_not_is_nowhere_whatever_the_method(root: TestClient) -> None:
+def test_an_unknown_call_is_404_whatever_the_method(root: TestClient) -> None:
     for method in ("GET", "POST"):
         answer = root.request(method, f"{RPC}/project/lists", json={})
         assert refusal(answer)[:2] == (404, "not_found")
@@ -226,7 +226,7 @@ def test_a_call_with_a_slash_at_its_end_is_led_to_the_one_without(root: TestClie
     assert (answer.status_code, answer.headers["location"]) == (307, f"http://127.0.0.1{RPC}/project/list")
 
 
-def test_a_body_that_is_too_large_is_told_as_other_refusals_are(root: TestClient) -> None:
+def test_a_body_that_is_too_large_is_refused_in_the_body_of_other_refusals(root: TestClient) -> None:
     large = b'{"search": "' + b"x" * 3_000_000 + b'"}'
     headers = {"Content-Type": "application/json"}
     for body in (large, iter([large])):
@@ -279,7 +279,7 @@ def test_a_single_thing_that_is_wrong_has_no_list_of_its_own(root: TestClient) -
     assert "details" not in root.post("/api/users", json={}).json()["error"]
 
 
-def test_a_question_is_told_all_its_faults_with_what_belongs_to_each(root: TestClient) -> None:
+def test_a_question_is_refused_with_all_its_faults_and_what_to_write_for_each(root: TestClient) -> None:
     question = {
         "targets": ["not a site", "acme", "shop.example", "SHOP.example", 5],
         "colour": "red",
@@ -308,7 +308,7 @@ def test_a_question_is_told_all_its_faults_with_what_belongs_to_each(root: TestC
     assert of_place["details"]["given"] == "Atlantis"
 
 
-def test_every_target_that_is_none_or_is_given_twice_is_told(root: TestClient) -> None:
+def test_every_target_that_is_bad_or_given_twice_is_named(root: TestClient) -> None:
     given = ["not a site", "shop.example", "acme", "SHOP.example"]
     answer = root.post(f"{RPC}/dashboard/top-pages", json={"targets": given})
     asked = [
@@ -325,12 +325,12 @@ def test_every_target_that_is_none_or_is_given_twice_is_told(root: TestClient) -
     assert [error[1] for error in every(root.put("/api/markets", json=market))] == ["sites", "sites"]
 
 
-def test_a_value_that_is_of_none_of_several_kinds_is_wrong_once(root: TestClient) -> None:
+def test_a_value_that_fits_none_of_several_kinds_is_one_fault(root: TestClient) -> None:
     answer = root.post(f"{RPC}/dashboard/top-pages", json={"targets": ["shop.example", 5], "geo": 5})
     assert [error[:2] for error in every(answer)] == [("invalid_target", "targets"), ("invalid_geo", "geo")]
 
 
-def test_of_a_call_with_thousands_of_faults_a_list_of_fifty_is_told_soon(root: TestClient) -> None:
+def test_a_call_with_thousands_of_faults_is_refused_soon_with_fifty_of_them(root: TestClient) -> None:
     unknown = {f"field{number}": 1 for number in range(20_000)}
     for path in (f"{RPC}/dashboard/top-pages", f"{RPC}/project/createOrUpdate", "/api/keys"):
         assert len(every(root.post(path, json=unknown))) == 50

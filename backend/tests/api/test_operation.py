@@ -32,7 +32,7 @@ def test_the_process_is_alive_whatever_else_fails(app: FastAPI) -> None:
     assert browser(app).get("/healthz").json() == {"status": "ok"}
 
 
-def test_monitors_ask_for_the_head_of_what_they_watch_and_of_nothing_else(app: FastAPI) -> None:
+def test_head_is_answered_where_monitors_look_and_not_for_sign_in_links(app: FastAPI) -> None:
     visitor = browser(app)
     for path in ("/healthz", "/readyz"):
         whole, head = visitor.get(path), visitor.head(path)
@@ -43,7 +43,7 @@ def test_monitors_ask_for_the_head_of_what_they_watch_and_of_nothing_else(app: F
     assert visitor.head("/sign-in?token=once").status_code == 405
 
 
-def test_programs_ask_for_the_head_of_what_the_api_answers(app: FastAPI) -> None:
+def test_head_is_answered_by_the_api(app: FastAPI) -> None:
     ann = browser(app, user(app.state.database, "ann"))
     for path in ("/api/user", "/api/share-links", "/api/bulk", "/api/nothing-like-it"):
         whole, head = ann.get(path), ann.head(path)
@@ -52,7 +52,7 @@ def test_programs_ask_for_the_head_of_what_the_api_answers(app: FastAPI) -> None
     assert (ann.head("/api/keys").status_code, browser(app).head("/api/keys").status_code) == (200, 401)
 
 
-def test_a_server_that_is_asked_for_heads_keeps_its_connection_and_says_nothing_of_faults(
+def test_head_keeps_the_connection_open_and_logs_no_fault(
     app: FastAPI, caplog: pytest.LogCaptureFixture
 ) -> None:
     with listening(app) as address, httpx.Client(base_url=address) as monitor:

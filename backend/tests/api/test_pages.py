@@ -86,7 +86,7 @@ def test_the_page_speaks_the_readers_language_if_it_can(accepted: str, locale: s
     assert accepted_locale(accepted) == locale
 
 
-def test_the_page_of_who_has_something_for_a_time_tells_its_end() -> None:
+def test_the_page_knows_when_a_trial_ends() -> None:
     ends_at = datetime(2026, 12, 1, tzinfo=UTC)
     ann = User(id=7, held=(Held(kind=Kind.TRIAL, value="", source=Source.TRIAL, ends_at=ends_at),))
     (held,) = json.loads(preload_of(ann, "en", []))["user"]["held"]

@@ -165,7 +165,9 @@ def test_a_file_of_a_wrong_question_or_kind_is_refused_before_it_begins(client: 
     assert (unknown.status_code, unknown.json()["error"]["code"]) == (422, "invalid_format")
 
 
-def test_the_table_on_the_terminal(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_terminal_shows_the_rows_as_a_table_with_its_periods(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("FOOTFALL_HOME", str(home))
     monkeypatch.setenv("COLUMNS", "200")
 
@@ -179,7 +181,7 @@ def test_the_table_on_the_terminal(home: Path, monkeypatch: pytest.MonkeyPatch) 
     assert "top-sources: 2026-03-01..2026-03-31 against 2026-02-01..2026-02-28, snapshot 1, 2 rows" in shown
 
 
-def test_the_list_of_reports() -> None:
+def test_the_list_has_every_report() -> None:
     shown = CliRunner().invoke(build("report"), ["report", "--list"]).stdout
 
     assert [line.split()[0] for line in shown.splitlines()[1:] if not line.startswith(" ")] == list(REPORTS)
@@ -294,7 +296,7 @@ def test_a_parameter_that_stands_twice_is_refused_as_one_of_its_values_would_be_
     )
 
 
-def test_a_question_without_its_body_gets_no_page(client: TestClient) -> None:
+def test_a_report_asked_for_by_get_is_refused_and_not_answered_with_the_page(client: TestClient) -> None:
     answer = client.get(f"{PATH}/traffic-trend")
 
     assert (answer.status_code, answer.headers["Allow"], answer.json()["error"]["code"]) == (
@@ -304,7 +306,7 @@ def test_a_question_without_its_body_gets_no_page(client: TestClient) -> None:
     )
 
 
-def test_who_sends_no_key_is_told_how_to_send_one(client: TestClient) -> None:
+def test_callers_without_a_key_are_told_how_to_send_one(client: TestClient) -> None:
     stranger = TestClient(client.app, base_url="http://127.0.0.1")
 
     answer = stranger.post(f"{PATH}/top-pages", json={"targets": ["shop.example"]})

@@ -39,7 +39,7 @@ def client() -> Iterator[TestClient]:
         yield client
 
 
-def test_its_paths_are_answered(client: TestClient) -> None:
+def test_paths_in_its_folders_are_answered(client: TestClient) -> None:
     assert client.get("/v1/website/shop.example/traffic/visits").json() == "shop.example"
     assert client.get("/capabilities").json() == "all"
     # As of every router: a slash too many is led to the address without it, another method is refused.
@@ -52,7 +52,7 @@ def test_its_paths_are_answered(client: TestClient) -> None:
 @pytest.mark.parametrize(
     "path", ["/v1/website/visits", "/v1/website/a/b/traffic/visits", "/analytics/traffic/rpc/dashboard/x"]
 )
-def test_others_are_passed_by(client: TestClient, tried: list[str], path: str) -> None:
+def test_paths_outside_its_folders_are_skipped(client: TestClient, tried: list[str], path: str) -> None:
     assert client.get(path).status_code == 404 and tried == []
 
 

@@ -61,7 +61,9 @@ def test_a_page_of_another_site_cannot_sign_its_reader_in(app: FastAPI, register
 
 
 @pytest.mark.parametrize("headers", [{}, {"Origin": "http://127.0.0.1", "Sec-Fetch-Site": "same-origin"}])
-def test_the_products_own_pages_and_programs_do(ann: TestClient, headers: dict[str, str]) -> None:
+def test_the_products_own_pages_and_programs_may_make_changes(
+    ann: TestClient, headers: dict[str, str]
+) -> None:
     assert ann.patch("/api/user", json={"name": "Ann"}, headers=headers).json()["name"] == "Ann"
 
 
@@ -122,7 +124,7 @@ def test_nobody_is_sent_to_another_site(app: FastAPI, registered: None, redirect
     assert not any(name.lower() == "set-cookie" and "a=b" in value for name, value in by_link.headers.items())
 
 
-def test_people_are_sent_where_they_wanted_to_go(app: FastAPI, registered: None) -> None:
+def test_after_signing_in_people_are_on_the_page_they_asked_for(app: FastAPI, registered: None) -> None:
     wanted = "/analytics/traffic/top-pages?targets=a.example&period=2026-03"
     assert sign_in(browser(app), redirect_to=wanted).headers["location"] == wanted
 

@@ -53,7 +53,7 @@ def test_a_guest_gets_no_numbers(client: TestClient) -> None:
     assert (answer.status_code, answer.json()["error"]["code"]) == (401, "sign_in_required")
 
 
-def test_signing_out_closes_the_door(app: FastAPI, client: TestClient) -> None:
+def test_signing_out_ends_the_session(app: FastAPI, client: TestClient) -> None:
     sign_in(app, client)
     assert client.post(REPORT, json=QUESTION).status_code != 401
     assert client.post("/sign-out").status_code == 204

@@ -60,7 +60,7 @@ def text_of(message: EmailMessage) -> tuple[str, str]:
     return str(message["Subject"]), re.sub(r"http\S+", "{link}", text)
 
 
-def test_mails_are_written_in_the_language_of_who_asks(
+def test_mails_are_written_in_the_language_of_whoever_asks_for_them(
     shop: FastAPI, ann: TestClient, mailbox: Mailbox
 ) -> None:
     root = browser(shop, user(shop.state.database, "root", admin=True))
@@ -78,7 +78,7 @@ def test_mails_are_written_in_the_language_of_who_asks(
         assert text_of(invitation) == (words["invitationMail.subject"], words["invitationMail.text"])
 
 
-def test_the_mail_for_a_new_password_is_in_the_language_of_who_asks(
+def test_the_mail_for_a_new_password_is_in_the_language_of_whoever_asks_for_it(
     ann: TestClient, mailbox: Mailbox
 ) -> None:
     ann.post("/password/forgotten", data=ANN, headers={"Accept-Language": "ja, en;q=0.5"})
@@ -88,7 +88,7 @@ def test_the_mail_for_a_new_password_is_in_the_language_of_who_asks(
     )
 
 
-def test_a_language_once_chosen_is_that_of_ones_mails_and_pages_whoever_asks(
+def test_mails_and_pages_are_in_the_language_that_the_account_chose(
     shop: FastAPI, ann: TestClient, mailbox: Mailbox
 ) -> None:
     assert ann.get("/api/user").json()["locale"] is None

@@ -107,7 +107,7 @@ def busy(status: int = 503, **headers: str) -> httpx.Response:
         (lambda: [httpx.ConnectError("refused"), httpx.Response(502, text="bad"), months()], [1, 2]),
     ],
 )
-def test_what_passes_by_itself_is_asked_again_after_the_time_the_server_names(
+def test_temporary_errors_are_retried_after_the_time_the_server_names(
     answers: Callable[[], list[httpx.Response | Exception]], waits: list[float]
 ) -> None:
     waited: list[float] = []
@@ -115,7 +115,7 @@ def test_what_passes_by_itself_is_asked_again_after_the_time_the_server_names(
     assert waited == waits
 
 
-def test_what_does_not_pass_is_not_asked_again() -> None:
+def test_other_errors_are_not_retried() -> None:
     for status, headers in ((403, {}), (429, {"Retry-After": "86400"})):
         waited: list[float] = []
         with pytest.raises(footfall.RefusedError, match="wait"):

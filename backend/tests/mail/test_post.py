@@ -118,14 +118,14 @@ def test_a_delivery_is_announced_after_the_recipient_was_accepted_and_before_the
     assert held == [0]
 
 
-def test_a_full_mailbox_is_told_by_its_code(server: MailServer, mailbox: Mailbox) -> None:
+def test_a_full_mailbox_is_known_by_its_code(server: MailServer, mailbox: Mailbox) -> None:
     mailbox.full = True
     with pytest.raises(MailRefusedError) as refused:
         Post(server).deliver(finished("ann@mail.example"), "ann@mail.example", lambda: None)
     assert (refused.value.code, refused.value.of_recipient, refused.value.is_settled) == (552, True, True)
 
 
-def test_a_server_that_goes_away_with_the_message_leaves_open_whether_it_was_taken() -> None:
+def test_after_a_server_hangs_up_on_the_message_it_is_open_whether_it_was_taken() -> None:
     with going_away_after_data() as port:
         server = MailServer("127.0.0.1", port, "none", "footfall@company.example")
         with pytest.raises(MailRefusedError) as refused:

@@ -174,7 +174,7 @@ def test_a_link_without_a_period_shows_the_newest_months_of_the_newest_snapshot(
     assert code(ask(visitor, path, as_of=1)) == "not_shared"
 
 
-def test_what_a_link_opens_is_read_as_a_file_too(app: FastAPI, share: Share) -> None:
+def test_the_reports_of_a_link_can_be_exported(app: FastAPI, share: Share) -> None:
     asked = {"targets": SITES[:1], "period": "2026-03", "compare": "none"}
     file = browser(app).post(f"{share()}/rpc/top-pages?format=csv", json=asked)
     assert (file.status_code, "jeans" in file.text) == (200, True)
@@ -230,7 +230,7 @@ def test_a_link_is_closed_with_the_account_of_its_owner(app: FastAPI, ann: User,
     assert code(ask(visitor, path)) == "ok"
 
 
-def test_a_token_that_leads_nowhere_tells_no_more_than_one_that_has_ended(app: FastAPI) -> None:
+def test_an_unknown_token_is_answered_like_one_that_has_ended(app: FastAPI) -> None:
     visitor = browser(app)
     page = visitor.get("/analytics/traffic/shared/made-up")
     assert (page.status_code, "This link is not open" in page.text) == (404, True)
@@ -304,7 +304,7 @@ def test_a_link_that_cannot_be_made_says_why(app: FastAPI, ann: User) -> None:
     assert owner.get("/api/share-links").json()["links"] == []
 
 
-def test_all_that_is_wrong_with_the_question_of_a_link_is_told(app: FastAPI, ann: User) -> None:
+def test_all_faults_in_the_question_of_a_link_are_named(app: FastAPI, ann: User) -> None:
     asked = {"dashboard": "top-pages", "question": {"targets": ["no site"], "surprise": 1}}
     error = browser(app, ann).post("/api/share-links", json=asked).json()["error"]
     assert len(error["details"]["errors"]) == 2 and "surprise" in error["message"]

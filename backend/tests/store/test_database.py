@@ -109,7 +109,7 @@ def test_a_database_that_cannot_hold_every_name_is_refused_before_anything_is_wr
         engine.dispose()
 
 
-def test_a_new_file_that_several_open_at_the_same_moment_is_locked_for_none(tmp_path: Path) -> None:
+def test_a_new_file_can_be_opened_by_several_at_the_same_moment(tmp_path: Path) -> None:
     def opened(file: Path, together: threading.Barrier) -> str:
         engine = open_database(f"sqlite:///{file}")
         together.wait()

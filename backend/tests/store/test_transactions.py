@@ -20,14 +20,14 @@ def name_of_owner(database: Engine) -> str:
         return session.execute(select(Account.name)).scalar_one()
 
 
-def test_a_block_that_raises_leaves_nothing(database: Engine) -> None:
+def test_a_block_that_raises_changes_nothing(database: Engine) -> None:
     with pytest.raises(RuntimeError), writing(database) as session:
         session.execute(update(Account).values(name="Changed"))
         raise RuntimeError
     assert name_of_owner(database) == "Owner"
 
 
-def test_reading_keeps_nothing(database: Engine) -> None:
+def test_changes_made_while_reading_are_not_kept(database: Engine) -> None:
     with reading(database) as session:
         session.get_one(Account, 1).name = "Changed"
         session.flush()

@@ -35,7 +35,7 @@ def test_a_report_is_found_by_what_people_call_it(address: str, key: str, about:
     assert f"{best}: " in text
 
 
-def test_where_no_report_speaks_of_it_all_are_listed(address: str, key: str) -> None:
+def test_all_reports_are_listed_if_none_is_about_the_words(address: str, key: str) -> None:
     _, told, text = call(address, key, "list_reports", {"about": "quarks"})
     assert text.startswith("No report speaks of 'quarks'.") and len(told["reports"]) == len(REPORTS)
 
@@ -101,7 +101,7 @@ def test_a_table_tells_units_and_which_changes_are_more_than_chance(address: str
     assert line.count("*") == sum(sure) > 0
 
 
-def test_a_site_that_was_never_seen_is_told_with_the_way_on(address: str, key: str) -> None:
+def test_a_site_that_was_never_seen_leads_to_find_sites(address: str, key: str) -> None:
     _, _, text = call(address, key, "run_report", {"report": "traffic-trend", "targets": ["acme.example"]})
     assert "find_sites tells how a site that was never seen may be spelled." in text
     assert "called like 'qqqq'" in call(address, key, "find_sites", {"text": "qqqq"})[2]

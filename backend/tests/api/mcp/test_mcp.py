@@ -129,7 +129,7 @@ def test_a_number_is_explained_by_what_stands_behind_it(address: str, key: str) 
     )
 
 
-def test_an_explained_interval_is_told_in_short_numbers(address: str, key: str) -> None:
+def test_an_explained_interval_has_short_numbers(address: str, key: str) -> None:
     asked = {"report": "traffic-trend", "targets": [ACME], "period": "2026-03", "measure": "visits"}
     _, told, text = call(address, key, "explain_number", asked)
     ends = f"between {short(told['low'])} and {short(told['high'])} in 95 of 100 cases"
@@ -177,7 +177,7 @@ def test_a_question_that_cannot_be_answered_is_refused_as_over_http(
     assert text.startswith(f"{code}: ")
 
 
-def test_an_assistant_is_told_all_that_is_wrong_with_a_question(address: str, key: str) -> None:
+def test_a_refusal_names_all_that_is_wrong_with_a_question(address: str, key: str) -> None:
     asked = {"report": "funnel", "targets": [ACME], "steps": ["/"], "site": ACME}
     failed, told, text = call(address, key, "run_report", asked | {"limit": 0})
     assert failed and [line.partition(":")[0] for line in text.splitlines()] == [
@@ -190,7 +190,7 @@ def test_an_assistant_is_told_all_that_is_wrong_with_a_question(address: str, ke
     assert "write it in more" in errors[0]["message"] == told["error"]["message"]
 
 
-def test_who_has_no_good_key_is_told_where_keys_are_to_be_had(address: str) -> None:
+def test_callers_without_a_valid_key_are_told_where_to_get_one(address: str) -> None:
     message = {"jsonrpc": "2.0", "id": 1, "method": "tools/list"}
     for headers, code in (({}, "sign_in_required"), ({"Authorization": "Bearer ffk_no"}, "bad_key")):
         answer = httpx.post(f"{address}/mcp", json=message, headers=headers)

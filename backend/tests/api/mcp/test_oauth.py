@@ -191,7 +191,7 @@ def redeem(address: str, client_id: str, code: str, **changed: str) -> httpx.Res
     return token(address, client_id, code=code, redirect_uri=BACK, **{"code_verifier": VERIFIER, **changed})
 
 
-def test_a_code_is_good_once_and_who_sends_it_again_ends_what_it_gave(address: str, person: Person) -> None:
+def test_a_code_works_once_and_a_second_use_ends_the_first_tokens(address: str, person: Person) -> None:
     client_id, code = code_for(address, person)
     assert redeem(address, client_id, code, code_verifier="w" * 64).json()["error"] == "invalid_grant"
     other = registered(address).json()["client_id"]
@@ -202,9 +202,7 @@ def test_a_code_is_good_once_and_who_sends_it_again_ends_what_it_gave(address: s
     assert listing(address, got["access_token"]).status_code == 401
 
 
-def test_a_refresh_token_is_good_once_and_who_sends_it_again_ends_the_grant(
-    address: str, person: Person
-) -> None:
+def test_a_refresh_token_works_once_and_a_second_use_ends_the_grant(address: str, person: Person) -> None:
     client_id, code = code_for(address, person)
     first = redeem(address, client_id, code).json()
     second = token(address, client_id, refresh_token=first["refresh_token"]).json()
@@ -222,7 +220,7 @@ def test_an_assistant_ends_its_own_access(address: str, person: Person, which: s
     assert (ended.status_code, listing(address, got["access_token"]).status_code) == (200, 401)
 
 
-def test_who_denies_sends_the_assistant_away_without_a_code(app: FastAPI, address: str, ann: User) -> None:
+def test_denying_sends_the_assistant_away_without_a_code(app: FastAPI, address: str, ann: User) -> None:
     person = Person(app, address, ann, decision="deny")
     client_id = registered(address).json()["client_id"]
     back = person.decide(person.open(authorize(address, client_id)))
@@ -254,7 +252,7 @@ def test_another_site_cannot_press_the_button(address: str, person: Person) -> N
         ({"response_type": "token"}, "unsupported_response_type"),
     ],
 )
-def test_what_a_client_asks_wrongly_is_told_to_it_by_name(
+def test_a_client_with_a_bad_question_gets_the_name_of_the_error(
     address: str, changed: dict[str, str], error: str
 ) -> None:
     client_id = registered(address).json()["client_id"]
