@@ -45,6 +45,7 @@ def append(session: Session, entry: AuditEntry) -> None:
 
 @event.listens_for(Session, "before_commit")
 def _seal(session: Session) -> None:
+    """Chain the entries that wait for the commit, and write them and the new end."""
     entries: list[AuditEntry] = session.info.pop(_PENDING, [])
     if not entries:
         return
@@ -60,6 +61,7 @@ def _seal(session: Session) -> None:
 
 @event.listens_for(Session, "after_rollback")
 def _forget(session: Session) -> None:
+    """Drop the entries of a transaction that is rolled back."""
     session.info.pop(_PENDING, None)
 
 

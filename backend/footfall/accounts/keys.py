@@ -125,11 +125,11 @@ class Keys:
         now, hashes = self._now(), {secret: hash_of(secret) for secret in secrets}
         with self._database.connect() as connection:
             rows = connection.execute(_HOLDERS_OF, {"tokens": list(hashes.values()), "now": now}).all()
-        found = by_token(rows)
+        by_hash = by_token(rows)
         return {
-            secret: _held(*found[token], now, self._plans_sold)
+            secret: _held(*by_hash[token], now, self._plans_sold)
             for secret, token in hashes.items()
-            if token in found
+            if token in by_hash
         }
 
     def signature(self, key_id: int, text: str) -> str | None:
@@ -139,8 +139,12 @@ class Keys:
         """
         with reading(self._database) as session:
             query = select(ApiKey.key_hash).where(*self._good(), ApiKey.id == key_id)
-            found = session.execute(query).scalar_one_or_none()
-        return None if found is None else hmac.new(str(found).encode(), text.encode(), "sha256").hexdigest()
+            stored_hash = session.execute(query).scalar_one_or_none()
+        return (
+            None
+            if stored_hash is None
+            else hmac.new(str(stored_hash).encode(), text.encode(), "sha256").hexdigest()
+        )
 
     def owner_of(self, key_id: int) -> int | None:
         """Id of the user of a valid key; None if it is unknown or has ended."""

@@ -82,11 +82,11 @@ class SignIn:
         now, hashes = self._now(), {key: hash_of(key) for key in keys}
         with self._database.connect() as connection:
             rows = connection.execute(_USERS_OF, {"tokens": list(hashes.values()), "now": now}).all()
-        found = by_token(rows)
+        by_hash = by_token(rows)
         return {
-            key: user_of_standing(found[token][1], now, self._plans_sold)
+            key: user_of_standing(by_hash[token][1], now, self._plans_sold)
             for key, token in hashes.items()
-            if token in found
+            if token in by_hash
         }
 
     def sign_out(self, key: str) -> None:

@@ -100,6 +100,7 @@ def _locked(session: Session, subjects: dict[str, str], now: datetime) -> dict[s
 
 
 def _wait(kind: str, count: int) -> timedelta:
+    """The wait after so many failures of a subject of this kind: one second, then twice as long each time."""
     beyond = count - FREE_FAILURES[kind]
     if beyond < 0:
         return timedelta()
@@ -118,6 +119,7 @@ def _subjects(account: str, address: str, device: str | None) -> dict[str, str]:
 
 
 def _network(address: str) -> str:
+    """What failures of an address are counted for: its /64 if it is IPv6, else the address itself."""
     try:
         parsed = ip_address(address)
     except ValueError:

@@ -138,10 +138,10 @@ def migrate(engine: Engine) -> None:
     ValueError for a new PostgreSQL database whose encoding is not UTF8.
     """
     with engine.connect() as connection:
-        found = MigrationContext.configure(connection).get_current_revision()
-        if found is None:
+        current = MigrationContext.configure(connection).get_current_revision()
+        if current is None:
             _require_unicode(connection)
-    if found is not None and found not in revisions():
+    if current is not None and current not in revisions():
         require_newest(engine)
         return
     migrate_to(engine, "head")
@@ -196,20 +196,20 @@ def require_newest(engine: Engine) -> None:
     """
     known = revisions()
     with engine.connect() as connection:
-        found = MigrationContext.configure(connection).get_current_revision()
-        if found == known[-1]:
+        current = MigrationContext.configure(connection).get_current_revision()
+        if current == known[-1]:
             return
-        is_newer = found is not None and found not in known
+        is_newer = current is not None and current not in known
         oldest = _oldest_program(connection) if is_newer else None
     if oldest in known:
         return
     if is_newer:
         raise OutdatedSchemaError(
-            f"the accounts database is at version {found}, which is newer than this program ({known[-1]}): "
+            f"the accounts database is at version {current}, which is newer than this program ({known[-1]}): "
             "install the newer program, or restore the backup made before the upgrade"
         )
     raise OutdatedSchemaError(
-        f"the accounts database is at version {found or 'none'}, this program needs {known[-1]}: "
+        f"the accounts database is at version {current or 'none'}, this program needs {known[-1]}: "
         "stop other servers, back it up, then run `footfall migrate`"
     )
 

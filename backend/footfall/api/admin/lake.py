@@ -162,7 +162,9 @@ def snapshots(home: Home) -> SnapshotsAnswer:
     """Every kept publication with its months."""
     served = manifest.newest_readable(home)
     number = served.snapshot if served else None
-    return SnapshotsAnswer(snapshots=[_snapshot(one, number) for one in reversed(manifest.snapshots(home))])
+    return SnapshotsAnswer(
+        snapshots=[_snapshot(release, number) for release in reversed(manifest.snapshots(home))]
+    )
 
 
 def _import(entry: Import, running: set[str], replaced: bool) -> ImportAnswer:

@@ -116,5 +116,5 @@ def audit_log(
     ] = None,
 ) -> AuditLogAnswer:
     """The newest entries first."""
-    found = request.app.state.audit.listed(limit, before)
-    return AuditLogAnswer(entries=[AuditEntryAnswer.model_validate(entry) for entry in found])
+    entries = request.app.state.audit.listed(limit, before)
+    return AuditLogAnswer(entries=[AuditEntryAnswer.model_validate(entry) for entry in entries])

@@ -57,8 +57,8 @@ def try_out(asked: Named, user: SignedInUser, destinations: Sent) -> DeliveryAns
 @router.post(f"{CALLS}/deliveries", operation_id="alertDeliveries")
 def deliveries(asked: OfProject, user: SignedInUser, destinations: Sent) -> DeliveriesAnswer:
     """The last 200 messages, how often each was tried and what went wrong."""
-    found = destinations.deliveries(user.id, asked.project_id)
-    return DeliveriesAnswer(deliveries=[DeliveryAnswer.of(row) for row in found])
+    rows = destinations.deliveries(user.id, asked.project_id)
+    return DeliveriesAnswer(deliveries=[DeliveryAnswer.of(row) for row in rows])
 
 
 @router.post(f"{CALLS}/sendAgain", operation_id="sendAlertAgain")
@@ -78,10 +78,10 @@ def renew_feed(request: Request, asked: OfProject, user: SignedInUser, alerts: K
 @router.get(f"{FEEDS}/{{token_id}}", operation_id="alertFeed", response_class=Response)
 def feed(request: Request, token_id: str, alerts: Kept) -> Response:
     """A project's alerts as an Atom feed, for whoever has its secret address."""
-    found = alerts.of_feed(token_id)
-    if found is None:
+    alerts_and_rules = alerts.of_feed(token_id)
+    if alerts_and_rules is None:
         raise RefusedError("feed_not_found", "there is no feed at this address", status=404)
-    answers = [AlertAnswer.of(*each) for each in found]
+    answers = [AlertAnswer.of(*each) for each in alerts_and_rules]
     content = atom(answers, request.app.state.public_url, PAGE, utc_now().isoformat())
     headers = {"Cache-Control": "private, max-age=300"}
     return Response(content, media_type="application/atom+xml", headers=headers)

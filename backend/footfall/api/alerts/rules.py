@@ -91,11 +91,11 @@ def replayed(request: Request, asked: RuleTried, user: SignedInUser, alerts: Kep
             raise
         return ReplayAnswer(sentence=sentence(asked.rule), months=[], fired=[])
     rules = dict(enumerate(asked.rule.of_each(alerts.sites(user.id, asked.project_id))))
-    found = replay(rules, reader, months, others)
+    result = replay(rules, reader, months, others)
     return ReplayAnswer(
         sentence=sentence(asked.rule),
-        months=[str(month) for month in found.months],
-        fired=[FiredAnswer.of(fired, rules[fired.key]) for fired in found.fired],
+        months=[str(month) for month in result.months],
+        fired=[FiredAnswer.of(fired, rules[fired.key]) for fired in result.fired],
     )
 
 
@@ -119,8 +119,8 @@ def delete(request: Request, asked: Named, user: SignedInUser, alerts: Kept) -> 
 @router.post("/news", operation_id="alertNews", summary="Alerts of all one's projects")
 def news(user: SignedInUser, alerts: Kept) -> NewsAnswer:
     """The newest alerts of the projects the caller may see, and how many they have not seen."""
-    unseen, seen, found = alerts.news(user.id)
-    return NewsAnswer(unseen=unseen, seen=seen, alerts=[AlertAnswer.of(*each) for each in found])
+    unseen, seen, newest = alerts.news(user.id)
+    return NewsAnswer(unseen=unseen, seen=seen, alerts=[AlertAnswer.of(*each) for each in newest])
 
 
 @router.post("/seen", operation_id="alertsSeen", summary="Count alerts as seen")

@@ -79,20 +79,20 @@ def troubles(request: Request) -> MailTroubles:
     """Subscribers whose mail server refused the last mail, for administrators."""
     outbox: Outbox = request.app.state.digest_outbox
     accounts: Accounts = request.app.state.accounts
-    found = outbox.troubles()
-    names = accounts.names_of(each.user_id for each in found)
+    rows = outbox.troubles()
+    names = accounts.names_of(row.user_id for row in rows)
     return MailTroubles(
         troubles=[
             MailTroubleAnswer(
-                user_id=str(each.user_id),
-                name=names.get(each.user_id, ""),
-                email=each.email,
-                code=each.code,
-                is_final=each.is_final,
-                problem=each.problem,
-                since=each.since,
+                user_id=str(row.user_id),
+                name=names.get(row.user_id, ""),
+                email=row.email,
+                code=row.code,
+                is_final=row.is_final,
+                problem=row.problem,
+                since=row.since,
             )
-            for each in found
+            for row in rows
         ]
     )
 

@@ -22,10 +22,10 @@ class ByPath(BaseRoute):
         """Whether a route has exactly this path and method."""
         if scope["type"] != "http" or scope.get("root_path"):
             return Match.NONE, {}
-        found = self._by_path().get((scope["method"], scope["path"]))
-        if found is None:
+        context = self._by_path().get((scope["method"], scope["path"]))
+        if context is None:
             return Match.NONE, {}
-        return Match.FULL, {"route": found.original_route, "endpoint": found.endpoint, "path_params": {}}
+        return Match.FULL, {"route": context.original_route, "endpoint": context.endpoint, "path_params": {}}
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Hand the call to the route."""

@@ -60,8 +60,8 @@ def listed(request: Request, stored: Stored) -> ConnectionsAnswer:
     """Every connection with how its last run went, and the services one can connect to."""
     runs = _job_runs(request)
     return ConnectionsAnswer(
-        connections=[connection_answer(one, runs) for one in stored.listed()],
-        services=[service_answer(one) for one in CONNECTORS],
+        connections=[connection_answer(each, runs) for each in stored.listed()],
+        services=[service_answer(each) for each in CONNECTORS],
     )
 
 
@@ -69,9 +69,13 @@ def listed(request: Request, stored: Stored) -> ConnectionsAnswer:
 def add(request: Request, stored: Stored, wanted: NewConnection) -> ConnectionAnswer:
     """Store a connection; it runs within seconds, then by its schedule."""
     with _refusing():
-        found = stored.add(Wanted(wanted.name, wanted.service, wanted.fields, wanted.every, wanted.since))
-    note(request, "connection_added", f"connection {found.row.name}", {"service": found.row.service})
-    return connection_answer(found, job_runs=False)
+        connection = stored.add(
+            Wanted(wanted.name, wanted.service, wanted.fields, wanted.every, wanted.since)
+        )
+    note(
+        request, "connection_added", f"connection {connection.row.name}", {"service": connection.row.service}
+    )
+    return connection_answer(connection, job_runs=False)
 
 
 @router.post(
@@ -106,7 +110,7 @@ def change(
 ) -> ConnectionAnswer:
     """Pause it or let it go on, change its schedule, first month or fields."""
     with _refusing():
-        found = stored.change(
+        connection = stored.change(
             connection_id,
             is_on=wanted.is_on,
             every=wanted.every,
@@ -114,8 +118,8 @@ def change(
             fields=wanted.fields,
         )
     changed = sorted(wanted.model_dump(exclude_none=True))
-    note(request, "connection_changed", f"connection {found.row.name}", {"changed": changed})
-    return connection_answer(found, _job_runs(request))
+    note(request, "connection_changed", f"connection {connection.row.name}", {"changed": changed})
+    return connection_answer(connection, _job_runs(request))
 
 
 @router.post(
@@ -178,7 +182,7 @@ def _kind(service: str) -> Connector:
     try:
         return connector(service)
     except KeyError:
-        there = what_there_is(service, [one.name for one in CONNECTORS])
+        there = what_there_is(service, [each.name for each in CONNECTORS])
         raise ValueError(f"service: there is no service {shortened(service)!r}; {there}") from None
 
 
@@ -186,4 +190,4 @@ def _job_runs(request: Request) -> bool:
     """Whether the job that runs connections is under way, on any server."""
     claims: Claims = request.app.state.claims
     statuses = claims.statuses(request.app.state.schedule)
-    return any(one.name == JOB and one.state is RunState.RUNNING for one in statuses)
+    return any(status.name == JOB and status.state is RunState.RUNNING for status in statuses)

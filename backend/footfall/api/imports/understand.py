@@ -128,7 +128,9 @@ def sources() -> SourcesAnswer:
 @router.get("/api/imports/uploads", operation_id="uploads", summary="Files that were sent")
 def listed(home: Home) -> UploadsAnswer:
     """Every upload with its progress."""
-    return UploadsAnswer(uploads=[_upload(one, uploads.received(home, one)) for one in uploads.listed(home)])
+    return UploadsAnswer(
+        uploads=[_upload(upload, uploads.received(home, upload)) for upload in uploads.listed(home)]
+    )
 
 
 @router.get("/api/imports/uploads/{upload_id}", operation_id="upload", summary="A file that was sent")
@@ -187,14 +189,14 @@ def _whole(home: Home, upload_id: str) -> Upload:
 
 def _options(home: Path, how: HowToRead) -> dict[str, str]:
     """The given options as their source reads them. RefusedCallError 422 names an unknown or bad one."""
-    source = next((one for one in SOURCES if one.name == how.source and one.name != "world"), None)
+    source = next((each for each in SOURCES if each.name == how.source and each.name != "world"), None)
     if source is None:
-        there = what_there_is(how.source, [one.name for one in SOURCES if one.name != "world"])
+        there = what_there_is(how.source, [each.name for each in SOURCES if each.name != "world"])
         raise RefusedCallError(
             422, "unknown_source", f"{shortened(how.source)!r} is no kind of data; {there}.", "source"
         )
     known = {option.name: option for option in source.options}
-    found = {}
+    parsed = {}
     for name, text in how.options.items():
         field = f"options.{name}"[:60]
         if name not in known:
@@ -211,10 +213,10 @@ def _options(home: Path, how: HowToRead) -> dict[str, str]:
                 422, "bad_option", f"{name}: files of the server cannot be named here.", field
             )
         try:
-            found[name] = known[name].parse(mappings.expanded(home, {name: text})[name])
+            parsed[name] = known[name].parse(mappings.expanded(home, {name: text})[name])
         except (ValueError, OSError) as error:
             raise RefusedCallError(422, "bad_option", f"{name}: {error}", field) from None
-    return found
+    return parsed
 
 
 def _source(source: Source) -> SourceAnswer:
@@ -251,14 +253,14 @@ def reading_answer(reading: Reading, missing: Sequence[str] = ()) -> ReadingAnsw
         left_out=dict(preview.left_out if preview else Counter()),
         examples=[
             ExampleAnswer(
-                line=one.line,
-                reason=one.reason,
-                field=one.field,
-                sample=one.sample[:_CELL],
-                kept=one.kept,
-                meant=one.meant,
+                line=example.line,
+                reason=example.reason,
+                field=example.field,
+                sample=example.sample[:_CELL],
+                kept=example.kept,
+                meant=example.meant,
             )
-            for one in (preview.examples if preview else ())
+            for example in (preview.examples if preview else ())
         ],
         unknown_columns=[*(preview.unknown_columns if preview else ())],
         warnings=warnings,

@@ -72,10 +72,10 @@ class Filters(Arguments):
     def params(self) -> dict[str, Any]:
         """The common parameters that were given."""
         given = {name: getattr(self, name) for name in ("period", "geo", "device")}
-        found = {name: value for name, value in given.items() if value is not None}
-        if "," in str(found.get("geo", "")):
-            found["geo"] = split_text(found["geo"])
-        return found
+        params = {name: value for name, value in given.items() if value is not None}
+        if "," in str(params.get("geo", "")):
+            params["geo"] = split_text(params["geo"])
+        return params
 
 
 class Question(Filters):
@@ -106,8 +106,8 @@ class Question(Filters):
         """Every parameter that was given, as the report takes it."""
         own = {name: getattr(self, name) for name in ("compare", "granularity", "traffic_type", "search")}
         lists = {name: getattr(self, name) for name in ("targets", "channels")}
-        found = super().params() | {name: value for name, value in own.items() if value is not None}
-        return {**self.more, **found, **{name: value for name, value in lists.items() if value}}
+        params = super().params() | {name: value for name, value in own.items() if value is not None}
+        return {**self.more, **params, **{name: value for name, value in lists.items() if value}}
 
 
 class Run(Question):
@@ -126,8 +126,8 @@ class Run(Question):
     def params(self) -> dict[str, Any]:
         """Every parameter that was given, as the report takes it."""
         own = {name: getattr(self, name) for name in ("sort", "limit", "offset", "as_of", "precision")}
-        found = super().params() | {name: value for name, value in own.items() if value is not None}
-        return found | ({"measures": self.measures} if self.measures else {})
+        params = super().params() | {name: value for name, value in own.items() if value is not None}
+        return params | ({"measures": self.measures} if self.measures else {})
 
 
 class Explain(Question):
@@ -155,8 +155,8 @@ class Market(Filters):
 
     def params(self) -> dict[str, Any]:
         """The market and the common parameters that were given."""
-        found = super().params() | ({"targets": self.targets} if self.targets else {})
-        return found | ({"category": self.category} if self.category else {})
+        params = super().params() | ({"targets": self.targets} if self.targets else {})
+        return params | ({"category": self.category} if self.category else {})
 
 
 class Export(Question):
@@ -168,5 +168,5 @@ class Export(Question):
 
     def params(self) -> dict[str, Any]:
         """Every parameter that was given, as the report takes it."""
-        found = super().params() | ({"sort": self.sort} if self.sort else {})
-        return found | ({"measures": self.measures} if self.measures else {})
+        params = super().params() | ({"sort": self.sort} if self.sort else {})
+        return params | ({"measures": self.measures} if self.measures else {})

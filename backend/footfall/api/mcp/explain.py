@@ -76,12 +76,10 @@ def _row(answer: Answer, report: Report, keys: dict[str, Any]) -> dict[str, Any]
 
     A month such as `2026-03` stands for its first day.
     """
-    found = [
-        row for row in answer.rows if all(_matches(row.get(name), value) for name, value in keys.items())
-    ]
-    if not found:
+    rows = [row for row in answer.rows if all(_matches(row.get(name), value) for name, value in keys.items())]
+    if not rows:
         raise RefusedError("no_such_row", _no_such_row(answer, report, keys), "row")
-    return max(found, key=lambda row: row["date"]) if "date" in report.keys else found[0]
+    return max(rows, key=lambda row: row["date"]) if "date" in report.keys else rows[0]
 
 
 def _matches(value: object, given: object) -> bool:
@@ -114,10 +112,10 @@ async def _accuracy(
     elif answer.period is not None:
         params["period"] = str(answer.period)
     try:
-        found = await asker.ask("accuracy", {"targets": [target], **params})
+        accuracy = await asker.ask("accuracy", {"targets": [target], **params})
     except RefusedCallError:
         return {}
-    return found.rows[0] if found.rows else {}
+    return accuracy.rows[0] if accuracy.rows else {}
 
 
 def _explained(facts: dict[str, Any], shown: str) -> str:

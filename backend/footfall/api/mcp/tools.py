@@ -50,9 +50,9 @@ async def list_reports(_asker: Asker, asked: arguments.ListReports) -> ToolAnswe
     ids = reports_about(asked.about)
     lines = [] if ids else [f"No report speaks of {shortened(asked.about)!r}. All there are:"]
     reports = [REPORTS[report_id].report for report_id in ids or REPORTS]
-    found = [{"id": each.id, "question": each.question, "filters": list(each.filters)} for each in reports]
+    listed = [{"id": each.id, "question": each.question, "filters": list(each.filters)} for each in reports]
     lines += [f"{each.id}: {each.question}" for each in reports]
-    return ToolAnswer({"reports": found}, "\n".join(lines))
+    return ToolAnswer({"reports": listed}, "\n".join(lines))
 
 
 async def describe_report(_asker: Asker, asked: arguments.Describe) -> ToolAnswer:
@@ -196,8 +196,8 @@ def _json(answer: Answer) -> dict[str, Any]:
 def _properties(params: type[BaseModel]) -> list[dict[str, Any]]:
     described = params.model_json_schema()
     shared = described.get("$defs", {})
-    found = described.get("properties", {})
-    return [shared.get(str(each.get("$ref", "")).rpartition("/")[2], each) for each in found.values()]
+    properties = described.get("properties", {})
+    return [shared.get(str(each.get("$ref", "")).rpartition("/")[2], each) for each in properties.values()]
 
 
 def _values(schema: dict[str, Any]) -> str:

@@ -124,8 +124,8 @@ def _settings(project_id: int, choice: MailChoice) -> ProjectSettings:
 @router.post(f"{RPC}/settings/getAllProjects", operation_id="allProjectSettings")
 def get_all_projects(user: SignedInUser, notifications: Kept) -> AllSettings:
     """The caller's settings of every project they may see; without a choice the e-mail report is on."""
-    found = notifications.all_projects(user.id)
-    return AllSettings(projects=[_settings(project_id, choice) for project_id, choice in found.items()])
+    choices = notifications.all_projects(user.id)
+    return AllSettings(projects=[_settings(project_id, choice) for project_id, choice in choices.items()])
 
 
 @router.post(f"{RPC}/settings/getProject", operation_id="projectSettings")
@@ -162,6 +162,6 @@ def subscribe(wanted: MailSubscription, user: SignedInUser, notifications: Kept)
 
 
 def _subscriptions(notifications: Notifications, user_id: int) -> Subscriptions:
-    found = notifications.subscriptions(user_id)
-    states = [MailSubscription(id=id_, state=state) for id_, state in found.items()]
+    states_by_id = notifications.subscriptions(user_id)
+    states = [MailSubscription(id=id_, state=state) for id_, state in states_by_id.items()]
     return Subscriptions(apps=[MailOfApp(name="traffic-analytics", subscriptions=states)])

@@ -85,8 +85,8 @@ def delete_page_group(asked: PageGroupAsked, user: SignedInUser, groups: Groups)
 @router.post("/preview", operation_id="previewPageGroup")
 def preview_page_group(asked: PageGroupTried, _user: SignedInUser, groups: Groups) -> PageGroupPreview:
     """How many pages the rules select now, and which."""
-    found = groups.preview(asked.target_url, asked.conditions, asked.limit)
-    return PageGroupPreview(urls_count=found.total, urls=list(found.urls), as_of=found.as_of)
+    preview = groups.preview(asked.target_url, asked.conditions, asked.limit)
+    return PageGroupPreview(urls_count=preview.total, urls=list(preview.urls), as_of=preview.as_of)
 
 
 @router.post("/sample", operation_id="samplePageGroups")

@@ -83,8 +83,8 @@ def restatements(
     except TargetError as error:
         raise RefusedError("invalid_target", f"target: {error}", "target") from None
     months = min(MOST_MONTHS, user.reach.history_months or MOST_MONTHS)
-    found = history_of(engine, request.app.state.home, about, months)
+    history = history_of(engine, request.app.state.home, about, months)
     return RestatementsAnswer(
-        restatements=[RestatementAnswer.of(each) for each in found.restatements],
-        unreadable=found.unreadable,
+        restatements=[RestatementAnswer.of(each) for each in history.restatements],
+        unreadable=history.unreadable,
     )

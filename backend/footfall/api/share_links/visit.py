@@ -71,9 +71,9 @@ def prove(request: Request, token_id: str, links: Kept, form: Form) -> Response:
         return _ask_password(request, token_id, texts_of(request).text("shared.wrongPassword"))
     except TooManyAttemptsError as error:
         refusal = TooManyCallsError(error.wait.total_seconds())
-        told = _ask_password(request, token_id, wait_text(request, refusal), refusal.status)
-        told.headers["Retry-After"] = str(refusal.wait_s)
-        return told
+        locked_page = _ask_password(request, token_id, wait_text(request, refusal), refusal.status)
+        locked_page.headers["Retry-After"] = str(refusal.wait_s)
+        return locked_page
     encrypted = request.url.scheme == "https" or request.app.state.public_scheme == "https"
     path = f"{PAGES}/{token_id}"
     answer.set_cookie(COOKIE, proof_of(link), path=path, httponly=True, samesite="lax", secure=encrypted)
