@@ -89,6 +89,7 @@ _ROUTES = _included(
     ),
     *((router, []) for router in ROUTERS),
 )
+# The routes of reports again, found by their path at once.
 _REPORTS = ByPath(_ROUTES[:1])
 _PAGES = _included((shell.router, []))
 _COLLECTOR = _included((health.router, []), *((router, []) for router in COLLECTOR))

@@ -55,7 +55,7 @@ def app(provider: Provider, migrated: str, tmp_path: Path) -> Iterator[FastAPI]:
 
 
 def way_through(client: TestClient, redirect_to: str = "/analytics/traffic/top-pages") -> str:
-    """From the button to the provider and back as far as the address of the callback."""
+    """Start a sign-in, go through the provider, and return the address of the callback."""
     away = client.get("/sign-in/oidc", params={"redirect_to": redirect_to})
     assert away.status_code == 303, away.text
     back = httpx.get(away.headers["location"])

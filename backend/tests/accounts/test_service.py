@@ -114,7 +114,7 @@ def test_sub_users_lose_what_a_closed_owner_bought(accounts: Accounts, database:
     boss = user(database, "boss", "paid", product_group="pro")
     clerk = user(database, "clerk", owner=boss)
     accounts.disable(boss.id)
-    # As a free user the clerk may take part in the experiment, which gives guru; the plan itself is gone.
+    # The plan is gone. Free users may take part in the experiment, which treats them as guru.
     assert accounts.user(clerk.id).product_group in (ProductGroup.FREE, ProductGroup.GURU)
 
 

@@ -44,7 +44,7 @@ administrator   ok     ok               ok               ok     ok              
 ALL_SCOPES = tuple(KeyScope)
 
 
-# What the refusals of another vendor's dialect stand for; of its own parameters it speaks behind the gate.
+# Refusals of the gate in another vendor's words. The last one is about parameters, so the gate let it pass.
 COMPATIBLE = {"ERROR 120": "key_required", "ERROR 130": "key_not_enough", "ERROR 140": "ok"}
 
 
@@ -54,7 +54,7 @@ def grid() -> dict[str, dict[str, str]]:
 
 
 def free_user(app: FastAPI, name: str, **given: Any) -> User:
-    """A free user outside the freemium experiment, whose other half has a plan: the first with variant 0."""
+    """A free user with variant 0 of the freemium experiment, as users with variant 1 have a plan."""
     return next(
         one
         for number in range(50)
@@ -64,7 +64,7 @@ def free_user(app: FastAPI, name: str, **given: Any) -> User:
 
 
 def caller(app: FastAPI, kind: str) -> User | None:
-    """Somebody of this kind."""
+    """A caller of this kind; None for a guest."""
     database, yesterday = app.state.database, utc_now() - timedelta(days=1)
     tomorrow = utc_now() + timedelta(days=1)
     make: dict[str, Callable[[], User | None]] = {
@@ -112,13 +112,13 @@ def routes(app: FastAPI) -> list[tuple[str, str]]:
         if included := getattr(route, "original_router", None):
             waiting.extend(included.routes)
         elif isinstance(route, ByPath):
-            # Finds routes that stand after it.
+            # It finds routes that are in the list themselves.
             continue
         elif isinstance(route, Mount):
             found.append(("GET", f"{route.path}/*"))
         else:
             found.extend((method, route.path) for method in sorted(route.methods - {"HEAD"}))
-    # Those that end sessions come last, the one that asks for a session first.
+    # Routes that end sessions come last, and of these first the one that needs a session.
     ends = ("/sign-out-everywhere", "/sign-out")
     return sorted(set(found), key=lambda each: (ends.index(each[1]) + 1 if each[1] in ends else 0, each))
 
@@ -126,10 +126,10 @@ def routes(app: FastAPI) -> list[tuple[str, str]]:
 def code_of(answer: Any) -> str:
     """The code of a refusal by the gate; `ok` for everything that got past it."""
     if answer.text.startswith("ERROR 1"):
-        # Another vendor's words, in which each of these has a number; our own stand below.
+        # The words of a vendor who has a number for each refusal.
         return COMPATIBLE[answer.text[: len("ERROR 120")]]
     if answer.status_code == 403 and answer.text.startswith('{"meta"'):
-        # Another vendor again, who has one number for all of these.
+        # The words of a vendor who has one number for all refusals.
         return "key_required" if "API key" in answer.json()["message"] else "key_not_enough"
     if answer.status_code not in (401, 403, 429):
         assert answer.status_code < 500 or answer.status_code == 503, answer.text
@@ -137,9 +137,9 @@ def code_of(answer: Any) -> str:
     try:
         code: str = answer.json()["error"]["code"]
     except (ValueError, TypeError):
-        # The sign-in form answers a wrong password with a page, OAuth with words of its own.
+        # The sign-in form answers a wrong password with a page, OAuth with its own errors.
         return "ok"
-    # Said by the room behind the gate, of this account and not of its kind.
+    # Refused behind the gate, because of this account and not of its kind.
     return "ok" if code in ("wrong_password", "trial_not_allowed") else code
 
 
@@ -228,7 +228,7 @@ def key_of(app: FastAPI, who: User, *scopes: KeyScope) -> dict[str, str]:
 
 
 def expected_of_key(row: Row, path: str, tier: str | None, scopes: tuple[KeyScope, ...]) -> str:
-    """The rule about keys in words of its own: first the route, then the scope, then the tier."""
+    """The rule about keys, written independently: first the route, then the scope, then the tier."""
     if row.right == Right.ANYONE:
         return "ok"
     if row.right == Right.MEMBER:
@@ -273,13 +273,13 @@ def test_every_route_answers_each_kind_of_key_as_the_table_says(
 def test_the_token_of_a_panels_member_opens_what_is_about_them_and_nothing_else(app: FastAPI) -> None:
     user(app.state.database, "first")
     headers, client, wrong = {"Authorization": f"Bearer {token_of_a_member(app)}"}, browser(app), []
-    # Whoever is erased is nobody afterwards.
+    # Erasing comes last, as the token of an erased member is unknown.
     for method, path in sorted(routes(app), key=lambda each: each == ("DELETE", "/collect/v1/me")):
         row = permissions.row_of(method, path)
         assert row is not None
         expected = "ok" if row.right in (Right.ANYONE, Right.MEMBER) else "bad_key"
         expected = "key_required" if row.key_only else expected
-        # A token is no API key: where one is looked at, it is refused.
+        # A token is no API key, so routes open to anyone may refuse it if they look for a key.
         said = call(client, method, path, headers=headers)
         if said != expected and not (row.right == Right.ANYONE and said == "bad_key"):
             wrong.append(f"{method} {path} answers {said} instead of {expected}")

@@ -39,7 +39,7 @@ def test_the_walk_over_the_routes_meets_those_of_every_room(app: FastAPI) -> Non
     assert some - set(routes(app)) == set()
 
 
-# In another vendor's dialect: its refusals are its own, and its clients send more than anybody reads.
+# Routes for another vendor's clients, which have other refusals, and send fields that nobody reads.
 DIALECT = "/batch/v4/"
 
 
@@ -56,7 +56,7 @@ def test_no_route_does_anything_for_a_page_of_another_site(app: FastAPI) -> None
 
 
 def bodies(app: FastAPI) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every object that a call may carry, however deep, with where it is."""
+    """Every object that the body of a call may have, at any depth, with its place."""
     described = app.openapi()
 
     def inside(schema: Any, where: str, above: tuple[str, ...] = ()) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -84,7 +84,7 @@ def test_no_body_takes_a_field_that_it_does_not_list(app: FastAPI) -> None:
     found = list(bodies(app))
     assert len(found) > 60
     lenient = [where for where, schema in found if schema.get("additionalProperties") is not False]
-    # Extensions of others send more than anybody reads, too.
+    # Extensions for other servers also send fields that nobody reads.
     dialects = (DIALECT, *ADAPTERS)
     assert [where for where in lenient if not where.partition(" ")[2].startswith(dialects)] == []
 

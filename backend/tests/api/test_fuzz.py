@@ -1,4 +1,4 @@
-"""Every route fed from its own description: no answer is a 5xx or other than described.
+"""Every route called as its own description says: no answer is a 5xx or differs from the description.
 
 `FOOTFALL_FUZZ_EXAMPLES=500 pytest tests/api/test_fuzz.py` digs deeper: calls of each route by each caller.
 """
@@ -34,10 +34,11 @@ from tests.api.test_openapi import WRITTEN
 from tests.build import crowd, lake
 from tests.people import browser, token_of_a_member, user
 
-# Few and always the same ones in the suite; by hand many, and others each time.
+# Examples for each route and caller: few and always the same in the suite; by hand many, and others each
+# time.
 DEEPER = os.environ.get("FOOTFALL_FUZZ_EXAMPLES")
 EXAMPLES = int(DEEPER or 10)
-# Whoever may do some of what is between nothing and everything meets the same code.
+# Fewer for callers who may do something but not everything, as they meet the same code.
 EXAMPLES_BETWEEN = int(DEEPER or 3)
 GUEST, BETWEEN, ADMINISTRATOR = "guest", ("free", "paid"), "administrator"
 CHECKS = [
@@ -55,7 +56,7 @@ OPERATIONS = [found.ok() for found in SCHEMA.get_all_operations() if isinstance(
 ERASE = "DELETE /collect/v1/me"
 OF_CLIENTS = ("/oauth/token", "/oauth/revoke")
 
-# What makes it past the door: without it nearly every generated question ends at its targets.
+# Without good targets nearly every generated question would be refused for its targets.
 TARGETS = st.lists(
     st.sampled_from(
         [
@@ -80,7 +81,7 @@ KNOWN = st.fixed_dictionaries({"targets": TARGETS}, optional={"period": PERIODS}
 
 @schemathesis.serializer("application/x-ndjson")
 def lines(_context: object, value: object) -> bytes:
-    """A text as it is; what is none as one line."""
+    """A text as it is; any other value as one line of JSON."""
     return (value if isinstance(value, str) else json.dumps(value)).encode(errors="surrogatepass")
 
 
@@ -120,14 +121,14 @@ def owner(app: FastAPI) -> User:
 
 
 def new_key(app: FastAPI) -> str:
-    """The key of somebody new who may do everything: a call before this one may have ended any other."""
+    """The key of a new user who may do everything, as earlier calls may have ended any other key."""
     holder = user(app.state.database, uuid4().hex, product_group="business", api_tier="extended", admin=True)
     _, secret = app.state.keys.create(holder.id, "fuzz", ["reports"])
     return str(secret)
 
 
 def asked_of(operation: Operation) -> st.SearchStrategy[Case]:
-    """Calls as described, calls that break the description, and questions about targets there are."""
+    """Calls as described, calls that break the description, and questions about targets that exist."""
     described = operation.as_strategy()
     broken = operation.as_strategy(generation_mode=schemathesis.GenerationMode.NEGATIVE)
     return st.one_of(described, broken, st.builds(_about, described, KNOWN))
@@ -144,9 +145,9 @@ def answers_of(
 ) -> dict[str, set[tuple[int, bool]]]:
     """Make calls by every caller in turn; an error with the call at the first answer not as described.
 
-    Those between nothing and everything make the first few. Of each caller: each status, with whether the
-    call asked of nothing but the demo's retailers, as examples do.
-    token: of a panel's member or a key, sent with every call of an administrator.
+    Callers in between make only the first few. Returns for each caller the statuses, each with whether the
+    call asked about nothing but the demo's retailers, as examples do. token: that of a panel's member, or an
+    API key, sent with every call of an administrator.
     """
     answers: dict[str, set[tuple[int, bool]]] = {who: set() for who in callers}
     made = 0
@@ -200,9 +201,9 @@ def _is_of_demo(body: object) -> bool:
 def test_everybody_gets_answers_as_described(app: FastAPI, owner: User, operation: Operation) -> None:
     row = row_of(operation.method.upper(), operation.path)
     assert row is not None
-    # What is a member's own is nobody else's, whatever they may do; a cookie beside the token says nothing.
+    # Calls of members need the token of one, even from administrators; a cookie beside it is ignored.
     token = token_of_a_member(app) if row.right is Right.MEMBER else new_key(app) if row.key_only else None
-    # New ones for each operation: what was done before, such as leaving for good, is forgotten.
+    # New users for each operation, as an earlier one may have changed them for good.
     holders = {
         role: user(app.state.database, f"{role}-{OPERATIONS.index(operation)}", role) for role in BETWEEN
     }
@@ -218,8 +219,8 @@ def test_everybody_gets_answers_as_described(app: FastAPI, owner: User, operatio
     )
 
     refused = 401 in {status for status, _ in answers[ADMINISTRATOR]}
-    # Whoever has signed out is a guest at the next call, and who was erased is nobody; at the token endpoints
-    # clients prove who they are, not people.
+    # After signing out the next call is a guest's, and the token of an erased member is unknown. At the token
+    # endpoints clients prove who they are, not people.
     expected = operation.path in ("/sign-out-everywhere", *OF_CLIENTS) or operation.label == ERASE
     assert not refused or expected
     answered = {of_demo for status, of_demo in answers[GUEST] if status < 300}

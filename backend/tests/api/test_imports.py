@@ -277,7 +277,7 @@ def test_a_killed_import_goes_on_and_no_row_counts_twice(
     address = sent(root, "clicks.csv", FOREIGN.encode())
     options = {"map": "ts=used_at,panelist=respondent,url=address,device=kind", "country": "DE"}
     root.post(f"{address}/import", json={"source": "panel", "options": options})
-    # Killed after the import was finished and before the upload was told so.
+    # Killed after the import was finished, and before the upload was marked as done.
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(uploads, "drop_bytes", lambda *_: 1 / 0)
         with pytest.raises(ZeroDivisionError):

@@ -90,7 +90,8 @@ def test_a_killed_import_is_shown_as_broken_off_and_a_running_one_as_running(
     file = tmp_path / "panel.csv"
     rows = (f"2026-03-02T09:{n % 60:02}:00Z,p{n},desktop,https://shop.example/{n},US" for n in range(20_000))
     file.write_text("\n".join(["ts,panelist,device,url,country", *rows]), "utf-8")
-    # Of more than a megabyte, so that it is known before it is through, and stays at what it has read so far.
+    # More than a megabyte, so that the ledger has the import before all is read; saving it then takes a
+    # minute.
     slow = (
         "import time; from footfall.lake import ledger\n"
         "save = ledger.save\n"

@@ -15,7 +15,7 @@ SITE = "/v1/website/{domain}"
 
 @pytest.fixture
 def tried(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Paths for which the routes were tried."""
+    """Paths for which the routes of a router were tried, one for each router."""
     found: list[str] = []
     matches = APIRouter.matches
 
@@ -42,7 +42,7 @@ def client() -> Iterator[TestClient]:
 def test_paths_in_its_folders_are_answered(client: TestClient) -> None:
     assert client.get("/v1/website/shop.example/traffic/visits").json() == "shop.example"
     assert client.get("/capabilities").json() == "all"
-    # As of every router: a slash too many is led to the address without it, another method is refused.
+    # As with every router, a slash too many is redirected to the address without it, another method refused.
     slash = client.get("/v1/website/shop.example/traffic/visits/", follow_redirects=False)
     assert slash.headers["Location"].endswith("/v1/website/shop.example/traffic/visits")
     assert client.post("/v1/website/shop.example/traffic/visits").status_code == 405

@@ -217,7 +217,7 @@ def test_an_answer_never_holds_a_secret_and_neither_does_the_log(
     said += [root.get("/api/users"), root.get("/api/audit-log")]
     with app.state.database.begin() as connection:
         hashed = connection.execute(text("SELECT password_hash FROM users WHERE name = 'ann'")).scalar_one()
-        # The next lookups fail; what was looked up must not be in the story of the failure.
+        # The next look-ups fail; what was looked up must not be in their error messages.
         connection.execute(text("ALTER TABLE sessions RENAME TO gone"))
     key = dict(client.cookies)[COOKIE]
     failing = TestClient(app, base_url="http://127.0.0.1", raise_server_exceptions=False)

@@ -31,7 +31,7 @@ def address(app: FastAPI) -> Iterator[str]:
 
 @pytest.fixture(scope="package")
 def key(app: FastAPI) -> str:
-    """Of an administrator, whose numbers are not rounded."""
+    """The key of an administrator, whose numbers are not rounded."""
     root = user(app.state.database, "root", api_tier="extended", admin=True)
     secret: str = app.state.keys.create(root.id, "programs", ["reports"])[1]
     return secret

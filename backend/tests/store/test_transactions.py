@@ -87,7 +87,7 @@ def test_a_kill_loses_nothing_acknowledged_and_leaves_nothing_half_done(migrated
     with engine.connect() as connection:
         name, email = connection.execute(text("SELECT name, email FROM users")).one()
     engine.dispose()
-    # One more may have been kept than was told; never one less.
+    # One more write than was acknowledged may have been kept, never one less.
     assert int(name) in (int(acknowledged[-1]), int(acknowledged[-1]) + 1)
     assert email == f"{name}@mail.example"
 

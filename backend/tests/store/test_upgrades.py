@@ -18,7 +18,7 @@ ROWS = {
     "0001": [
         "INSERT INTO sign_in_links VALUES ('{hash}', 1, '2090-01-01 00:00:00+00:00', NULL)",
         "INSERT INTO sessions VALUES ('{hash}', 1, '2090-01-01 00:00:00+00:00')",
-        # Sessions of nobody: the version before had no table of users that would have refused them.
+        # A session of nobody: this version had no table of users that would have refused it.
         "INSERT INTO sessions VALUES ('stray', 77, '2090-01-01 00:00:00+00:00')",
     ],
     "0002": [
@@ -116,7 +116,7 @@ ROWS = {
     ],
 }
 JANUARY, MARCH = datetime(2090, 1, 2, tzinfo=UTC), datetime(2090, 3, 2, tzinfo=UTC)
-# The last thing a step does is to write down its number: this makes it fail there, its tables already made.
+# A migration ends by writing its number: this makes it fail there, when its tables are already made.
 STOP = {
     "sqlite": [
         "CREATE TRIGGER stop BEFORE UPDATE ON alembic_version BEGIN SELECT RAISE(ABORT, 'stop here'); END"
@@ -129,7 +129,7 @@ STOP = {
 
 
 def filled(url: str, revision: str) -> Engine:
-    """A database at a version, with what that version and those before it wrote."""
+    """A database at a version, with the rows that it and the versions before it wrote."""
     engine = open_database(url)
     for step in sorted({*(step for step in ROWS if step <= revision), revision}):
         migrate_to(engine, step)

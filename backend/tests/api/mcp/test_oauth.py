@@ -71,7 +71,7 @@ class Person:
         return self.browser.get(address, follow_redirects=True)
 
     def decide(self, page: httpx.Response) -> dict[str, str]:
-        """What the assistant is sent, as its address holds it."""
+        """Press the button, and return what the assistant gets in the query of its address."""
         fields = dict(re.findall(r'name="(\w+)" value="([^"]*)"', page.text))
         fields = {name: unescape(value) for name, value in fields.items()} | {"decision": self.decision}
         answer = self.browser.post("/oauth/consent", data=fields)

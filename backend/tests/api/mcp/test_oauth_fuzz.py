@@ -56,7 +56,7 @@ def ann(app: FastAPI) -> User:
 
 
 def values(client_id: str) -> st.SearchStrategy[dict[str, str]]:
-    """Some of the fields, each with what a client would send, what an attacker would, or anything."""
+    """Some of the fields, each with a value of a client, of an attacker, or any text."""
     text = st.one_of(st.sampled_from((client_id, *KNOWN)), st.text(max_size=50))
     right = {
         "client_id": client_id,
