@@ -20,7 +20,7 @@ _LEAST_BYTES = 1024
 class BuiltFiles(StaticFiles):
     """Static files. Browsers may keep those with a hash in their name for a year.
 
-    allowed_origin: origin of the page, if it loads the remotes from another host; it is allowed to (CORS).
+    allowed_origin: origin of a page that loads these files from another host (CORS); None if none does.
     """
 
     def __init__(self, directory: Path, allowed_origin: str | None = None) -> None:

@@ -41,8 +41,7 @@ def _writer(database: Engine) -> Engine:
 
 
 def _turn(database: Engine) -> AbstractContextManager[object]:
-    # Writers that wait for SQLite poll, and some of many wait far too long. So those of one process queue
-    # here.
+    # Writers that wait for SQLite poll, and some of many wait far too long: those of one process queue here.
     if database.dialect.name != "sqlite":
         return nullcontext()
     return _queues.setdefault(database, Lock())

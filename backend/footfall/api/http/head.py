@@ -29,8 +29,7 @@ class HeadAsGet:
             return
 
         async def head_of(message: Message) -> None:
-            # Tricky: uvicorn reads the method of this same scope to decide whether an answer may lack its
-            # body.
+            # Tricky: uvicorn reads the method of this same scope to see whether an answer may lack a body.
             scope["method"] = "HEAD"
             if message["type"] == "http.response.body":
                 message = {**message, "body": b""}

@@ -126,7 +126,7 @@ async def _called(asker: Asker, name: str, given: dict[str, Any]) -> types.CallT
 
 
 def _advised(refused: RefusedError, fields: Mapping[str, FieldInfo]) -> list[RefusedError]:
-    """A refusal and its others; one about a missing or too large field gets the description of the field."""
+    """A refusal and its others; a missing field or bad limit comes with the description of the field."""
     refusals = [refused, *refused.others]
     for each in refusals:
         field = fields.get(each.field or "")

@@ -203,7 +203,7 @@ TABLE: tuple[Row, ...] = (
     Row("POST", f"{RPC}/alert/news", Right.ACCOUNT),
     Row("POST", f"{RPC}/alert/seen", Right.ACCOUNT),
     Row("GET", "/feeds/alerts/{token_id}", Right.ANYONE),
-    # Plans. What Stripe says is let in by its signature alone.
+    # Plans. The signature of a message from Stripe is checked by its route.
     Row("GET", "/trends/paywall/status", Right.ACCOUNT),
     Row("GET", "/trends/paywall/limits", Right.ACCOUNT),
     Row("GET", "/trends/paywall/offers", Right.ACCOUNT),

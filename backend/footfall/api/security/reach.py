@@ -14,7 +14,7 @@ from footfall.vocabulary.period import Month, Period
 from footfall.vocabulary.reach import EVERYTHING
 from footfall.vocabulary.user import User
 
-# Last part of the address of calls that ask about page groups, and of the one that starts a bulk job.
+# Last parts of the paths of calls about page groups, and the path of the call that starts a bulk job.
 PAGE_GROUP_CALLS = frozenset({"page-group-pages", "page-group-traffic", "page-group-trend", "preview"})
 BULK_CALL = "/api/bulk"
 
