@@ -100,7 +100,10 @@ def _locked(session: Session, subjects: dict[str, str], now: datetime) -> dict[s
 
 
 def _wait(kind: str, count: int) -> timedelta:
-    """The wait after so many failures of a subject of this kind: one second, then twice as long each time."""
+    """The wait after so many failures of a subject of this kind; none for the free ones.
+
+    It begins with one second and doubles up to LONGEST_WAIT.
+    """
     beyond = count - FREE_FAILURES[kind]
     if beyond < 0:
         return timedelta()

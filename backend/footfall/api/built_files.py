@@ -60,7 +60,7 @@ def _may_be_packed(path: Path, stat_result: os.stat_result, scope: Scope) -> boo
     )
 
 
-# Kept in memory: all files of a build take some two megabytes.
+# All files of a build take some two megabytes of memory.
 @lru_cache(maxsize=1024)
 def _packed(path: Path, _modified: int, _size: int) -> bytes:
     """The compressed file. Time and size are parts of the cache key, so a rewritten file is read again."""

@@ -74,7 +74,7 @@ class Post:
     ) -> None:
         """Send one message. MailNotConfiguredError, or MailRefusedError with the server's reason.
 
-        ValueError for a recipient or reply address that is not one, and for a line break in the subject.
+        ValueError for a line break in an address or the subject, and for most texts that are no address.
         """
         if self._server is None:
             raise MailNotConfiguredError

@@ -188,7 +188,7 @@ def _whole(home: Home, upload_id: str) -> Upload:
 
 
 def _options(home: Path, how: HowToRead) -> dict[str, str]:
-    """The given options as their source reads them. RefusedCallError 422 names an unknown or bad one."""
+    """The given options as their source reads them. RefusedCallError 422 for an unknown or bad one."""
     source = next((each for each in SOURCES if each.name == how.source and each.name != "world"), None)
     if source is None:
         there = what_there_is(how.source, [each.name for each in SOURCES if each.name != "world"])
