@@ -1,4 +1,4 @@
-"""The audit log. An entry about a change is written in the transaction of that change."""
+"""The audit log. Entries about accounts are written in the transaction of the change, others after it."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple

@@ -75,7 +75,10 @@ def database_url(folder: Path, configured: str | None) -> str:
 
 
 def open_database(url: str) -> Engine:
-    """An engine for SQLite or PostgreSQL; ValueError for anything else."""
+    """An engine for SQLite or PostgreSQL.
+
+    ValueError for another database, sqlalchemy.exc.ArgumentError for a text that is no address of one.
+    """
     address = make_url(url)
     if address.drivername in ("postgresql", "postgres"):
         address = address.set(drivername="postgresql+psycopg")
