@@ -161,7 +161,7 @@ class Accounts:
         """Grant or revoke what a role follows from, permanently or `until` a time.
 
         Purchases keep their period, so the role may stay higher. ValueError for `guest`, which no account can
-        have; errors of `grant` too.
+        have; also the errors of `grant`.
         """
         if role == Role.GUEST:
             raise ValueError("no account can have the role guest; disable the account instead")

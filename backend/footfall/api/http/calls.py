@@ -12,7 +12,7 @@ BELOW = "/analytics/traffic/rpc/"
 
 
 def is_no_call(request: Request, refused: HTTPException) -> bool:
-    """Whether the page refused the method, because there is no such call; calls would name POST."""
+    """Whether it was the page that refused the method, as there is no such call; a call would allow POST."""
     return request.url.path.startswith(BELOW) and (refused.headers or {}).get("Allow") == "GET"
 
 
