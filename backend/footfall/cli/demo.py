@@ -23,10 +23,8 @@ def register(app: typer.Typer) -> None:
 
     @app.command()
     def demo(host: Host = None, port: Port = None) -> None:
-        """Make the sample data if there is none yet, then serve.
-
-        Without --port a port that is taken gives way to the next free one.
-        """
+        """Make the sample data if there is none yet, then serve."""
+        # Without --port a port that is taken gives way to the next free one.
         settings, may_move = listening(load_settings(), host, port), port is None
         begun_home(settings)
         database = open_database(database_url(settings.folder, settings.database_url))
