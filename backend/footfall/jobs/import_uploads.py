@@ -88,6 +88,11 @@ class ImportUploads(ScheduledJob):
         except OSError as error:
             self._fail(upload, f"the lake could not be written: {error.strerror or error}")
             return
+        except Exception:
+            # Left as it is, the upload would be tried every second, and what waits behind it never done.
+            _log.exception("%s (upload %s) could not be imported", upload.name, upload.id)
+            self._fail(upload, "nothing of the file can be used")
+            return
         if outcome.entry is None:
             self._fail(upload, outcome.error or "nothing of the file can be used")
             return

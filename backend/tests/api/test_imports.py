@@ -19,6 +19,7 @@ from fastapi.testclient import TestClient
 
 from footfall.jobs.import_uploads import ImportUploads
 from footfall.lake import asked, ledger, uploads
+from footfall.lake.uploads import UploadState
 from footfall.main import create_app
 from footfall.settings import Settings
 from tests.people import browser, user
@@ -142,6 +143,37 @@ def test_a_list_of_ranks_is_recognised_imported_published_and_removed(
     assert dict(zip(seen["columns"], seen["rows"][1], strict=True))["site"] == "shop.example"
     assert (waiting.status_code, waiting.json()["state"]) == (202, "waiting")
     assert (published["state"], published["built"], published["error"]) == ("done", ["2026-03"], "")
+
+
+def test_an_import_without_an_option_that_its_source_needs_is_refused(root: TestClient) -> None:
+    address = sent(root, "History.json", b'{"Browser History": []}')
+
+    said = root.post(f"{address}/import", json={"source": "history", "options": {}})
+
+    error = said.json()["error"]
+    assert (said.status_code, error["code"], error["field"]) == (
+        422,
+        "option_required",
+        "options.panelist",
+    )
+    assert root.get(f"/api/imports/uploads/{address.rsplit('/', 1)[-1]}").json()["state"] == "received"
+
+
+def test_an_upload_that_breaks_its_import_does_not_stop_what_waits_behind_it(
+    root: TestClient, work: Callable[[], None], settings: Settings
+) -> None:
+    visited = b'{"Browser History": [{"time_usec": 1772359200000000, "url": "https://shop.example/"}]}'
+    history = sent(root, "History.json", visited)
+    ranks = sent(root, "tranco_2026-03.csv", RANKS)
+    # As a version that checked nothing has stored it.
+    with uploads.changing(settings.folder, history.rsplit("/", 1)[-1]) as upload:
+        upload.source, upload.options, upload.state = "history", {}, UploadState.WAITING
+    root.post(f"{ranks}/import", json={"source": "ranks", "options": {"month": "2026-03"}})
+
+    work()
+
+    found = {each["name"]: each["state"] for each in root.get("/api/imports/uploads").json()["uploads"]}
+    assert found == {"History.json": "failed", "tranco_2026-03.csv": "imported"}
 
 
 def test_foreign_columns_are_mapped_and_refused_rows_are_shown(

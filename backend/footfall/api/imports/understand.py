@@ -1,7 +1,7 @@
 """What an uploaded file is, how it is to be read, and its import."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from fastapi import APIRouter
@@ -161,6 +161,7 @@ def check(home: Home, upload_id: UploadId, how: HowToRead) -> ReadingAnswer:
 def bring(home: Home, upload_id: UploadId, how: HowToRead) -> UploadAnswer:
     """Have a file imported. It waits for imports under way; the list of uploads tells how far it is."""
     options = _options(home, how)
+    _require_options(how.source, options)
     _whole(home, upload_id)
     with uploads.changing(home, upload_id) as upload:
         upload.source, upload.options = how.source, options
@@ -217,6 +218,14 @@ def _options(home: Path, how: HowToRead) -> dict[str, str]:
         except (ValueError, OSError) as error:
             raise RefusedCallError(422, "bad_option", f"{name}: {error}", field) from None
     return parsed
+
+
+def _require_options(source: str, options: Mapping[str, str]) -> None:
+    """RefusedCallError 422 where an option is lacking without which the source reads no file."""
+    for option in guess.named(source).options:
+        if option.required and option.name not in options:
+            text = f"{option.name} is required: {option.help}"
+            raise RefusedCallError(422, "option_required", text, f"options.{option.name}")
 
 
 def _source(source: Source) -> SourceAnswer:
