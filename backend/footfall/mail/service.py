@@ -4,6 +4,7 @@ import smtplib
 import ssl
 from collections.abc import Callable
 from dataclasses import dataclass
+from email.errors import NonASCIILocalPartDefect
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
@@ -74,14 +75,18 @@ class Post:
     ) -> None:
         """Send one message. MailNotConfiguredError, or MailRefusedError with the server's reason.
 
-        ValueError for a line break in an address or the subject, and for most texts that are no address.
+        ValueError for a line break in an address or the subject, and for most texts that are no address. An
+        address with letters beyond ASCII before the @ is refused as one that mail cannot reach.
         """
         if self._server is None:
             raise MailNotConfiguredError
         message = EmailMessage()
         message["From"] = self._server.sender
         # The library checks and quotes the values; ValueError for a line break in any of them.
-        message["To"] = Address(addr_spec=recipient)
+        try:
+            message["To"] = Address(addr_spec=recipient)
+        except NonASCIILocalPartDefect as error:
+            raise MailRefusedError(_not_taken(self._server, error), of_recipient=True) from None
         message["Subject"] = subject
         if reply_to is not None:
             message["Reply-To"] = Address(addr_spec=reply_to)
@@ -135,14 +140,18 @@ class Post:
                 # The message is taken, even if closing the connection fails.
                 return
             code = getattr(error, "smtp_code", None)
-            # Only the type of error and the server's code: its text may repeat what was sent.
-            shown = f"{type(error).__name__} {code or ''}".strip()
             raise MailRefusedError(
-                f"{server.host}:{server.port} did not take the mail ({shown})",
+                _not_taken(server, error),
                 code=code,
                 of_recipient=stage is not _Stage.BEFORE and code is not None,
                 is_settled=stage is not _Stage.MESSAGE or code is not None,
             ) from None
+
+
+def _not_taken(server: MailServer, error: Exception) -> str:
+    """Only the type of error and the server's code: its text may repeat what was sent."""
+    shown = f"{type(error).__name__} {getattr(error, 'smtp_code', None) or ''}".strip()
+    return f"{server.host}:{server.port} did not take the mail ({shown})"
 
 
 class _Stage(Enum):

@@ -54,6 +54,14 @@ def test_a_refused_mail_is_an_error_without_the_servers_words(server: MailServer
         Post(server).send("ann@mail.example", "Hello", "Hello")
 
 
+def test_an_address_that_mail_cannot_carry_is_refused(server: MailServer, mailbox: Mailbox) -> None:
+    with pytest.raises(
+        MailRefusedError, match=r"did not take the mail \(NonASCIILocalPartDefect\)"
+    ) as refused:
+        Post(server).send("jürgen@mail.example", "Hello", "Hello")
+    assert (refused.value.of_recipient, mailbox.messages) == (True, [])
+
+
 def test_a_server_that_is_away_is_an_error_that_names_it() -> None:
     away = MailServer("127.0.0.1", 1, "none", "footfall@company.example")
     with pytest.raises(
