@@ -242,6 +242,18 @@ def test_web_analytics_of_cloudflare_by_host_and_whole_month(desk: Desk, tmp_pat
     assert desk.last.left_out == {"count of 2026-03, which is not complete": 1}
 
 
+def test_a_group_of_cloudflare_with_an_infinite_count_is_refused_alone(desk: Desk, tmp_path: Path) -> None:
+    groups = [cloudflare(f"2026-02-{day:02d}", "shop.example", 50, 20) for day in range(1, 29)]
+    text = answer_of("accounts", "series", [cloudflare("2026-02-03", "shop.example", 7, 7), *groups])
+
+    said = desk.bring(
+        "first-party", written(tmp_path, "cf.json", text.replace('"visits": 7', '"visits": 1e400'))
+    )
+
+    assert said.code == 3, said.err
+    assert desk.table("first_party", "visits, page_views") == [(560, 1400)]
+
+
 def test_web_analytics_of_cloudflare_by_country_and_device(desk: Desk, tmp_path: Path) -> None:
     groups = [
         cloudflare("2026-02-01", "shop.example", 50, 20, countryName="DE", deviceType="desktop"),

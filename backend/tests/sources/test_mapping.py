@@ -392,6 +392,7 @@ def test_a_zoneless_time_is_refused_with_the_option_that_reads_it(desk: Desk, tm
         ("ts", "is no pair such as ts=timestamp"),
         ("when=ts", "'when' is no column of a panel"),
         ("nowhere.toml", "No such file"),
+        ('{"x": 1}', "is no pair such as ts=timestamp"),
     ],
 )
 def test_a_mapping_that_cannot_be_used_is_wrong_usage(

@@ -52,7 +52,7 @@ def read(task: Task, records: Records) -> Chunk:
         chunk.lines += 1
         try:
             rows.append(_row(line, group, options.get("site")))
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
+        except (ValueError, KeyError, TypeError, AttributeError, OverflowError) as error:
             chunk.refusals.append(Refusal(line, f"group: not understood ({error})", None, str(group)))
     if any(row["host"] is None for row in rows):
         raise UnreadableError(path, f"the answer names no host; {_ADVICE}, or add --site HOST")

@@ -26,6 +26,7 @@ from typing import Any
 from footfall.sources.panel import written_times
 from footfall.sources.panel.columns import OPTIONAL, REQUIRED
 from footfall.sources.zones import timezone
+from footfall.vocabulary.spelling import shortened
 
 # The end of a page view, from which its active time follows.
 UNTIL = "until"
@@ -115,8 +116,15 @@ def canonical(text: str) -> str:
     if text.endswith(".toml"):
         return _text(_from_toml(Path(text)))
     if text.startswith("{"):
-        return _text(_checked(Mapping(**json.loads(text))))
+        return _text(_checked(_from_json(text)))
     return _text(_from_pairs(text))
+
+
+def _from_json(text: str) -> Mapping:
+    try:
+        return Mapping(**json.loads(text))
+    except TypeError:
+        raise _no_pair(shortened(text)) from None
 
 
 def require_free(name: str) -> None:
@@ -142,14 +150,18 @@ def _text(mapping: Mapping) -> str:
     return json.dumps(kept, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
 
 
+def _no_pair(text: str) -> ValueError:
+    return ValueError(
+        f"{text!r} is no pair such as ts=timestamp; also taken: a file.toml, {', '.join(READY)}"
+    )
+
+
 def _from_pairs(text: str) -> Mapping:
     columns = {}
     for pair in text.split(","):
         ours, equals, theirs = (piece.strip() for piece in pair.partition("="))
         if not (ours and equals and theirs):
-            raise ValueError(
-                f"{pair!r} is no pair such as ts=timestamp; also taken: a file.toml, {', '.join(READY)}"
-            )
+            raise _no_pair(pair)
         columns[ours] = theirs
     units = {}
     for name in ("ts", "active_ms"):
