@@ -23,6 +23,7 @@ from sqlalchemy import (
     text,
 )
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -77,9 +78,16 @@ def database_url(folder: Path, configured: str | None) -> str:
 def open_database(url: str) -> Engine:
     """An engine for SQLite or PostgreSQL.
 
-    ValueError for another database, sqlalchemy.exc.ArgumentError for a text that is no address of one.
+    ValueError for another database, and for a text that is no address of one.
     """
-    address = make_url(url)
+    try:
+        address = make_url(url)
+    except ArgumentError:
+        # The text is not repeated: it may hold a password.
+        raise ValueError(
+            "database_url is no address of a database: use sqlite:///PATH or "
+            "postgresql://USER:PASSWORD@HOST/NAME"
+        ) from None
     if address.drivername in ("postgresql", "postgres"):
         address = address.set(drivername="postgresql+psycopg")
     if address.get_backend_name() not in ("sqlite", "postgresql"):

@@ -99,6 +99,14 @@ def test_another_kind_of_database_is_refused_by_name(tmp_path: Path) -> None:
         open_database("mysql://root@localhost/footfall")
 
 
+def test_a_text_that_is_no_address_of_a_database_is_refused_and_not_repeated() -> None:
+    with pytest.raises(
+        ValueError, match=r"^database_url is no address of a database: use sqlite:///PATH"
+    ) as said:
+        open_database("secret")
+    assert "secret" not in str(said.value)
+
+
 def test_a_database_that_cannot_hold_every_name_is_refused_before_anything_is_written() -> None:
     with postgres.database(encoding="SQL_ASCII") as address:
         engine = open_database(address)
