@@ -80,6 +80,7 @@ def test_no_value_can_close_the_element_it_is_written_into() -> None:
         ("fi", "en"),
         ("", "en"),
         ("de;q=nonsense, fr;q=0.1", "fr"),
+        ("de;q=0", "en"),
     ],
 )
 def test_the_page_speaks_the_readers_language_if_it_can(accepted: str, locale: str) -> None:

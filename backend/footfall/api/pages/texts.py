@@ -57,7 +57,8 @@ def accepted_locale(header: str) -> str:
     for place, part in enumerate(header.split(",")):
         tag, _, weight = part.strip().partition(";q=")
         language = tag.partition("-")[0].lower()
-        if language in LOCALES:
+        # A weight of 0 says that the language is not wanted.
+        if language in LOCALES and _weight(weight) > 0:
             wanted.append((-_weight(weight), place, language))
     return min(wanted)[2] if wanted else "en"
 
