@@ -45,8 +45,8 @@ def without_unknown(
     known = np.array([_is_known(report, measure, measured, one_count) for measure in report.measures])
     # A count of 0 here means unknown, and must not be read as nobody.
     kept = (known & (estimates.value > 0)) | ~rank_only
-    counted = np.array([_is_counted(measure) for measure in report.measures])[:, None] & measured & rank_only
-    return _without_interval(_kept(estimates, kept), counted)
+    counted = np.array([_is_counted(report, measure) for measure in report.measures])[:, None]
+    return _without_interval(_kept(estimates, kept), counted & measured & rank_only)
 
 
 def _kept(estimates: Estimates, kept: Flags) -> Estimates:
@@ -58,21 +58,19 @@ def _kept(estimates: Estimates, kept: Flags) -> Estimates:
 def _without_interval(estimates: Estimates, counted: Flags) -> Estimates:
     """The estimates with intervals that end at the value itself where it was counted.
 
-    A share of visits, such as the bounce rate, would otherwise have that of a share among no visitors.
+    A bounce rate would otherwise have the interval of a share among no visitors. Changes keep theirs, as the
+    period before may be estimated.
     """
-    value, change = estimates.value, estimates.change
-    return replace(
-        estimates,
-        low=np.where(counted, value, estimates.low),
-        high=np.where(counted, value, estimates.high),
-        change_low=np.where(counted, change, estimates.change_low),
-        change_high=np.where(counted, change, estimates.change_high),
-    )
+    value = estimates.value
+    ends = {name: np.where(counted, value, getattr(estimates, name)) for name in ("low", "high")}
+    return replace(estimates, **ends)
 
 
-def _is_counted(measure: Measure) -> bool:
-    """Whether a measure is made only of what owners who count their visits count."""
-    return frozenset(measure.columns) <= {"visits"} | COUNTED_BY_OWNERS
+def _is_counted(report: EstimatedReport, measure: Measure) -> bool:
+    """Whether a measure is a quotient of what the owner of one site counts, such as the bounce rate."""
+    used = frozenset(measure.columns)
+    is_of_site = not report.cross_target and not measure.of_whole and measure.kind in (Kind.SHARE, Kind.RATIO)
+    return is_of_site and used <= {"visits"} | COUNTED_BY_OWNERS and not used.isdisjoint(COUNTED_BY_OWNERS)
 
 
 def _is_known(report: EstimatedReport, measure: Measure, measured: Flags, one_count: Flags) -> Flags:
