@@ -19,7 +19,10 @@ def newest_month(now: datetime) -> str:
 def without_months_ahead(
     rows: Sequence[dict[str, object]], now: datetime
 ) -> tuple[list[dict[str, object]], list[Refusal]]:
-    """The rows of months that have begun, and a refusal of each other one; they have a `line`."""
+    """The rows of months that have begun, and a refusal of each other row.
+
+    rows: with the keys `month` (YYYY-MM) and `line` (number in the file).
+    """
     newest = newest_month(now)
     kept = [row for row in rows if str(row["month"]) <= newest]
     ahead = [row for row in rows if str(row["month"]) > newest]

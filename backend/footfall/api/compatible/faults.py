@@ -11,7 +11,7 @@ Given = ParamSpec("Given")
 
 
 class Faults:
-    """The refusals met so far."""
+    """Refusals that are collected while a call is read, and raised together at its end."""
 
     def __init__(self) -> None:
         self._met: list[RefusedError] = []
@@ -19,7 +19,7 @@ class Faults:
     def read(
         self, otherwise: Read, reader: Callable[Given, Read], *args: Given.args, **named: Given.kwargs
     ) -> Read:
-        """What a reader makes of its part of the call; what to go on with where it refuses that part."""
+        """The result of `reader(*args, **named)`; `otherwise` if it refuses, which is kept for `tell`."""
         try:
             return reader(*args, **named)
         except RefusedError as refused:
@@ -27,14 +27,14 @@ class Faults:
             return otherwise
 
     def check(self, reader: Callable[Given, object], *args: Given.args, **named: Given.kwargs) -> None:
-        """The same where nothing is made of it."""
+        """Call a reader whose result is not needed, and keep its refusal for `tell`."""
         self.read(None, reader, *args, **named)
 
     def add(self, refused: RefusedError) -> None:
-        """Something that is wrong."""
+        """Keep a refusal for `tell`."""
         self._met.append(refused)
 
     def tell(self) -> None:
-        """Refuse the call where anything is wrong."""
+        """Raise all refusals kept so far as one RefusedError; nothing if there are none."""
         if self._met:
             raise as_one(self._met)
