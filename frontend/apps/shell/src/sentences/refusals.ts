@@ -79,8 +79,8 @@ const ALIKE: Record<Exclude<keyof typeof texts, 'unreachable' | 'status'>, strin
     'invalid_conditions invalid_connection invalid_email invalid_expiry invalid_geo invalid_logo ' +
     'invalid_market invalid_message invalid_period invalid_permissions invalid_request ' +
     'invalid_role invalid_rule invalid_share invalid_target last_rank missing_field missing_message ' +
-    'missing_name no_file_name own_dashboard_name_taken own_dashboard_needed period_needed target_not_in_project ' +
-    'too_many_targets unknown_category unknown_content unknown_dashboard unknown_field ' +
+    'missing_name no_file_name option_required own_dashboard_name_taken own_dashboard_needed period_needed ' +
+    'target_not_in_project too_many_targets unknown_category unknown_content unknown_dashboard unknown_field ' +
     'unknown_scope',
   account: 'account_refused',
   upload: 'too_large wrong_offset',
