@@ -7,6 +7,8 @@ from typing import Any
 
 import numpy as np
 import pyarrow as pa
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
 
 from footfall.lake.month_tables import alias
 from footfall.lake.trigrams import Trigrams
@@ -47,7 +49,7 @@ _SOURCES: dict[TargetScope, tuple[str, str]] = {
 _MONTHS_READ = {TargetScope.SUBFOLDER: 1}
 _WEB_ADDRESS = re.compile(r"^([a-z]+://)?(www\.)?")
 # From so many letters on, one letter may be swapped, missing or mistyped; from so many on, two.
-_ONE_EDIT, _TWO_EDITS = 4, 9
+_ONE_SLIP, _TWO_SLIPS = 4, 9
 # So many of the most visited names are compared with a misspelt search.
 _COMPARED = 20_000
 
@@ -77,33 +79,31 @@ class KnownNames:
         self._named = named.combine_chunks().set_column(2, "category", category)
         self._values = self._named["value"].combine_chunks()
         self._index = Trigrams(self._values)
-        compared = self._values[:_COMPARED].to_pylist()
+        self._compared = [value.rstrip("/") for value in self._values[:_COMPARED].to_pylist()]
         # A row for letters and one for those a name has twice.
-        self._letters = np.array([_letters(value) for value in compared], np.uint64).reshape(-1, 2).T.copy()
+        self._letters = (
+            np.array([_letters(name) for name in self._compared], np.uint64).reshape(-1, 2).T.copy()
+        )
 
     def suggested(self, search: str, most: int) -> dict[str, Any]:
-        """The names that may answer a search, each once, as parameters of a report's statement.
+        """The `most` best answers to a search as parameters of a report's statement: lists of equal length.
 
-        `$typed` without scheme and `www.`, `$edits_allowed`, and lists `$values`, `$visits`, `$categories`,
-        `$places` and `$turns`: 1 for names that begin with what was typed, 2 for names that contain it, up to
-        `most` of either; if there is none of these, 3 for names that may be spelled alike.
+        `$values`, `$visits`, `$categories` and `$guesses`, the best first: names that begin with what was
+        typed, then names that contain it, the most visited first. Only where there is none of these: names
+        spelled like it, the most alike first; their `$guesses` are true.
         """
         # Each letter becomes one lower-case letter, as the database does with names.
         typed = _WEB_ADDRESS.sub("", "".join(letter.lower()[0] for letter in search.strip()))
         begin = self._beginning(typed, most)
         contain = [] if len(begin) == most else list(islice(self._index.containing(typed), most))
-        edits_allowed = 0 if begin or contain else (len(typed) >= _ONE_EDIT) + (len(typed) >= _TWO_EDITS)
-        alike = self._alike(typed, edits_allowed) if edits_allowed else []
-        turns = dict.fromkeys(alike, 3) | dict.fromkeys(contain, 2) | dict.fromkeys(begin, 1)
-        rows = self._named.take(pa.array(turns, pa.uint32())).to_pydict()
+        found = list(dict.fromkeys(begin + contain))[:most]
+        places = found or (self._alike(typed, most) if len(typed) >= _ONE_SLIP else [])
+        rows = self._named.take(pa.array(places, pa.uint32())).to_pydict()
         return {
-            "typed": typed,
-            "edits_allowed": edits_allowed,
             "values": rows["value"],
             "visits": rows["visits"],
             "categories": rows["category"],
-            "places": list(turns),
-            "turns": list(turns.values()),
+            "guesses": [not found] * len(places),
         }
 
     def _beginning(self, typed: str, most: int) -> list[int]:
@@ -111,26 +111,32 @@ class KnownNames:
             return list(range(min(most, len(self._values))))
         return list(islice(self._index.beginning(typed), most))
 
-    def _alike(self, typed: str, edits: int) -> list[int]:
-        """Places of names that so many edits could turn into what was typed, judged by their letters alone.
+    def _alike(self, typed: str, most: int) -> list[int]:
+        """Places of the names that one or two slips of the pen could turn into what was typed, best first.
 
-        An edit adds one letter at most and takes one away at most.
+        A slip is a letter mistyped, missing or too many, or two neighbours swapped: the optimal string
+        alignment distance, of Boytsov, https://doi.org/10.1145/1963190.1963191, section 2.
         """
+        slips = (len(typed) >= _ONE_SLIP) + (len(typed) >= _TWO_SLIPS)
+        typed = typed.rstrip("/")
+        # A slip adds one letter at most and takes one away at most: few names are left to be measured.
         letters = np.array(_letters(typed), np.uint64).reshape(2, 1)
         lacking = np.bitwise_count(letters & ~self._letters).sum(axis=0)
         added = np.bitwise_count(self._letters & ~letters).sum(axis=0)
-        places: list[int] = np.flatnonzero((lacking <= edits) & (added <= edits)).tolist()
-        return places
+        near = np.flatnonzero((lacking <= slips) & (added <= slips)).tolist()
+        names = {place: self._compared[place] for place in near}
+        alike = process.extract(typed, names, scorer=OSA.distance, score_cutoff=slips, limit=most)
+        return [place for _, _, place in alike]
 
 
 def _letters(text: str) -> tuple[int, int]:
-    """Which letters are in a text, a bit for each, and which are there twice; slashes do not count.
+    """Which letters are in a text, a bit for each, and which are there twice.
 
     The bit is the remainder by 39, which differs for all of a to z, 0 to 9, dot and hyphen.
     """
     once = twice = 0
-    for byte in text.replace("/", "").encode():
-        letter = 1 << byte % 39
+    for character in text:
+        letter = 1 << ord(character) % 39
         twice |= once & letter
         once |= letter
     return once, twice
