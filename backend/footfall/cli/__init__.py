@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from footfall import __version__
-from footfall.cli import allocator, batch, full_disk, private_files, standard_streams
+from footfall.cli import allocator, batch, full_disk, private_files, standard_streams, without_pandas
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
@@ -80,6 +80,8 @@ COMMANDS = {
 _BATCHES = ("import", "publish")
 # These answer reports until they are told to stop, or, as `doctor`, say which allocator these run on.
 _SERVERS = ("demo", "serve", "doctor")
+# These answer reports, then end.
+_ANSWERS = ("accuracy", "alerts", "digest", "mcp", "report")
 
 
 def build(asked: str | None = None) -> typer.Typer:
@@ -135,6 +137,8 @@ def main() -> None:
         batch.settle()
     if asked in _SERVERS:
         allocator.prefer_jemalloc(allocator.SERVER)
+    if asked in (*_SERVERS, *_ANSWERS):
+        without_pandas.leave_pandas_out()
     with _stopped_in_silence():
         command = _loaded_at_once(asked)
     try:
