@@ -34,8 +34,6 @@ def busy(home: Path) -> None:
     ranking = ranking_of(home, months[-1])
     with served(home) as address:
         cookie = signed_in(address)
-        # The server's warm-up is not measured.
-        time.sleep(20)
         tokens = iter(_tokens(home, 60))
         print(f"{CLIENTS} clients of exact reports, {SECONDS} s\n")
         _print("at rest", _probe(tokens, 5))
