@@ -12,6 +12,7 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from footfall.api.http.errors import problem
+from footfall.cli.joined_writes import JoinedWrites
 
 # Seconds from the first byte of a request, or from the opening of the connection, to its last byte.
 REQUEST_S = 15.0
@@ -30,7 +31,7 @@ class Connection(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn does
         """Start the deadline of the first request of a new connection."""
-        super().connection_made(transport)
+        super().connection_made(JoinedWrites(transport, self.loop))  # type: ignore[arg-type]  # it stands for one
         self._expect()
         self._rest()
 
