@@ -20,6 +20,7 @@ from footfall.lake.object_store.writing import catch_up
 from footfall.scheduling.claims import Claims
 from footfall.scheduling.job import Resources, Scheduled
 from footfall.scheduling.runner import Runner
+from footfall.scheduling.warming import Warming
 from footfall.settings import Settings, load_settings
 from footfall.store.database import database_url, open_database, require_newest
 
@@ -76,8 +77,7 @@ def create_app(settings: Settings | None = None, schedule: Sequence[Scheduled] =
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        stopping = threading.Event()
-        warming = threading.Thread(target=engine.warm_up, args=(stopping,), name="footfall-warm-up")
+        warming = Warming(engine)
         worker: Worker = app.state.bulk_worker
         working = threading.Thread(target=worker.run, name="footfall-bulk")
         outbox: Outbox = app.state.outbox
@@ -89,15 +89,15 @@ def create_app(settings: Settings | None = None, schedule: Sequence[Scheduled] =
         by_the_clock = [
             threading.Thread(target=runner.run, name=f"footfall-{name}") for name, runner in timed.items()
         ]
+        by_the_clock.append(threading.Thread(target=warming.run, name="footfall-warm-up"))
         if follower:
             by_the_clock.append(threading.Thread(target=follower.run, name="footfall-follower"))
-        for thread in (warming, working, mailing, *by_the_clock):
+        for thread in (working, mailing, *by_the_clock):
             thread.start()
         yield
-        stopping.set()
-        for background in (worker, outbox, *timed.values(), *([follower] if follower else [])):
+        for background in (warming, worker, outbox, *timed.values(), *([follower] if follower else [])):
             background.stop()
-        for thread in (warming, working, *by_the_clock):
+        for thread in (working, *by_the_clock):
             thread.join()
         mailing.join(timeout=MAIL_DRAIN_S)
         engine.close()
