@@ -1,1 +1,4 @@
-"""Other vendors' addresses, answered from our reports, so that their clients need another host alone."""
+"""APIs of other vendors, answered by our reports: their clients only need another host and key.
+
+Each folder is a dialect: the paths, parameters, bodies and errors of one vendor's API.
+"""

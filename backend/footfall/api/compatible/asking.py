@@ -1,4 +1,4 @@
-"""Asking our reports on behalf of a dialect: through the same count, rounding and queue as our own routes."""
+"""Asks our reports for a dialect. They are counted, rounded and queued as for our own routes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -19,9 +19,9 @@ from footfall.vocabulary.user import User
 
 @dataclass
 class Asking:
-    """The caller of one call, the engine with the numbers they may see, and what they have asked so far.
+    """One call of a dialect: its caller, the engine they may ask, and what it has asked so far.
 
-    reports: how many were counted.
+    answers: those of all reports asked; reports: how many of them were counted.
     """
 
     request: Request
@@ -32,14 +32,15 @@ class Asking:
     _months: dict[Month, bool] | None = None
 
     async def report(self, report_id: str, params: Mapping[str, Any], counted: bool = True) -> Answer:
-        """One answer, counted as one report of the caller's day. RefusedError as for our own route.
+        """The answer of one of our reports, with the refusals of its own route.
 
-        counted: False for what only fills columns of an answer that was counted.
+        counted: whether it takes one of the caller's reports of the day; False where it only adds to an
+        answer that was counted.
         """
-        asked = self.engine.validated(report_id, params)
+        question = self.engine.validated(report_id, params)
         if counted:
             await self._count()
-        answer = await answer_of(self.request, self.engine, report_id, asked)
+        answer = await answer_of(self.request, self.engine, report_id, question)
         self.answers.append(answer)
         return answer
 
@@ -47,22 +48,26 @@ class Asking:
         limits = limits_of(self.request)
         if limits.counts(self.user):
             await run_in_threadpool(limits.count_report, self.user)
-        # The gate has counted the call and one report of the key.
+        # The gate has counted the call, and the first report, for the key already.
         if self.reports:
             await count_key(self.request, reports=1, calls=0)
         self.reports += 1
 
     async def months(self) -> dict[Month, bool]:
-        """The published months, oldest first, and whether each is full. Free, as everybody may see them.
+        """The published months, oldest first, and whether each is full; at least one.
 
-        One call asks for them several times: to check its dates, and to tell what there is.
+        Not counted, as everybody may see them. Kept, as one call needs them several times. RefusedError (503)
+        when nothing is published.
         """
         if self._months is None:
             self._months = await run_in_threadpool(self.engine.months_published)
         return self._months
 
     async def ranks(self, site: str, period: Period, counted: bool = False) -> SiteRanks:
-        """Places of a site in the last month of a period; counted: as one report of the caller's day."""
+        """Ranks of a site in the last month of a period.
+
+        counted: whether it takes one of the caller's reports of the day.
+        """
         if counted:
             await self._count()
         return await run_in_threadpool(self.engine.ranks_of, site, period.months()[-1])
@@ -71,7 +76,7 @@ class Asking:
 async def asking_of(
     request: Request, user: CurrentUser, engine: Annotated[Engine, Depends(engine_of)]
 ) -> Asking:
-    """The request, its user and the engine, for a route that answers as another vendor's API does."""
+    """For routes of a dialect: the request with its user and the engine."""
     return Asking(request, engine, user)
 
 

@@ -1,4 +1,4 @@
-"""All that is wrong with a call of a dialect, gathered while it is read, so that it is told at once."""
+"""Collects all that is wrong with a call of a dialect, so that one answer names every fault."""
 
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
@@ -6,35 +6,44 @@ from typing import ParamSpec, TypeVar
 from footfall.engine import RefusedError
 from footfall.engine.errors import as_one
 
-Read = TypeVar("Read")
-Given = ParamSpec("Given")
+Result = TypeVar("Result")
+Arguments = ParamSpec("Arguments")
 
 
 class Faults:
     """Refusals that are collected while a call is read, and raised together at its end."""
 
     def __init__(self) -> None:
-        self._met: list[RefusedError] = []
+        self._refusals: list[RefusedError] = []
 
     def read(
-        self, otherwise: Read, reader: Callable[Given, Read], *args: Given.args, **named: Given.kwargs
-    ) -> Read:
-        """The result of `reader(*args, **named)`; `otherwise` if it refuses, which is kept for `tell`."""
+        self,
+        fallback: Result,
+        reader: Callable[Arguments, Result],
+        *args: Arguments.args,
+        **named: Arguments.kwargs,
+    ) -> Result:
+        """The result of `reader(*args, **named)`.
+
+        If it raises RefusedError, that is kept for `raise_all`, and the result is `fallback`.
+        """
         try:
             return reader(*args, **named)
         except RefusedError as refused:
-            self._met += [refused, *refused.others]
-            return otherwise
+            self._refusals += [refused, *refused.others]
+            return fallback
 
-    def check(self, reader: Callable[Given, object], *args: Given.args, **named: Given.kwargs) -> None:
-        """Call a reader whose result is not needed, and keep its refusal for `tell`."""
+    def check(
+        self, reader: Callable[Arguments, object], *args: Arguments.args, **named: Arguments.kwargs
+    ) -> None:
+        """Call a reader whose result is not needed, and keep its refusal for `raise_all`."""
         self.read(None, reader, *args, **named)
 
     def add(self, refused: RefusedError) -> None:
-        """Keep a refusal for `tell`."""
-        self._met.append(refused)
+        """Keep a refusal for `raise_all`."""
+        self._refusals.append(refused)
 
-    def tell(self) -> None:
+    def raise_all(self) -> None:
         """Raise all refusals kept so far as one RefusedError; nothing if there are none."""
-        if self._met:
-            raise as_one(self._met)
+        if self._refusals:
+            raise as_one(self._refusals)

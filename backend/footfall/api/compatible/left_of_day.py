@@ -1,4 +1,4 @@
-"""How many reports a caller may still ask today: what programs look at before they go on."""
+"""How many reports a caller may still ask today. Programs look at it before they go on."""
 
 from dataclasses import dataclass
 
@@ -8,35 +8,35 @@ from footfall.api.billing.paywall import limits_of
 from footfall.api.security.session import key_of
 from footfall.vocabulary.user import User
 
-# Clients stop at 0: this is a number of calls that nobody makes.
+# Stands for no limit, as clients stop at 0. Nobody makes so many calls a day.
 UNLIMITED = 1_000_000_000
 
 
 @dataclass(frozen=True)
 class ReportsLeft:
-    """Reports a day, and those of today."""
+    """limit: reports a day, UNLIMITED for no limit; used: reports asked today."""
 
     limit: int
     used: int
 
     @property
     def remaining(self) -> int:
-        """Those that may still be asked."""
+        """Reports that may still be asked today, at least 0."""
         return max(0, self.limit - self.used)
 
 
 def reports_left(request: Request, user: User) -> ReportsLeft:
-    """By the plan of the key's owner or by the units of the key itself, whichever leaves less."""
-    return min(_of_plan(request, user), _of_key(request), key=lambda left: left.remaining)
+    """What the plan of the key's owner or the units of the key itself leave, whichever is less."""
+    return min(_of_plan(request, user), _of_key(request), key=lambda reports: reports.remaining)
 
 
 def _of_plan(request: Request, user: User) -> ReportsLeft:
     limits = limits_of(request)
     counts = limits.schema(user).counts
-    most = counts.reports_per_day
-    if most is None or not limits.counts(user):
+    per_day = counts.reports_per_day
+    if per_day is None or not limits.counts(user):
         return ReportsLeft(UNLIMITED, UNLIMITED if user.off_limits else 0)
-    return ReportsLeft(most, most if user.off_limits else counts.reports_today)
+    return ReportsLeft(per_day, per_day if user.off_limits else counts.reports_today)
 
 
 def _of_key(request: Request) -> ReportsLeft:

@@ -1,4 +1,4 @@
-"""What the query of a dialect's call says: parameters by name, and the countries that it names."""
+"""Reads the query of a call of any dialect: parameters by name, and names of countries."""
 
 from collections.abc import Collection
 
@@ -7,20 +7,20 @@ from starlette.datastructures import QueryParams
 from footfall.vocabulary.geo import GeoKind, UnknownPlaceError, parse_geo
 from footfall.vocabulary.spelling import shortened, spelled_like
 
-# Vendors ignore parameters that they do not know; one that is this like a known one is mistyped.
+# Vendors ignore unknown parameters. One as similar to a known one as this (0 to 1) is taken for mistyped.
 ALIKE = 0.8
 
 
 def texts_of(query: QueryParams, known: Collection[str]) -> tuple[dict[str, str], list[str]]:
-    """The parameters by name, in any case, without blanks, and what is wrong with their names.
+    """The values by lower-case name, without blanks around them, and a sentence for each wrong name.
 
-    Others than the known ones are left in. Wrong are those that stand twice with two values, or that are
-    spelled like a known one: who asks would get the answer of another question.
+    Wrong are names that stand twice with different values, and unknown names spelled like one in `known`:
+    ignored, they would get the answer to another question. Other unknown names are kept and are not wrong.
     """
     texts: dict[str, str] = {}
     wrong: list[str] = []
-    for written, value in query.multi_items():
-        name, text = written.strip().lower(), value.strip()
+    for name_as_sent, value in query.multi_items():
+        name, text = name_as_sent.strip().lower(), value.strip()
         if texts.setdefault(name, text) != text:
             wrong.append(f"{shortened(name)} stands twice: give one value, or several with commas")
         if name not in known and (meant := spelled_like(name, known, most=1, cutoff=ALIKE)):
@@ -29,13 +29,16 @@ def texts_of(query: QueryParams, known: Collection[str]) -> tuple[dict[str, str]
 
 
 def country_of(text: str) -> str:
-    """The alpha-2 code of a country, by any of its names; ValueError ends a sentence with what to write."""
-    how = "write two letters of ISO 3166-1, such as US"
+    """The ISO 3166-1 alpha-2 code of a country, by its code or any of its names.
+
+    The text of a ValueError is the end of a sentence and says what to write.
+    """
+    advice = "write two letters of ISO 3166-1, such as US"
     try:
         place = parse_geo(f"country:{text}")
     except UnknownPlaceError as error:
         meant = " or ".join(f"{code} ({name})" for code, name in error.meant.items() if len(code) == 2)
-        raise ValueError(f"did you mean {meant}?" if meant else how) from None
+        raise ValueError(f"did you mean {meant}?" if meant else advice) from None
     if place.kind is not GeoKind.COUNTRY:
-        raise ValueError(how)
+        raise ValueError(advice)
     return place.code

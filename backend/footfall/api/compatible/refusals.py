@@ -1,4 +1,4 @@
-"""The route class of a dialect: whoever refuses a call, the answer is in the dialect's words."""
+"""The base class of a dialect's routes: it gives every refusal the form that the clients know."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine
@@ -14,13 +14,17 @@ from footfall.api.http.errors import UNREADABLE, RefusedCallError, TooManyCallsE
 from footfall.api.http.malformed import refusal_of_call
 from footfall.engine import RefusedError
 
-# What the plan allows is used up, or what the key does: of the day, and not of the minute.
+# Codes of a used-up day, by the plan or by the key; too many calls a minute are another matter.
 USED_UP = ("limits_exceeded", "key_used_up")
 
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why a call is refused. wait_s: seconds after which to come back, where that makes sense."""
+    """Why a call is refused.
+
+    status: HTTP status; code: our stable word; wait_s: seconds after which to call again, None if waiting
+    does not help.
+    """
 
     status: int
     code: str
@@ -29,22 +33,22 @@ class Refusal:
 
 
 class DialectRoute(APIRoute, ABC):
-    """A route whose refusals are the dialect's, whoever refused: gate, limits, question or engine."""
+    """A route whose refusals have the dialect's form, whether gate, limits, question or engine refused."""
 
     @abstractmethod
     def answer(self, request: Request, refusal: Refusal) -> Response:
-        """A refusal as the dialect says it."""
+        """The response to a refused call in the dialect's form."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        """The handler with refusals turned into answers."""
+        """The handler of the route, with refusals turned into responses of the dialect."""
         handle = super().get_route_handler()
 
         async def handle_or_refuse(request: Request) -> Response:
             try:
                 answer = await handle(request)
             except RequestValidationError as error:
-                wrong = refusal_of_call(error, request)
-                return self._refused(request, Refusal(400, wrong.code, _message_of_all(wrong)))
+                refused = refusal_of_call(error, request)
+                return self._refused(request, Refusal(400, refused.code, _message_of_all(refused)))
             except (HTTPException, RecursionError) as error:
                 if isinstance(error, HTTPException) and error.status_code != 400:
                     raise
@@ -54,8 +58,8 @@ class DialectRoute(APIRoute, ABC):
             except RefusedCallError as error:
                 return self._refused(request, Refusal(error.status, error.code, error.message))
             except RefusedError as error:
-                told = Refusal(error.status, error.code, _message_of_all(error), error.retry_after_s)
-                return self._refused(request, told)
+                refusal = Refusal(error.status, error.code, _message_of_all(error), error.retry_after_s)
+                return self._refused(request, refusal)
             return answer
 
         return handle_or_refuse
@@ -68,6 +72,6 @@ class DialectRoute(APIRoute, ABC):
 
 
 def _message_of_all(refused: RefusedError) -> str:
-    """All that is wrong, a sentence for each: a dialect has one place for it."""
-    *others, last = [refused.message, *(each.message for each in refused.others)]
+    """A sentence for each fault in one text: errors of a dialect have one field for a message."""
+    *others, last = [refused.message, *(other.message for other in refused.others)]
     return " ".join([*(text if text.endswith((".", "?")) else f"{text}." for text in others), last])

@@ -1,1 +1,1 @@
-"""The Similarweb API v1 as its clients speak it: JSON with `meta`, each address a declaration over ours."""
+"""The Similarweb API v1: JSON with `meta`, each path declared with the function that answers it."""

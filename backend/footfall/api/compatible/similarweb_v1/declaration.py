@@ -1,4 +1,4 @@
-"""What an address of the Similarweb API is: where it lies, what it is about, and how ours answer it."""
+"""How an endpoint of the Similarweb API is declared: its paths, its subject and its answer."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -6,19 +6,23 @@ from typing import Any
 
 from footfall.api.compatible.asking import Asking
 
+# The fields of an answer in JSON, without `meta`.
 Body = dict[str, Any]
 Answering = Callable[[Any, Asking], Awaitable[Body | bytes]]
 V1, V4 = "/v1/website/{domain}", "/v4/website/{domain}"
+# Our device -> `meta.device`.
 DEVICES = {"all_devices": "Total", "desktop": "Desktop", "mobile": "MobileWeb"}
 
 
 @dataclass(frozen=True, kw_only=True)
 class Endpoint:
-    """One address; what it is about stands in each of its paths: `{domain}`, `{category}` or `{segment}`.
+    """One endpoint.
 
-    answer: the body beside `meta` to a question of that subject, or all of it as JSON; fields: what is always
-    in it, for the description. device: the visits it is about. has_meta: whether `meta` stands beside it.
-    parameters: what it takes beside those of every address, with what each means.
+    paths: all that answer alike; each contains the same subject: `{domain}`, `{category}` or `{segment}`.
+    summary, fields: for the API description; fields are always in the body.
+    answer: the body for a checked question and its `Asking`, without `meta`; or the whole body as JSON text.
+    device: whose visits it is about. has_meta: whether `meta` is added to the body.
+    parameters: meanings by name of those that only this endpoint takes.
     """
 
     paths: tuple[str, ...]
@@ -31,5 +35,5 @@ class Endpoint:
 
     @property
     def subject(self) -> str:
-        """What it is about, as its paths name it."""
+        """The name of the subject in its paths, such as `domain`."""
         return self.paths[0].partition("{")[2].partition("}")[0]

@@ -1,4 +1,4 @@
-"""The query of a call, read and checked: what every address of the Similarweb API may be asked."""
+"""Reads and checks the parameters that every endpoint of the Similarweb API takes."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -18,25 +18,30 @@ from footfall.vocabulary.period_as_written import as_written
 from footfall.vocabulary.spelling import did_you_mean
 from footfall.vocabulary.target import Target, TargetScope, without_www
 
+# Granularity of the API -> ours.
 GRANULARITIES = {"daily": "day", "weekly": "week", "monthly": "month"}
 _WORLD = ("", "world", "ww", "999")
-# What some call may ask; `sort`, `asc` and the class of device stand in the programs of many.
+# All parameters of any endpoint. Many programs send `sort`, `asc`, `web_source`, `mtd` and `show_verified`,
+# which change no number here.
 PARAMETERS = (
     *("api_key", "start_date", "end_date", "country", "state", "granularity", "main_domain_only", "mtd"),
     *("show_verified", "format", "limit", "offset", "sort", "asc", "metrics", "web_source", "signature"),
 )
 USUAL_ROWS, MOST_ROWS = 100, 1000
-# What is answered by day or week without dates.
+# Days answered by day or week when no dates are sent.
 LAST_DAYS = 28
-# Stands for one that cannot be read until the call is refused.
+# Placeholder for dates at fault: the call goes on only to find other faults, and is refused.
 ANY_PERIOD = Period(date(2000, 1, 1), date(2000, 1, 31))
 
 
 @dataclass(frozen=True)
 class CheckedQuestion:
-    """What every call asks, checked: days, place and limits. texts: repeated in the answer as they came.
+    """The parameters of a call, checked.
 
-    subject: the site or category, as the address names it.
+    subject: the site (lower case, without `www.`), category or segment in the path. period: the days asked
+    for; newest: the newest published month. granularity: `daily`, `weekly` or `monthly`. country: alpha-2
+    code or `world`; state: code of a US state, or empty. device: as our reports take it. limit, offset: rows.
+    texts: all parameters as sent, by lower-case name.
     """
 
     subject: str
@@ -52,7 +57,7 @@ class CheckedQuestion:
 
     @property
     def question(self) -> dict[str, Any]:
-        """What every report of ours is asked."""
+        """The part of the question that is the same for every report of ours."""
         place = f"state:{self.state}" if self.state else f"country:{self.country}"
         return {
             "period": {"from": str(self.period.start), "to": str(self.period.end)},
@@ -61,8 +66,8 @@ class CheckedQuestion:
             "compare": "none",
         }
 
-    def told_back(self) -> dict[str, Any]:
-        """`meta.request` as the vendor writes it: booleans, whole days, the granularity capitalised."""
+    def meta_request(self) -> dict[str, Any]:
+        """`meta.request`: the question as the API repeats it in its answer."""
         flags = {name: self.flag(name) for name in ("main_domain_only", "mtd", "show_verified")}
         return {
             "granularity": self.granularity.capitalize(),
@@ -76,29 +81,32 @@ class CheckedQuestion:
         }
 
     def flag(self, name: str) -> bool:
-        """Whether a switch is on."""
+        """Whether a parameter is `true`."""
         return self.texts.get(name, "").lower() == "true"
 
 
 @dataclass(frozen=True)
 class SiteQuestion(CheckedQuestion):
-    """What was asked of a site."""
+    """The parameters of a call about a site, checked."""
 
     target: Target
 
     @property
     def question(self) -> dict[str, Any]:
-        """What every report about a site is asked."""
+        """The part of the question that is the same for every report about the site."""
         return {"targets": [{"value": self.target.value, "scope": self.target.scope}], **super().question}
 
     @property
     def domain(self) -> str:
-        """The site."""
+        """The site: the subject by its name in the path."""
         return self.subject
 
 
 async def read_site(domain: str, query: QueryParams, device: str, asking: Asking) -> SiteQuestion:
-    """The question of a call about a site; RefusedError names the parameter at fault."""
+    """The question of a call about a site.
+
+    RefusedError names every parameter at fault; it is `not_found` for a domain that is no site.
+    """
     asked = await read(without_www(domain.lower()), query, device, asking)
     return SiteQuestion(**vars(asked), target=_target(domain, asked.flag("main_domain_only")))
 
@@ -110,14 +118,14 @@ async def read(
     asking: Asking,
     also: Callable[[dict[str, str]], object] | None = None,
 ) -> CheckedQuestion:
-    """The question of a call about anything; RefusedError names every parameter at fault.
+    """The question of a call about any subject; RefusedError names every parameter at fault.
 
-    also: reads parameters that only calls of this kind have.
+    also: checks parameters that only this kind of call takes, by raising RefusedError.
     """
-    texts, said = texts_of(query, PARAMETERS)
+    texts, wrong_names = texts_of(query, PARAMETERS)
     faults = Faults()
-    for each in said:
-        faults.add(wrong("parameter", each))
+    for sentence in wrong_names:
+        faults.add(wrong("parameter", sentence))
     if texts.get("format", "json").lower() != "json":
         faults.add(wrong("format", "format: this server answers json alone"))
     granularity = texts.get("granularity", "").lower() or "monthly"
@@ -142,12 +150,12 @@ async def read(
     )
     if also is not None:
         faults.check(also, texts)
-    faults.tell()
+    faults.raise_all()
     return asked
 
 
 def no_granularity(given: str) -> RefusedError:
-    """The refusal of a granularity that there is not."""
+    """The refusal of an unknown granularity."""
     advice = did_you_mean(given, GRANULARITIES, "write daily, weekly or monthly")
     return wrong("granularity", f"Granularity is not supported: {advice}")
 
@@ -161,7 +169,7 @@ def _target(domain: str, main_domain_only: bool) -> Target:
 
 
 def place_of(texts: dict[str, str]) -> tuple[str, str]:
-    """Country and US state; RefusedError names the one at fault."""
+    """Country (alpha-2 code or `world`) and US state (code or empty); RefusedError names the one at fault."""
     country, state = texts.get("country", "").lower(), texts.get("state", "").removeprefix("US-")
     if state:
         try:
@@ -180,12 +188,16 @@ def place_of(texts: dict[str, str]) -> tuple[str, str]:
 
 
 def newest_of(published: Mapping[Month, bool]) -> Month:
-    """The newest month. Without any the report itself says that nothing is published."""
+    """The newest published month. Without any the report itself says that nothing is published."""
     return max(published, default=Month(2000, 1))
 
 
 def period_of(texts: dict[str, str], granularity: str, published: Mapping[Month, bool]) -> Period:
-    """`start_date` to `end_date`; published: the months there are, and whether each is full."""
+    """The days from `start_date` to `end_date`; RefusedError for dates outside the published months.
+
+    Without dates: the newest full month, by day or week its last LAST_DAYS days. published: months, and
+    whether each is full.
+    """
     newest = newest_of(published)
     first = min(published, default=newest)
     full = max((month for month, is_full in published.items() if is_full), default=newest)
@@ -197,7 +209,8 @@ def period_of(texts: dict[str, str], granularity: str, published: Mapping[Month,
     try:
         period = Period.of(start or str(end), end or str(newest))
     except ValueError as error:
-        meant = next((m for text in (start, end) if text and (m := as_written(text)) and m != text), None)
+        texts_of_dates = [text for text in (start, end) if text]
+        meant = next((read for text in texts_of_dates if (read := as_written(text)) and read != text), None)
         advice = f"; did you mean {meant}?" if meant else ""
         raise wrong("dates", f"Dates are not in range: {error}{advice}") from None
     if period.start < first.first_day or period.end > newest.last_day:
@@ -213,5 +226,5 @@ def _number(texts: dict[str, str], name: str, default: int, least: int, most: in
 
 
 def last_updated(newest: Month) -> date:
-    """Last day of the newest month."""
+    """The last day there can be data of."""
     return newest.last_day

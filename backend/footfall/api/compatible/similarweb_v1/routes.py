@@ -1,4 +1,4 @@
-"""The dialect's addresses: a route for each, and what a key opens."""
+"""Routes of the Similarweb API: one for each path of an endpoint; and keys, segments and categories."""
 
 import gzip
 import re
@@ -42,10 +42,10 @@ def _router() -> RouterBelow:
 
 
 router = _router()
-# The address holds a key: nobody on the way keeps the answer.
+# The address contains a key, so no proxy may keep the answer.
 _HEADERS = {"Cache-Control": "private, no-store"}
 _DOMAIN = Annotated[str, Path(description="The site, without `www.`.")]
-# Who reads the question about each subject, and what stands in its place in the address.
+# Subject in a path -> the function that reads the question, and its meaning for the API description.
 _SUBJECTS: dict[str, tuple[Callable[..., Awaitable[CheckedQuestion]], str]] = {
     "domain": (read_site, "The site, without `www.`."),
     "category": (read, "The category as `/v1/TopSites/categories` names it, `$All` for all sites."),
@@ -54,11 +54,13 @@ _SUBJECTS: dict[str, tuple[Callable[..., Awaitable[CheckedQuestion]], str]] = {
 
 
 def _described(fields: tuple[str, ...]) -> dict[int | str, dict[str, Any]]:
+    """The answer 200 for the API description; fields: those that it always has."""
     schema = {"type": "object", "required": list(fields), "properties": {name: {} for name in fields}}
     return {200: {"description": "The answer.", "content": {"application/json": {"schema": schema}}}}
 
 
 def _parameters(meanings: dict[str, str]) -> dict[str, Any]:
+    """The query parameters for the API description."""
     return {
         "parameters": [
             {
@@ -74,7 +76,10 @@ def _parameters(meanings: dict[str, str]) -> dict[str, Any]:
 
 
 def _same_to_all(request: Request, body: bytes) -> Response:
-    """An answer that is kept, compressed once: 40 kB take a twentieth of the call."""
+    """A response of JSON that is the same for everybody, compressed if the client takes gzip.
+
+    Compressed bodies are kept: compressing 40 kB takes a twentieth of the call.
+    """
     headers = _HEADERS | {"Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("Accept-Encoding", ""):
         headers |= {"Content-Encoding": "gzip"}
@@ -101,7 +106,7 @@ def _answering(endpoint: Endpoint) -> Callable[..., Coroutine[Any, Any, Response
             return _same_to_all(request, body)
         if endpoint.has_meta:
             meta = {
-                "request": asked.told_back(),
+                "request": asked.meta_request(),
                 "status": "Success",
                 "last_updated": str(last_updated(asked.newest)),
                 "device": DEVICES[endpoint.device],
@@ -120,7 +125,7 @@ def _add(router: RouterBelow, endpoint: Endpoint) -> None:
             _answering(endpoint),
             methods=["GET"],
             operation_id="similarweb" + re.sub(r"\W+", "_", path),
-            # The same address in other letters would be one name twice in a client made of this.
+            # Paths that differ in case alone would give a generated client the same name twice.
             include_in_schema=path.lower() not in (other.lower() for other in endpoint.paths if other > path),
             summary=endpoint.summary,
             response_class=JSONResponse,
@@ -129,20 +134,21 @@ def _add(router: RouterBelow, endpoint: Endpoint) -> None:
         )
 
 
-def _of(endpoints: tuple[Endpoint, ...]) -> RouterBelow:
-    found = _router()
-    for each in endpoints:
-        _add(found, each)
-    return found
+def _router_of(endpoints: tuple[Endpoint, ...]) -> RouterBelow:
+    routes = _router()
+    for endpoint in endpoints:
+        _add(routes, endpoint)
+    return routes
 
 
-routers = (router, *map(_of, GROUPS))
+routers = (router, *map(_router_of, GROUPS))
+# What paths of the API begin with.
 _FOLDERS = tuple({path.partition("{")[0] for endpoint in ENDPOINTS for path in endpoint.paths})
 _NOT_HERE = "This server does not answer this address of the Similarweb API; /openapi lists those it does"
 
 
 def missing_address(request: Request) -> Response | None:
-    """The refusal of an address that the vendor alone may have; None for one in no folder of the dialect."""
+    """The refusal (404) of a path of the Similarweb API that is not answered here; None for other paths."""
     if not request.url.path.startswith(_FOLDERS):
         return None
     return refused(request, Refusal(404, "not_found", _NOT_HERE))
@@ -178,18 +184,18 @@ async def _capabilities(request: Request, asking: Asks) -> Response:
     return JSONResponse(await capabilities(asking, left.remaining), headers=_HEADERS)
 
 
-_OPENED = _described(("remaining_hits", "web_desktop_data", "web_mobile_data"))
+_CAPABILITIES = _described(("remaining_hits", "web_desktop_data", "web_mobile_data"))
 
 
 @router.get(
     "/capabilities",
     operation_id="similarwebCapabilities",
     response_class=JSONResponse,
-    responses=_OPENED,
+    responses=_CAPABILITIES,
     openapi_extra=_parameters(_KEY),
 )
-async def opened(request: Request, asking: Asks) -> Response:
-    """What a key opens: calls that are left, months and countries."""
+async def key_capabilities(request: Request, asking: Asks) -> Response:
+    """What the key may ask: reports left today, months and countries."""
     return await _capabilities(request, asking)
 
 
@@ -197,9 +203,9 @@ async def opened(request: Request, asking: Asks) -> Response:
     "/v1/website/{domain}/capabilities",
     operation_id="similarwebCapabilitiesOfSite",
     response_class=JSONResponse,
-    responses=_OPENED,
+    responses=_CAPABILITIES,
     openapi_extra=_parameters(_KEY),
 )
-async def opened_of_site(request: Request, domain: _DOMAIN, asking: Asks) -> Response:
-    """The same for every site."""
+async def site_capabilities(request: Request, domain: _DOMAIN, asking: Asks) -> Response:
+    """The same for every site: reports left today, months and countries."""
     return await _capabilities(request, asking)

@@ -1,4 +1,4 @@
-"""The Trends API v3 as its clients speak it: 21 reports as CSV with `;`, each a declaration over ours."""
+"""The Trends API v3: 21 reports as CSV with `;`, each declared as columns of one of our reports."""
 
 from footfall.api.compatible.trends_v3.audience_reports import AUDIENCE_REPORTS
 from footfall.api.compatible.trends_v3.declaration import TrendsReport

@@ -1,4 +1,4 @@
-"""The Trends reports about audiences, and about the sites of a category."""
+"""Trends reports about audiences, and about the sites of a category."""
 
 from collections.abc import Callable
 
@@ -9,6 +9,7 @@ from footfall.api.compatible.trends_v3.columns import (
     TEN_CHANNELS,
     count,
     field,
+    product,
     share,
 )
 from footfall.api.compatible.trends_v3.declaration import Column, Extra, Form, Line, Row, TrendsReport
@@ -16,7 +17,9 @@ from footfall.api.compatible.trends_v3.errors import wrong
 from footfall.api.compatible.trends_v3.question import VendorQuery, no_such, target_of
 from footfall.vocabulary.trait import EDUCATIONS, INCOMES, LARGEST_HOUSEHOLD, OCCUPATIONS
 
+# Columns that begin most of these reports.
 _COMMON = ("target", "display_date", "country", "device_type")
+# `segment` of the Trends API -> of our report.
 _SEGMENTS = {"contains": "union", "shares": "intersection", "excludes": "exclusion"}
 
 
@@ -26,15 +29,15 @@ def _segment_params(asked: VendorQuery) -> Row:
     if segment not in _SEGMENTS:
         faults.add(no_such("segment", segment, _SEGMENTS))
     parts = [part for part in asked.own.get("selected_targets", "").split(",") if part.strip()]
-    read = [faults.read(None, target_of, part) for part in parts]
-    selected = [target.value for target in read if target is not None]
-    # Without targets theirs is the fault, and is told.
-    for each in selected if asked.targets else ():
-        if each not in asked.targets:
-            faults.add(wrong(f"selected_targets: {each} is not one of the targets"))
+    targets = [faults.read(None, target_of, part) for part in parts]
+    selected = [target.value for target in targets if target is not None]
+    # If `targets` cannot be read there is nothing to compare with; that fault is reported already.
+    for target in selected if asked.targets else ():
+        if target not in asked.targets:
+            faults.add(wrong(f"selected_targets: {target} is not one of the targets"))
     if segment == "excludes" and (not parts or len(selected) == len(asked.targets)):
         faults.add(wrong("selected_targets: for `excludes` name some of the targets, and not all"))
-    faults.tell()
+    faults.raise_all()
     if segment == "excludes":
         return {"segment": "exclusion", "excluded": selected}
     return {"segment": _SEGMENTS[segment], "targets": selected or list(asked.targets)}
@@ -107,15 +110,18 @@ SOCIAL_MEDIA = TrendsReport(
 
 
 def _by_sex(rows: list[Row], _: VendorQuery) -> list[Row]:
-    """One row an age, with the numbers of both sexes."""
+    """Rows by age and sex as one row for each age, with `female_users`, `female_share` and those of `male`.
+
+    n_observed: the smaller one of the two.
+    """
     ages: dict[str, Row] = {}
     for row in rows:
-        line = ages.setdefault(
+        of_age = ages.setdefault(
             row["age"], {"target": row["target"], "value": row["age"], "n_observed": row["n_observed"]}
         )
-        line["n_observed"] = min(line["n_observed"], row["n_observed"])
-        line[f"{row['gender']}_users"] = row["unique_visitors"]
-        line[f"{row['gender']}_share"] = row["share"]
+        of_age["n_observed"] = min(of_age["n_observed"], row["n_observed"])
+        of_age[f"{row['gender']}_users"] = row["unique_visitors"]
+        of_age[f"{row['gender']}_share"] = row["share"]
     return [ages[age] for age in sorted(ages)]
 
 
@@ -139,11 +145,16 @@ AGE_AND_SEX = TrendsReport(
 
 
 def _in_order(levels: tuple[str, ...]) -> Callable[[list[Row], VendorQuery], list[Row]]:
+    """Sorts rows by the place of their `value` in `levels`; other values come last."""
     place = {level: number for number, level in enumerate(levels)}
     return lambda rows, _: sorted(rows, key=lambda row: place.get(row["value"], len(levels)))
 
 
 def _distribution(name: str, what: str, trait: str, column: str, levels: tuple[str, ...]) -> TrendsReport:
+    """The report on one trait of the visitors: a line for each level, in the order of `levels`.
+
+    what: the trait in words; column: name of the column with the level.
+    """
     largest = str(LARGEST_HOUSEHOLD)
 
     def level(line: Line) -> str:
@@ -167,14 +178,6 @@ def _distribution(name: str, what: str, trait: str, column: str, levels: tuple[s
     )
 
 
-def _summed(of: str, times: str) -> Column:
-    def value(line: Line) -> float | None:
-        rate, visits = line.row.get(of), line.row.get(times)
-        return None if rate is None or visits is None else rate * visits
-
-    return Column(value, Form.COUNT, (of, times))
-
-
 def _category_params(asked: VendorQuery) -> Row:
     return {"category": asked.own.get("category", "")}
 
@@ -190,9 +193,9 @@ CATEGORIES = TrendsReport(
         "conversion_rate": share("purchase_conversion"),
         "unique_visitors": count("unique_visitors"),
         "hits": count("page_views"),
-        "sum_time_on_site": _summed("avg_visit_duration", "visits"),
+        "sum_time_on_site": product("avg_visit_duration", "visits"),
         "bounce_rate": share("bounce_rate"),
-        "bounced_visits": _summed("bounce_rate", "visits"),
+        "bounced_visits": product("bounce_rate", "visits"),
         "desktop_share": share("desktop_share"),
         "mobile_share": share("mobile_share"),
         "rank": field("rank"),

@@ -1,4 +1,4 @@
-"""Columns that several Trends reports have, made of fields of our rows, and how their values are written."""
+"""Columns that several Trends reports share, made of fields of our rows, and the writing of CSV."""
 
 from collections.abc import Callable, Iterable
 from decimal import Decimal
@@ -9,7 +9,7 @@ from footfall.api.compatible.trends_v3.declaration import Column, Extra, Form, L
 from footfall.engine.exports.text import FORMULA_STARTS
 from footfall.vocabulary.channel import PAID, Channel
 
-# The dialect tells channel and type apart; ours are one word.
+# Channel of the Trends API -> ours. There, organic and paid is a parameter and a column of its own.
 CHANNELS: dict[str, tuple[str, ...]] = {
     "direct": ("direct",),
     "referral": ("referral",),
@@ -21,6 +21,7 @@ CHANNELS: dict[str, tuple[str, ...]] = {
     "ai_search": ("aiSearch",),
 }
 CHANNEL_OF = {ours: name for name, all_ours in CHANNELS.items() for ours in all_ours}
+# Column -> our channel.
 _CHANNEL_COLUMNS = {
     "direct": "direct",
     "search_organic": "searchOrganic",
@@ -39,11 +40,15 @@ _CHANNEL_SUMS = {
     "social": ("socialOrganic", "socialPaid"),
     "paid": ("searchPaid", "socialPaid", "displayAd"),
 }
+# Our accuracy -> number of the Trends API.
 ACCURACY = {"measured": 3, "high": 3, "medium": 2, "low": 1, "none": None}
 
 
 def field(name: str, form: Form = Form.TEXT, *measures: str, extra: Extra | None = None) -> Column:
-    """A field of our row; without `measures` the field is a measure itself unless it is a text."""
+    """A field of our row, or of the row of a second question.
+
+    measures: those it needs; without any, the field is itself a measure, unless its form is TEXT.
+    """
     needed = measures or ((name,) if form is not Form.TEXT else ())
 
     def value(line: Line) -> Any:
@@ -54,32 +59,32 @@ def field(name: str, form: Form = Form.TEXT, *measures: str, extra: Extra | None
 
 
 def count(name: str, extra: Extra | None = None) -> Column:
-    """A whole number."""
+    """A measure written as a whole number, such as visits, people or seconds."""
     return field(name, Form.COUNT, extra=extra)
 
 
 def share(name: str, extra: Extra | None = None) -> Column:
-    """A share or score."""
+    """A measure from 0 to 1, written with all its digits."""
     return field(name, Form.SHARE, extra=extra)
 
 
 def ratio(name: str, extra: Extra | None = None) -> Column:
-    """Pages per visit."""
+    """A measure written with at most four digits after the point, such as pages per visit."""
     return field(name, Form.RATIO, extra=extra)
 
 
-def part(total: str, of: str) -> Column:
-    """A total times a share of it, such as the visits on desktop."""
+def product(first: str, second: str) -> Column:
+    """Two measures multiplied, such as visits and their share on desktop; unknown if one of them is."""
 
     def value(line: Line) -> float | None:
-        whole, fraction = line.row.get(total), line.row.get(of)
-        return None if whole is None or fraction is None else whole * fraction
+        left, right = line.row.get(first), line.row.get(second)
+        return None if left is None or right is None else left * right
 
-    return Column(value, Form.COUNT, (total, of))
+    return Column(value, Form.COUNT, (first, second))
 
 
 def sum_of(*names: str) -> Column:
-    """Several counts added up; unknown when none of them is known."""
+    """The sum of the measures that are known; unknown if none is."""
 
     def value(line: Line) -> float | None:
         known = [line.row[name] for name in names if line.row.get(name) is not None]
@@ -89,11 +94,11 @@ def sum_of(*names: str) -> Column:
 
 
 def fixed(value: Any) -> Column:
-    """The same in every row."""
+    """The same value in every line."""
     return Column(lambda _: value)
 
 
-def _written(line: Line) -> Any:
+def _target_as_sent(line: Line) -> Any:
     return line.asked.targets.get(line.row["target"], line.row["target"])
 
 
@@ -101,8 +106,9 @@ def _first_day(line: Line) -> Any:
     return line.row.get("date", line.answer.period and line.answer.period.start)
 
 
+# Columns that repeat the question.
 ECHOES: dict[str, Column] = {
-    "target": Column(_written),
+    "target": Column(_target_as_sent),
     "display_date": Column(_first_day),
     "country": Column(lambda line: line.asked.country or "GLOBAL"),
     "device_type": Column(lambda line: "all" if line.asked.device == "all_devices" else line.asked.device),
@@ -116,9 +122,11 @@ TEN_CHANNELS = tuple(_CHANNEL_COLUMNS)
 
 
 def changed(of: Callable[[float, float], float], measure: str = "visits") -> Column:
-    """A number made of the measure now and in the month before; unknown where nothing is known of that.
+    """`of(now, before)`: a number made of a measure in this month and in the month before, rounded.
 
-    Ours give the relative change: the base is 0 where the row is new.
+    The month before is worked out from the relative change that our report gives; it counts as 0 for a row
+    with the status `new`. Unknown if the comparison, the measure or its change is unknown, and if nothing is
+    left.
     """
 
     def value(line: Line) -> float | None:
@@ -137,7 +145,7 @@ PREV_TRAFFIC = changed(lambda _, before: before)
 
 
 def traffic_type(channel: str) -> str | None:
-    """Whether somebody pays for visits of a channel of ours."""
+    """`paid` or `organic` for one of our channels; None for `other`, which the Trends API does not have."""
     if channel not in CHANNEL_OF:
         return None
     return "paid" if Channel(channel) in PAID else "organic"
@@ -146,8 +154,8 @@ def traffic_type(channel: str) -> str | None:
 BY_DEVICE = ((Extra.DESKTOP, "desktop"), (Extra.MOBILE, "mobile"))
 DEVICE_SHARES = {"desktop_share": share("desktop_share"), "mobile_share": share("mobile_share")}
 VISITS_BY_DEVICE = {
-    "desktop_visits": part("visits", "desktop_share"),
-    "mobile_visits": part("visits", "mobile_share"),
+    "desktop_visits": product("visits", "desktop_share"),
+    "mobile_visits": product("visits", "mobile_share"),
 }
 
 
@@ -155,12 +163,13 @@ _BREAKS = str.maketrans({"\n": " ", "\r": " "})
 
 
 def csv_of(columns: Iterable[str], lines: Iterable[list[tuple[Any, Form]]]) -> str:
-    """The whole answer, its first line the names of the columns."""
-    written = [";".join(columns), *(";".join(_cell(*each) for each in line) for line in lines)]
+    """The answer as text: a line with the names of the columns, then a line for each row."""
+    written = [";".join(columns), *(";".join(_cell(*cell) for cell in line) for line in lines)]
     return "\n".join(written) + "\n"
 
 
 def _cell(value: Any, form: Form) -> str:
+    """The text of a cell. One that a spreadsheet would take for a formula gets an apostrophe before it."""
     if value is None:
         return ""
     if isinstance(value, bool):
@@ -168,7 +177,7 @@ def _cell(value: Any, form: Form) -> str:
     if isinstance(value, (int, float)):
         return _number(value, form)
     text = str(value).translate(_BREAKS)
-    # Nothing is quoted here, so no text may hold what parts the cells: an address has a code for it.
+    # The API quotes nothing, so no text may hold a semicolon: in an address it becomes %3B, else a comma.
     text = text.replace(";", quote(";") if "/" in text else ",")
     return f"'{text}" if text.startswith(FORMULA_STARTS) else text
 

@@ -1,4 +1,4 @@
-"""What a Trends report is: a report of ours, its columns in their order, and what it may be asked."""
+"""How a Trends report is declared: our report that answers it, its columns, and the parameters it takes."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -12,26 +12,30 @@ Row = dict[str, Any]
 
 
 class Form(Enum):
-    """How a value is written."""
+    """How a value is written as text."""
 
     COUNT = "count"  # a whole number without separators
-    SHARE = "share"  # 0 to 1, with as many digits as it has
-    RATIO = "ratio"  # four digits
-    TEXT = "text"
+    SHARE = "share"  # a share or a relative change, with all its digits
+    RATIO = "ratio"  # at most four digits after the point
+    TEXT = "text"  # a text; a number in it keeps all its digits
 
 
 class Extra(Enum):
-    """A second question whose rows stand beside those of the report."""
+    """A second question, whose rows add values to those of the report."""
 
     DESKTOP = "desktop"  # the same question about desktop visits
     MOBILE = "mobile"  # the same question about mobile visits
-    WORLDWIDE = "worldwide"  # all visits of the target
-    SITES = "sites"  # the sites that the rows name, each as a target
+    WORLDWIDE = "worldwide"  # visits of the target from all countries
+    SITES = "sites"  # the sites that the rows name, asked as targets
 
 
 @dataclass(frozen=True)
 class Line:
-    """One row of ours, what stands beside it, and the question and answer it belongs to."""
+    """What the columns of one line of CSV are read from.
+
+    row: of our report; extra: the row of each second question about the same thing, empty if there is none;
+    asked, answer: the question and answer of our report that `row` belongs to.
+    """
 
     row: Row
     extra: dict[Extra, Row]
@@ -41,10 +45,11 @@ class Line:
 
 @dataclass(frozen=True)
 class Column:
-    """One column: what it holds of a line; None is written as an empty cell.
+    """One column.
 
-    measures: what our report has to compute for it. extra: the second question it is read from. compared:
-    whether it needs the month before.
+    value: its value in a line; None is written as an empty cell. measures: those that our report has to
+    compute for it. extra: the second question that it is read from. compared: whether it needs the month
+    before.
     """
 
     value: Callable[[Line], Any]
@@ -58,13 +63,18 @@ class Column:
 class TrendsReport:
     """One report of the dialect.
 
-    columns: every column by name; default: those without `export_columns`, in this order. params: what our
-    report is asked beside the common question; own: the dialect's own parameters, each turned into ours.
-    key: field of our rows that second questions are joined by. arrange: our rows as rows of this report.
-    sorts: the field of ours by which ours puts rows in the order of a column; other columns are sorted here.
-    order: the order of rows when none is asked for, by a column, `-` before it for the largest first.
-    rows, most_rows, most_offset: usual and largest `display_limit`, and largest `display_offset`.
+    report: id of our report. columns: every column by name; default: the columns and their order when
+    `export_columns` is left out.
+    own: parameters that only this report takes; params: turns them into those of our report; required: names
+    of parameters that may not be left out.
+    key: the field of our rows by which rows of second questions are matched. arrange: turns our rows into
+    those of this report.
+    sorts: column -> measure by which our report can sort its rows; lines are sorted here by other columns.
+    order: the column of the order when none is asked for, with `-` before it for the largest first.
+    rows, most_rows: usual and largest `display_limit`; most_offset: largest `display_offset`, None for any.
     most_targets: 0 for a report about all sites. needs_number: leaves out rows without the first measure.
+    without_geo: our report is asked about all countries, whatever `country` is. device: the `device_type`
+    when it is left out.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""Refusals in the dialect's words: `ERROR nn :: MESSAGE` as plain text, with the status of each."""
+"""Refusals of the Trends API: `ERROR nnn :: MESSAGE` as plain text."""
 
 from typing import Any
 
@@ -7,14 +7,16 @@ from fastapi import Request, Response
 from footfall.api.compatible.refusals import USED_UP, DialectRoute, Refusal
 from footfall.engine import RefusedError
 
+# The number of every fault in the parameters of a call.
 PARAMETERS = 140
-# The dialect's own texts; what we have to say besides follows on a line of its own.
+# Texts fixed by the API; our own message follows on a second line.
 _TEXTS = {
     120: "WRONG KEY - ID PAIR",
     130: "API DISABLED",
     131: "LIMIT EXCEEDED",
     132: "API UNITS BALANCE IS ZERO",
 }
+# HTTP status -> number of the error.
 _NUMBERS = {401: 120, 403: 130, 429: 131}
 DESCRIBED: dict[int | str, dict[str, Any]] = {
     status: {"description": text, "content": {"text/plain": {"schema": {"type": "string"}}}}
@@ -30,10 +32,10 @@ DESCRIBED: dict[int | str, dict[str, Any]] = {
 
 
 class TrendsRoute(DialectRoute):
-    """A route whose refusals are texts of the Trends API."""
+    """A route whose refusals have the form of the Trends API."""
 
     def answer(self, request: Request, refusal: Refusal) -> Response:
-        """`ERROR nn :: MESSAGE` with the dialect's status."""
+        """`ERROR nnn :: MESSAGE` as plain text, with the status that the API gives this number."""
         status, number = refusal.status, _NUMBERS.get(refusal.status)
         if refusal.code in USED_UP:
             status, number = 403, 132
@@ -47,5 +49,5 @@ class TrendsRoute(DialectRoute):
 
 
 def wrong(message: str) -> RefusedError:
-    """A parameter at fault."""
+    """The refusal of a parameter (status 400); the message begins with the name of the parameter."""
     return RefusedError("invalid_parameter", message, status=400)

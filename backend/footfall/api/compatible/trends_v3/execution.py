@@ -1,4 +1,4 @@
-"""Answering one call: read the question, ask our reports, lay the rows out under the dialect's columns."""
+"""Answers one call: reads the question, asks our reports, and puts their rows under the columns asked for."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -30,14 +30,14 @@ OWN_PARAMETERS = (
 )
 
 
-def read(report: TrendsReport, texts: dict[str, str], said: Iterable[str] = ()) -> VendorQuery:
-    """The question of a call, checked; RefusedError names every parameter at fault.
+def read(report: TrendsReport, texts: dict[str, str], wrong_names: Iterable[str] = ()) -> VendorQuery:
+    """The parameters of a call, checked; RefusedError names every one at fault.
 
-    said: what is wrong with the names of the parameters.
+    texts: values by lower-case name; wrong_names: a sentence for each wrong name.
     """
     faults = Faults()
-    for each in said:
-        faults.add(wrong(each))
+    for sentence in wrong_names:
+        faults.add(wrong(sentence))
     for name in report.required:
         if not texts.get(name):
             faults.add(wrong(f"{name} is missing"))
@@ -67,22 +67,22 @@ def read(report: TrendsReport, texts: dict[str, str], said: Iterable[str] = ()) 
         faults.check(_column, report, name)
     faults.check(_sort_of, report, asked)
     faults.check(report.params, asked)
-    faults.tell()
+    faults.raise_all()
     return asked
 
 
 async def answer(
     report: TrendsReport, asked: VendorQuery, asking: Asking
 ) -> Iterable[list[tuple[Any, Form]]]:
-    """The lines of the answer, each a value with its form under every column asked for."""
+    """The lines of the answer; each has the value and its form for every column asked for."""
     columns = [_column(report, name) for name in asked.columns]
     sort = _sort_of(report, asked)
     by_report = sort is None or sort[0] in report.sorts
-    ahead = asked.offset + asked.limit
-    # What our report cannot put in order, or tells of one month at a time, is put in order and cut here.
+    end = asked.offset + asked.limit
+    # The page is cut here if our report does not page the lines as they are shown, and for several months.
     has_pages = by_report and _has_pages(report)
     pages_here = asked.every_month or not has_pages
-    paged = replace(asked, offset=0, limit=ahead if has_pages else MAX_LIMIT) if pages_here else asked
+    paged = replace(asked, offset=0, limit=end if has_pages else MAX_LIMIT) if pages_here else asked
     months = await _months(report, asked, asking)
     lines = [
         line
@@ -92,12 +92,15 @@ async def answer(
     if sort is not None and not by_report:
         _put_in_order(lines, _column(report, sort[0]), descending=sort[1])
     if pages_here:
-        lines = lines[asked.offset : ahead]
+        lines = lines[asked.offset : end]
     return [[(column.value(line), column.form) for column in columns] for line in lines]
 
 
 async def _months(report: TrendsReport, asked: VendorQuery, asking: Asking) -> list[Month | None]:
-    """The months to ask about, newest first, None for the newest full one."""
+    """The months to ask about, newest first; None leaves the choice to our report.
+
+    Empty for a month without data; RefusedError for one after the newest.
+    """
     ours = REPORTS[report.report].report
     is_trend = isinstance(ours, EstimatedReport) and ours.has_dates
     if not asked.every_month and asked.month is None and not is_trend:
@@ -123,27 +126,32 @@ async def _lines(
     columns: list[Column],
     sort: tuple[str, bool] | None,
 ) -> list[Line]:
-    """The rows of our report for one month, with what stands beside them."""
-    wanted = _question(report, asked, columns, sort)
+    """The rows of our report for one month as lines, with the rows of second questions."""
+    our_question = _question(report, asked, columns, sort)
     try:
-        found = await asking.report(report.report, wanted)
+        our_answer = await asking.report(report.report, our_question)
     except RefusedError as refused:
-        # A month without days for these targets is no fault of the question.
+        # A month without data is not a fault: it has no lines.
         if refused.code == "period_outside_data":
             return []
         raise
-    rows = [row for row in found.rows if not row.get("is_other")]
+    rows = [row for row in our_answer.rows if not row.get("is_other")]
     first = REPORTS[report.report].report.measures[0].name
     if report.needs_number:
         rows = [row for row in rows if row[first] is not None]
     rows = report.arrange(rows, asked)
     extra = {
-        kind: await _extra_rows(kind, report, wanted, rows, columns, asking)
+        kind: await _extra_rows(kind, report, our_question, rows, columns, asking)
         for kind in {column.extra for column in columns if column.extra is not None}
         if rows
     }
     return [
-        Line(row, {kind: by.get(_place(kind, report, row), {}) for kind, by in extra.items()}, asked, found)
+        Line(
+            row,
+            {kind: by_key.get(_key(kind, report, row), {}) for kind, by_key in extra.items()},
+            asked,
+            our_answer,
+        )
         for row in rows
     ]
 
@@ -151,17 +159,17 @@ async def _lines(
 def _question(
     report: TrendsReport, asked: VendorQuery, columns: list[Column], sort: tuple[str, bool] | None
 ) -> Row:
-    """The question as our report takes it: only the measures that the columns show."""
+    """The question as our report takes it, with only the measures that the columns need."""
     ours = REPORTS[report.report].report
     params = {"device": asked.device, "geo": "worldwide" if report.without_geo else asked.geo}
     wanted: dict[str, Any] = {name: value for name, value in params.items() if name in ours.filters}
     if asked.targets:
-        wanted["targets"] = [{"value": each, "scope": asked.scope} for each in asked.targets.values()]
+        wanted["targets"] = [{"value": target, "scope": asked.scope} for target in asked.targets.values()]
     if asked.month is not None:
         wanted["period"] = str(asked.month)
     if "compare" in ours.filters:
-        needs = [*columns, *([_column(report, sort[0])] if sort else [])]
-        wanted["compare"] = "previous_period" if any(column.compared for column in needs) else "none"
+        used = [*columns, *([_column(report, sort[0])] if sort else [])]
+        wanted["compare"] = "previous_period" if any(column.compared for column in used) else "none"
     if "limit" in ours.filters:
         most = MARKET_SITES if ours.sites is Sites.RANKED else MAX_LIMIT
         wanted |= {"limit": min(asked.limit, most), "offset": asked.offset}
@@ -179,48 +187,51 @@ def _measures(ours: Report, columns: list[Column], extra: Extra | None) -> list[
 async def _extra_rows(
     kind: Extra,
     report: TrendsReport,
-    asked_for: Row,
+    our_question: Row,
     rows: list[Row],
     columns: list[Column],
     asking: Asking,
 ) -> dict[Any, Row]:
-    """Rows of a second question by what joins them; it fills columns and is not counted."""
+    """Rows of a second question by the key that `_key` gives for our rows. It is not counted as a report.
+
+    our_question: what our report was asked.
+    """
     ours = REPORTS[report.report].report
     if kind in (Extra.DESKTOP, Extra.MOBILE):
-        if asked_for["device"] not in ("all_devices", kind.value):
+        if our_question["device"] not in ("all_devices", kind.value):
             return {}
-        wanted = asked_for | {"device": kind.value, "compare": "none"}
+        wanted = our_question | {"device": kind.value, "compare": "none"}
         wanted["measures"] = _measures(ours, columns, kind)
         if isinstance(ours, RankedReport):
-            # The order of one device is another one: every row that may join is read.
+            # One device ranks rows differently, so all rows are read that may belong to a line.
             wanted |= {"limit": MAX_LIMIT, "offset": 0, "sort": None}
-        found = await asking.report(report.report, wanted, counted=False)
-        return {row[report.key]: row for row in found.rows}
-    shared: Row = {name: asked_for[name] for name in ("period", "device", "geo") if name in asked_for}
+        of_device = await asking.report(report.report, wanted, counted=False)
+        return {row[report.key]: row for row in of_device.rows}
+    shared: Row = {name: our_question[name] for name in ("period", "device", "geo") if name in our_question}
     shared |= {"compare": "none", "measures": _measures(ours, columns, kind)}
     if kind is Extra.WORLDWIDE:
-        sites = [shared | {"geo": "worldwide", "targets": asked_for["targets"]}]
+        questions = [shared | {"geo": "worldwide", "targets": our_question["targets"]}]
     else:
         names = [row[report.key] for row in rows]
         parts = (names[at : at + MAX_TARGETS_IN_BULK] for at in range(0, len(names), MAX_TARGETS_IN_BULK))
-        sites = [shared | {"targets": part, "measures": ["unique_visitors"]} for part in parts]
-    answers: list[Answer] = [await asking.report("batch-targets", each, counted=False) for each in sites]
+        questions = [shared | {"targets": part, "measures": ["unique_visitors"]} for part in parts]
+    answers: list[Answer] = [await asking.report("batch-targets", each, counted=False) for each in questions]
     return {row["target"]: row for found in answers for row in found.rows}
 
 
-def _place(kind: Extra, report: TrendsReport, row: Row) -> Any:
+def _key(kind: Extra, report: TrendsReport, row: Row) -> Any:
     return row["target"] if kind is Extra.WORLDWIDE else row[report.key]
 
 
 def _has_pages(report: TrendsReport) -> bool:
-    """Whether our report itself gives a page of its rows as they are shown here."""
+    """Whether a page of our report's rows is a page of the lines: none are left out or rearranged here."""
     ours = REPORTS[report.report].report
     arranged = report.arrange is not TrendsReport.__dataclass_fields__["arrange"].default
     return "limit" in ours.filters and not arranged and not report.needs_number
 
 
 def _sort_of(report: TrendsReport, asked: VendorQuery) -> tuple[str, bool] | None:
-    """The column of the order and whether the largest comes first."""
+    """The column to sort by and whether the largest comes first; None to leave our report's order."""
     if asked.sort is None:
         return (report.order.lstrip("-"), report.order.startswith("-")) if report.order else None
     name, _, direction = asked.sort.rpartition("_")
@@ -233,14 +244,14 @@ def _sort_of(report: TrendsReport, asked: VendorQuery) -> tuple[str, bool] | Non
 
 
 def _put_in_order(lines: list[Line], column: Column, descending: bool) -> None:
-    """Known values first; lines that are alike stay in the order they came in."""
+    """Sort in place: known values first, and lines of the same value in the order they had."""
     known = [line for line in lines if column.value(line) is not None]
     unknown = [line for line in lines if column.value(line) is None]
     lines[:] = sorted(known, key=column.value, reverse=descending) + unknown
 
 
 def _column(report: TrendsReport, name: str) -> Column:
-    """A column of the dialect, or a field of our own row by its name; refused when there is neither."""
+    """A column of the Trends report, or a field of our own report; RefusedError if there is neither."""
     if name in report.columns:
         return report.columns[name]
     if name == "as_of":
@@ -252,11 +263,11 @@ def _column(report: TrendsReport, name: str) -> Column:
             f"export_columns: {report.name} has no column {shortened(name)!r}; {there}, as_of, "
             f"or a field of our report {ours.id}"
         )
-    of = next((measure for measure in ours.measures if name.startswith(measure.name)), None)
-    if of is None:
+    measure = next((each for each in ours.measures if name.startswith(each.name)), None)
+    if measure is None:
         return Column(lambda line: line.row.get(name))
-    change = name.removeprefix(of.name)
-    compared = change.startswith("_change") or change == "_significant"
-    is_count = of.kind in (Kind.TOTAL, Kind.PEOPLE) and not compared
+    suffix = name.removeprefix(measure.name)
+    compared = suffix.startswith("_change") or suffix == "_significant"
+    is_count = measure.kind in (Kind.TOTAL, Kind.PEOPLE) and not compared
     form = Form.COUNT if is_count else Form.SHARE
-    return Column(lambda line: line.row.get(name), form, (of.name,), compared=compared)
+    return Column(lambda line: line.row.get(name), form, (measure.name,), compared=compared)

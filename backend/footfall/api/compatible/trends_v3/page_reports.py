@@ -1,4 +1,4 @@
-"""The Trends reports about sources, destinations, pages and parts of a site."""
+"""Trends reports about sources, destinations, pages and parts of a site."""
 
 from footfall.api.compatible.faults import Faults
 from footfall.api.compatible.trends_v3.columns import (
@@ -29,7 +29,7 @@ def _source_params(asked: VendorQuery) -> Row:
         faults.add(no_such("traffic_channel", channel, CHANNELS))
     if kind not in ("", "organic", "paid"):
         faults.add(no_such("traffic_type", kind, ("organic", "paid")))
-    faults.tell()
+    faults.raise_all()
     return {"channels": list(CHANNELS.get(channel, ())), "traffic_type": kind or None}
 
 
@@ -88,13 +88,16 @@ DESTINATIONS = TrendsReport(
 
 
 def _share_of(extra: Extra) -> Column:
-    """Part of the page's visits on a device: a list of pages does not tell it itself."""
+    """The share of a page's visits on a device, of two questions: our list of pages has no such measure.
+
+    1 or 0 if the question is about one device.
+    """
 
     def value(line: Line) -> float | None:
         if line.asked.device != "all_devices":
             return float(line.asked.device == extra.value)
-        every, some = line.row.get("visits"), line.extra.get(extra, {}).get("visits")
-        return min(1.0, some / every) if every and some is not None else None
+        visits, on_device = line.row.get("visits"), line.extra.get(extra, {}).get("visits")
+        return min(1.0, on_device / visits) if visits and on_device is not None else None
 
     return Column(value, Form.SHARE, ("visits",), extra)
 

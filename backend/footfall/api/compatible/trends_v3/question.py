@@ -1,4 +1,4 @@
-"""The query of a call, read and checked: what every Trends report may be asked."""
+"""Reads and checks the parameters that every Trends report takes."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -14,7 +14,9 @@ from footfall.vocabulary.period_as_written import as_written
 from footfall.vocabulary.spelling import did_you_mean, shortened, what_there_is
 from footfall.vocabulary.target import Target, TargetScope
 
+# The Trends API has no data of earlier months.
 EARLIEST = Month(2017, 1)
+# The `display_date` of all months.
 ALL = "all"
 _DEVICES = {"": "all_devices", "all": "all_devices", "desktop": "desktop", "mobile": "mobile"}
 _EVERYWHERE = ("", "global", "all", "worldwide")
@@ -23,10 +25,12 @@ _SCOPES = ("domain", "subdomain", "subfolder")
 
 @dataclass(frozen=True)
 class VendorQuery:
-    """What was asked, checked; names of columns and of the order are left to the report.
+    """The parameters of a call, checked; whether the report has `columns` and `sort` is checked by `read`.
 
-    targets: by what ours calls them, as the caller wrote them. month: None for the newest. device and geo as
-    ours take them; country: None for all.
+    targets: name as the caller wrote it (in lower case) by the name in our rows; scope: None to guess it from
+    each target. month: None for the newest full one; every_month: all months, and `month` is None. device and
+    geo: as our reports take them; country: alpha-2 code, None for all. limit, offset: rows. columns: names in
+    order; sort: `sort_order` as sent; own: parameters of this report alone, by name.
     """
 
     targets: dict[str, str]
@@ -48,7 +52,7 @@ class VendorQuery:
 
 
 def whole(texts: dict[str, str], name: str, default: int, least: int, most: int | None) -> int:
-    """A whole number within its limits; refused otherwise."""
+    """A whole number from `least` to `most` (None: no limit), `default` if left out; else RefusedError."""
     text = texts.get(name) or str(default)
     if not text.isascii() or not text.isdigit() or len(text) > 9:
         raise wrong(f"{name}: {text[:40]!r} is not a whole number")
@@ -59,7 +63,7 @@ def whole(texts: dict[str, str], name: str, default: int, least: int, most: int 
 
 
 def device_of(text: str) -> str:
-    """The class of device as ours take it."""
+    """The device as our reports take it; RefusedError for an unknown one."""
     if text.lower() not in _DEVICES:
         advice = did_you_mean(text, ("desktop", "mobile"), "leave it out for all")
         raise wrong(f"device_type: {shortened(text)!r} is not one of desktop, mobile; {advice}")
@@ -67,7 +71,7 @@ def device_of(text: str) -> str:
 
 
 def country_of(text: str) -> str | None:
-    """An alpha-2 code in upper case; None for everywhere."""
+    """The alpha-2 code of a country in upper case, None for all; RefusedError for an unknown one."""
     if text.lower() in _EVERYWHERE:
         return None
     try:
@@ -77,7 +81,7 @@ def country_of(text: str) -> str | None:
 
 
 def month_of(text: str) -> Month | None:
-    """The month of a `display_date`; None when left out."""
+    """The month of a `display_date`; None when left out; RefusedError for a day that begins no month."""
     if not text:
         return None
     try:
@@ -95,7 +99,10 @@ def month_of(text: str) -> Month | None:
 
 
 def targets_of(texts: dict[str, str], most: int, scope: str | None) -> dict[str, str]:
-    """What ours call the targets, with what the caller wrote; in their order, each once."""
+    """`VendorQuery.targets` of `targets` or `target`, in the caller's order, each once.
+
+    RefusedError names every one that is no target; it is raised too for none, and for more than `most`.
+    """
     written = [part.strip() for part in (texts.get("targets") or texts.get("target") or "").split(",")]
     written = [part for part in written if part]
     if not written:
@@ -104,12 +111,12 @@ def targets_of(texts: dict[str, str], most: int, scope: str | None) -> dict[str,
         raise wrong(f"{'target' if most == 1 else 'targets'}: at most {most} may be given")
     faults = Faults()
     read = [(faults.read(None, target_of, part, scope), part) for part in written]
-    faults.tell()
+    faults.raise_all()
     return {target.value: part.lower() for target, part in read if target is not None}
 
 
 def target_of(text: str, scope: str | None = None) -> Target:
-    """One target; refused when it is none."""
+    """One target; RefusedError for a text that is none. scope: None to guess it."""
     try:
         return Target.parse(text, TargetScope(scope) if scope else None)
     except ValueError as error:
@@ -118,12 +125,12 @@ def target_of(text: str, scope: str | None = None) -> Target:
 
 
 def scope_of(text: str) -> str | None:
-    """How much of a site a target covers; None when left out, and the target says it itself."""
+    """The scope of a `target_type`; None when left out: each target decides. RefusedError for others."""
     if text and text.lower() not in _SCOPES:
         raise no_such("target_type", text, _SCOPES)
     return text.lower() or None
 
 
 def no_such(name: str, given: str, known: Collection[str]) -> RefusedError:
-    """The refusal of a value that is none of a choice."""
+    """The refusal of a value that is not among the known ones; the message lists these."""
     return wrong(f"{name}: there is no {shortened(given)!r}; {what_there_is(given, known)}")

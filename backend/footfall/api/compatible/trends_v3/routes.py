@@ -1,4 +1,4 @@
-"""The dialect's addresses: a route for each report, and what is left of the caller's day."""
+"""Routes of the Trends API: one for each report, and two for the reports that are left today."""
 
 from typing import Annotated, Any
 
@@ -18,7 +18,6 @@ from footfall.api.http.router_below import RouterBelow
 from footfall.api.security.session import SignedInUser
 from footfall.vocabulary.spelling import shortened, what_there_is
 
-# Clients stop at 0 and warn when little is left: this is neither.
 _TEXT = {"type": "string"}
 _PARAMETERS = {
     "key": "API key with the scope `reports`.",
@@ -46,11 +45,12 @@ router = RouterBelow(route_class=TrendsRoute, tags=["Trends API v3"], responses=
 
 
 def _csv(text: str) -> Response:
-    # The address holds a key: nobody on the way keeps the answer.
+    # The address contains a key, so no proxy may keep the answer.
     return Response(text, media_type="text/csv", headers={"Cache-Control": "private, no-store"})
 
 
 def _described(report: TrendsReport) -> list[dict[str, Any]]:
+    """The parameters of a report for the API description."""
     about = {0: (), 1: ("target", "target_type")}.get(report.most_targets, ("targets", "target_type"))
     common = ("display_date", "country", "device_type", "export_columns", "display_limit")
     names = ("key", *about, *common, "display_offset", "sort_order", *report.own)
@@ -78,23 +78,23 @@ def _add(report: TrendsReport) -> None:
     )
 
 
-for each in TRENDS_REPORTS.values():
-    _add(each)
+for report in TRENDS_REPORTS.values():
+    _add(report)
 
 
 def missing_address(request: Request) -> Response | None:
-    """The refusal of a report that there is not; None for an address outside the dialect."""
+    """The refusal (404) of a report that does not exist; None for a path outside the Trends API."""
     path = request.url.path
     if not path.startswith(f"{TRENDS}api/"):
         return None
-    named = path.rpartition("/")[2]
-    there = what_there_is(named, TRENDS_REPORTS)
-    text = f"ERROR {PARAMETERS} :: there is no report {shortened(named)!r}; {there}\n"
+    name = path.rpartition("/")[2]
+    there = what_there_is(name, TRENDS_REPORTS)
+    text = f"ERROR {PARAMETERS} :: there is no report {shortened(name)!r}; {there}\n"
     return Response(text, 404, media_type="text/plain")
 
 
 class UnitsLeft(BaseModel):
-    """Reports of the key today, by its own limit or its owner's."""
+    """How many reports the key may ask today, by its own limit or by its owner's plan."""
 
     limit: int = Field(description="Reports a day; a large number where there is no limit.")
     used: int = Field(description="Reports asked today.")
@@ -115,7 +115,7 @@ ApiUnits = Annotated[UnitsLeft, Depends(_units)]
     openapi_extra={"parameters": [{"name": "key", "in": "path", "required": True, "schema": _TEXT}]},
 )
 def limits_of_key(units: ApiUnits) -> UnitsLeft:
-    """What is left of the day of a key."""
+    """How many reports a key may still ask today."""
     return units
 
 
@@ -131,5 +131,5 @@ def limits_of_key(units: ApiUnits) -> UnitsLeft:
     },
 )
 def units_of_key(units: ApiUnits) -> Response:
-    """Reports left of the day of a key, as a text with commas."""
+    """How many reports a key may still ask today, as text with commas."""
     return Response(f"{units.remaining:,}", media_type="text/plain")

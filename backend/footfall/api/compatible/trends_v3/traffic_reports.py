@@ -1,4 +1,4 @@
-"""The Trends reports about the traffic of sites: by month, week, day and place, and their ranking."""
+"""Trends reports about the traffic of sites: by month, week, day and place, and the ranking of sites."""
 
 from footfall.api.compatible.trends_v3.columns import (
     ACCURACY,
@@ -46,7 +46,7 @@ SUMMARY = TrendsReport(
         **{f"{device}_bounce_rate": share("bounce_rate", extra) for extra, device in BY_DEVICE},
         **DEVICE_SHARES,
         **CHANNEL_COLUMNS,
-        # Every visit has a channel here.
+        # Our panel gives every visit a channel.
         "unknown_channel": fixed(0),
         "accuracy": _ACCURACY,
     },
@@ -73,7 +73,7 @@ def _series(name: str, granularity: str) -> TrendsReport:
         report="traffic-trend-granularity",
         columns={
             **ECHOES,
-            # Not made for days and weeks, and so written by the vendor too.
+            # There are no ranks of days and weeks; the vendor writes 0 too.
             "rank": fixed(0),
             "visits": count("visits"),
             "users": count("unique_visitors"),
@@ -97,7 +97,7 @@ def _series(name: str, granularity: str) -> TrendsReport:
 
 
 def _known_series(rows: list[Row], _: VendorQuery) -> list[Row]:
-    """Nothing where nothing is known of any day; else every day, also those without a number."""
+    """All rows, with or without a number; none if no row has one."""
     return rows if any(row["visits"] is not None for row in rows) else []
 
 
@@ -112,7 +112,7 @@ def _place_params(asked: VendorQuery) -> Row:
 
 
 def _of_country(rows: list[Row], asked: VendorQuery) -> list[Row]:
-    """The places that hold the country asked about: its share stays one of all visits."""
+    """The places that contain the country asked for; their shares remain shares of the visits worldwide."""
     if asked.country is None:
         return rows
     kind = _place_params(asked)["by"]

@@ -470,7 +470,7 @@ export interface paths {
         };
         /**
          * Limits Of Key
-         * @description What is left of the day of a key.
+         * @description How many reports a key may still ask today.
          */
         get: operations["trendsLimits"];
         put?: never;
@@ -3629,7 +3629,7 @@ export interface paths {
         };
         /**
          * Batch File
-         * @description The file of a finished batch: a header line, then a line for each site, country and date.
+         * @description The file of a completed batch: a header line, then a line for each site, country and date.
          */
         get: operations["similarwebBatchFile"];
         put?: never;
@@ -3651,7 +3651,7 @@ export interface paths {
         put?: never;
         /**
          * Request Report
-         * @description Ask for a file about many sites; a bulk job makes it, and each of its reports counts.
+         * @description Order a file about many sites. A bulk job writes it; each of its reports is counted.
          */
         post: operations["similarwebRequestReport"];
         delete?: never;
@@ -3669,7 +3669,7 @@ export interface paths {
         };
         /**
          * Request Status
-         * @description How far a batch is; once completed with a link that is good for a week.
+         * @description Progress of a batch; once completed, with a link to the file that works for a week.
          */
         get: operations["similarwebRequestStatusV4"];
         put?: never;
@@ -3691,7 +3691,7 @@ export interface paths {
         put?: never;
         /**
          * Validate Request
-         * @description How many reports a batch would ask; nothing is counted.
+         * @description How many reports a batch would cost; nothing is counted.
          */
         post: operations["similarwebValidateRequest"];
         delete?: never;
@@ -3708,8 +3708,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Opened
-         * @description What a key opens: calls that are left, months and countries.
+         * Key Capabilities
+         * @description What the key may ask: reports left today, months and countries.
          */
         get: operations["similarwebCapabilities"];
         put?: never;
@@ -4277,7 +4277,7 @@ export interface paths {
         };
         /**
          * Units Of Key
-         * @description Reports left of the day of a key, as a text with commas.
+         * @description How many reports a key may still ask today, as text with commas.
          */
         get: operations["trendsUnits"];
         put?: never;
@@ -4403,7 +4403,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Place among all sites in the newest full month */
+        /** Rank among all sites in the last month asked for */
         get: operations["similarweb_v1_similar_rank_domain_rank"];
         put?: never;
         post?: never;
@@ -4506,8 +4506,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Opened Of Site
-         * @description The same for every site.
+         * Site Capabilities
+         * @description The same for every site: reports left today, months and countries.
          */
         get: operations["similarwebCapabilitiesOfSite"];
         put?: never;
@@ -4525,7 +4525,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Place among the sites of the same category */
+        /** Rank among the sites of the same category in the last month asked for */
         get: operations["similarweb_v1_website_domain_category_rank_category_rank"];
         put?: never;
         post?: never;
@@ -4542,7 +4542,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Place among all sites of a country by month */
+        /** Rank among all sites in a country by month */
         get: operations["similarweb_v1_website_domain_country_rank_country_rank"];
         put?: never;
         post?: never;
@@ -4644,7 +4644,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Place among all sites by month */
+        /** Rank among all sites by month */
         get: operations["similarweb_v1_website_domain_global_rank_global_rank"];
         put?: never;
         post?: never;
@@ -5530,7 +5530,7 @@ export interface paths {
         };
         /**
          * Credits
-         * @description Reports of the day: in all, used, left. A very large number where there is no limit.
+         * @description Reports per day, used and left today; a very large number where there is no limit.
          */
         get: operations["similarwebCredits"];
         put?: never;
@@ -5550,7 +5550,7 @@ export interface paths {
         };
         /**
          * Request Status
-         * @description How far a batch is; once completed with a link that is good for a week.
+         * @description Progress of a batch; once completed, with a link to the file that works for a week.
          */
         get: operations["similarwebRequestStatus"];
         put?: never;
@@ -5570,7 +5570,7 @@ export interface paths {
         };
         /**
          * Describe Tables
-         * @description The tables a batch may ask, with their metrics.
+         * @description The tables that a batch may ask, with their metrics.
          */
         get: operations["similarwebDescribeTables"];
         put?: never;
@@ -7156,7 +7156,9 @@ export interface components {
         };
         /**
          * BatchStatus
-         * @description How far a batch is.
+         * @description Progress of a batch.
+         *
+         *     done, total: sites; message: why it failed, else empty; download_url: None until it is completed.
          */
         BatchStatus: {
             /** Done */
@@ -9095,7 +9097,7 @@ export interface components {
         };
         /**
          * Delivery
-         * @description How the file comes.
+         * @description How the file is delivered; `csv` by `download_link` is the only way.
          */
         Delivery: {
             /**
@@ -9259,7 +9261,7 @@ export interface components {
         EntitlementKind: "tier" | "loyal_2025" | "access_2023" | "product_group" | "api" | "trial";
         /**
          * ErrorMeta
-         * @description What was asked and what is wrong with it.
+         * @description What was asked, without secrets, and what is wrong with it.
          */
         ErrorMeta: {
             /** Error Code */
@@ -9530,7 +9532,7 @@ export interface components {
         FileFormat: "csv" | "csv-semicolon" | "xlsx" | "json" | "parquet";
         /**
          * Filters
-         * @description Which sites, and where.
+         * @description The sites and countries of a batch.
          */
         Filters: {
             /**
@@ -23374,7 +23376,7 @@ export interface components {
         };
         /**
          * Query
-         * @description The tables of a batch.
+         * @description The tables that a batch asks: exactly one.
          */
         Query: {
             /**
@@ -23918,7 +23920,7 @@ export interface components {
         };
         /**
          * ReportRequest
-         * @description A request for a batch, with its question inside `report_query` or, as older clients send it, beside.
+         * @description The body of a request for a batch. Older clients send the table's fields without `report_query`.
          */
         ReportRequest: {
             delivery_information?: components["schemas"]["Delivery"];
@@ -23931,7 +23933,7 @@ export interface components {
         };
         /**
          * Requested
-         * @description A batch that was taken.
+         * @description The answer to a request for a batch: its job waits.
          */
         Requested: {
             /** Report Id */
@@ -24977,7 +24979,7 @@ export interface components {
         };
         /**
          * SimilarwebError
-         * @description Body of every refusal; readers look for the message in one place or the other.
+         * @description Body of every refusal. The message stands twice, as clients look for it in either place.
          */
         SimilarwebError: {
             /** Message */
@@ -29647,7 +29649,7 @@ export interface components {
         Trigger: "plan" | "api_basic" | "api_extended" | "seamless";
         /**
          * UnitsLeft
-         * @description Reports of the key today, by its own limit or its owner's.
+         * @description How many reports the key may ask today, by its own limit or by its owner's plan.
          */
         UnitsLeft: {
             /**
@@ -29907,7 +29909,7 @@ export interface components {
         };
         /**
          * Validated
-         * @description What a batch would cost.
+         * @description How many reports a batch would cost; requests at fault are refused instead.
          */
         Validated: {
             /**
@@ -50244,7 +50246,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description As the request told it. */
+                /** @description The `report_id` in the answer to the request. */
                 report_id: number;
             };
             cookie?: never;
@@ -50467,7 +50469,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description As the request told it. */
+                /** @description The `report_id` in the answer to the request. */
                 report_id: number;
             };
             cookie?: never;
@@ -62570,7 +62572,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description As the request told it. */
+                /** @description The `report_id` in the answer to the request. */
                 report_id: number;
             };
             cookie?: never;

@@ -1,1 +1,1 @@
-"""What the addresses answer, made of our reports."""
+"""The functions that answer the endpoints, each from our reports; the docstrings show the bodies."""

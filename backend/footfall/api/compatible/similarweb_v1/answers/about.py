@@ -1,4 +1,4 @@
-"""Answers about a site as a whole, and about what there is data for."""
+"""Answers about a site as a whole, and about the months and places there is data for."""
 
 import json
 from functools import lru_cache
@@ -13,6 +13,7 @@ from footfall.engine import RefusedError
 from footfall.vocabulary.geo import countries
 
 Row = dict[str, Any]
+# Measures of `lead_enrichment`.
 _MEASURES = (
     "visits",
     "unique_visitors",
@@ -25,7 +26,7 @@ _MEASURES = (
 
 
 async def interval_of(asking: Asking) -> tuple[str, str, str]:
-    """First and last month there is data for, and the last day of it."""
+    """First and last published month (`2026-03`), and the last day of the last one (`2026-03-31`)."""
     months = await asking.months()
     if not months:
         raise RefusedError("nothing_published", "Nothing is published yet.", status=503)
@@ -33,7 +34,10 @@ async def interval_of(asking: Asking) -> tuple[str, str, str]:
 
 
 def describe(name: str) -> Answering:
-    """The days there is data for, by place: inside `response` and outside, as readers differ."""
+    """`{response: {name: {countries}}, name: {countries}}`: first and last month of data by country.
+
+    It stands twice, inside of `response` and outside, as clients look for it in either place.
+    """
 
     async def answer(_: SiteQuestion, asking: Asking) -> bytes:
         return described(name, await interval_of(asking))
@@ -43,15 +47,18 @@ def describe(name: str) -> Answering:
 
 @lru_cache(maxsize=32)
 def described(name: str, interval: tuple[str, str, str], *categories: str) -> bytes:
-    """The same words to everybody until something is published, so 250 places are written as JSON once."""
-    told: Row = {name: {"countries": _places(interval)}}
+    """The body of a `describe` as JSON; interval: as `interval_of` returns it.
+
+    Kept, as all callers get the same 250 places until the next publication.
+    """
+    about: Row = {name: {"countries": _places(interval)}}
     if categories:
-        told["categories"] = categories
-    return json.dumps({"response": told, **told}, ensure_ascii=False, separators=(",", ":")).encode()
+        about["categories"] = categories
+    return json.dumps({"response": about, **about}, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 async def places_of_data(asking: Asking) -> dict[str, Row]:
-    """First and last month there is data for, and its last day, by place."""
+    """`{start_date, end_date, fresh_data}` by lower-case country code and for `world`, see `interval_of`."""
     return _places(await interval_of(asking))
 
 
@@ -61,11 +68,14 @@ def _places(interval: tuple[str, str, str]) -> dict[str, Row]:
 
 
 async def capabilities(asking: Asking, left: int) -> Body:
-    """What the key opens: calls that are left, months and countries."""
+    """What the key may ask: reports left today, months and countries; nothing about apps.
+
+    left: reports left today.
+    """
     first, last, _ = await interval_of(asking)
-    listed = [{"code": "world", "name": "Worldwide"}]
-    listed += [{"code": each.code.lower(), "name": each.name} for each in countries().values()]
-    web = {"snapshot_interval": {"start_date": first, "end_date": last}, "countries": listed}
+    places = [{"code": "world", "name": "Worldwide"}]
+    places += [{"code": country.code.lower(), "name": country.name} for country in countries().values()]
+    web = {"snapshot_interval": {"start_date": first, "end_date": last}, "countries": places}
     none: Row = {"snapshot_interval": {"start_date": None, "end_date": None}, "countries": []}
     return {
         "remaining_hits": left,
@@ -77,7 +87,11 @@ async def capabilities(asking: Asking, left: int) -> Body:
 
 
 async def lead_enrichment(asked: SiteQuestion, asking: Asking) -> Body:
-    """Everything about a site at once: company, ranks, engagement, sources and countries."""
+    """Company, ranks, engagement, sources and countries of a site at once.
+
+    Engagement by month; sources and countries over all days, under the date of the last month. Null where
+    nothing is known.
+    """
     rows = await trend_of(asked, asking, *_MEASURES, granularity="monthly")
     company = await _company(asked, asking)
     shares = await source_shares(asked, asking)
@@ -119,14 +133,17 @@ async def lead_enrichment(asked: SiteQuestion, asking: Asking) -> Body:
         "geography_share": [
             {
                 "date": day,
-                "value": [{"country": each["country"], "share": each["share"]} for each in places],
+                "value": [{"country": place["country"], "share": place["share"]} for place in places],
             }
         ],
     }
 
 
 async def _visits_before(asked: SiteQuestion, asking: Asking) -> float | None:
-    """Visits of the month before the first, from which its growth is told; None where it is not published."""
+    """Visits of the month before the first one asked for; None if it is not published.
+
+    The growth of the first month is measured from it.
+    """
     before = asked.period.months()[0].plus(-1)
     if before not in await asking.months():
         return None
@@ -137,14 +154,15 @@ async def _visits_before(asked: SiteQuestion, asking: Asking) -> float | None:
 
 
 def _growth(rows: list[Row], visits_before: float | None) -> list[Row]:
-    """Each month against the one before."""
-    before = [visits_before, *(row["visits"] for row in rows[:-1])]
+    """Relative change of visits of each month from the one before (0.1 is +10 %); None if one is unknown."""
+    previous = [visits_before, *(row["visits"] for row in rows[:-1])]
     return [
-        {"date": str(row["date"]), "value": row["visits"] / last - 1 if last and row["visits"] else None}
-        for row, last in zip(rows, before, strict=True)
+        {"date": str(row["date"]), "value": row["visits"] / before - 1 if before and row["visits"] else None}
+        for row, before in zip(rows, previous, strict=True)
     ]
 
 
 async def _company(asked: SiteQuestion, asking: Asking) -> Row:
+    """The row of `get-company`; empty if the company is unknown."""
     rows = await rows_of(asking, "get-company", {"targets": asked.question["targets"]})
     return rows[0] if rows else {}

@@ -11,16 +11,18 @@ from footfall.vocabulary.channel import Channel
 from footfall.vocabulary.limits import MAX_TARGETS
 
 Row = dict[str, Any]
+# Phrase -> its share of the visits of a site whose phrase is known.
 Phrases = dict[str, float]
-# Sites of the same visitors: who searches for one thing goes to several of those that have it.
+# Competitors are looked for among the first sites of this number in `list-audience-domains`, as people who
+# search for a thing go to several sites that have it.
 CANDIDATES = 20
 
 
 def competitors(*channels: Channel) -> Answering:
-    """`{data: [{url, score}]}`: sites that get visits by the same phrases through these channels.
+    """`{data: [{url, score, shared_phrases}]}`: sites visited by the same phrases through these channels.
 
-    score: the sum over the phrases of both of the lesser of the two parts that a phrase has of each
-    site's visits by phrases; 1 where both have the same phrases alike.
+    score: how much the phrases of both sites overlap, from 0 to 1. Each phrase has a share of a site's visits
+    by phrases; the score adds up the smaller of its two shares. shared_phrases: the site's ten largest.
     """
 
     async def answer(asked: SiteQuestion, asking: Asking) -> Body:
@@ -29,19 +31,18 @@ def competitors(*channels: Channel) -> Answering:
             raise not_found()
         audience = asked.question | {"limit": CANDIDATES}
         others = [row["domain"] for row in await rows_of(asking, "list-audience-domains", audience, False)]
-        told: list[Row] = []
+        rows: list[Row] = []
         for first in range(0, len(others), MAX_TARGETS):
-            found = await _phrases(others[first : first + MAX_TARGETS], channels, asked, asking)
-            told += [_compared(url, of_site, phrases) for url, phrases in found.items()]
-        told = sorted(
-            (each for each in told if each["score"]), key=lambda each: (-each["score"], each["url"])
-        )
-        return {"data": told[asked.offset : asked.offset + asked.limit]}
+            by_site = await _phrases(others[first : first + MAX_TARGETS], channels, asked, asking)
+            rows += [_compared(url, of_site, phrases) for url, phrases in by_site.items()]
+        rows = sorted((row for row in rows if row["score"]), key=lambda row: (-row["score"], row["url"]))
+        return {"data": rows[asked.offset : asked.offset + asked.limit]}
 
     return answer
 
 
 def _compared(url: str, of_site: Phrases, of_other: Phrases) -> Row:
+    """The row of another site; url: its domain."""
     shared = sorted(of_site.keys() & of_other.keys(), key=lambda phrase: (-of_site[phrase], phrase))
     return {
         "url": url,
@@ -57,10 +58,10 @@ async def _phrases(
     asking: Asking,
     counted: bool = False,
 ) -> dict[str, Phrases]:
-    """The part that each phrase has of a site's visits by phrases."""
+    """The phrases of each site that has any, by its domain."""
     question = {"targets": sites, "channels": list(channels), "engines": "together", "limit": MOST_ROWS}
-    found: dict[str, Phrases] = {}
+    by_site: dict[str, Phrases] = {}
     for row in await rows_of(asking, "list-keywords", asked.question | question, counted):
-        phrases = found.setdefault(row["target"].rstrip("/"), {})
+        phrases = by_site.setdefault(row["target"].rstrip("/"), {})
         phrases[row["phrase"]] = phrases.get(row["phrase"], 0.0) + (row["traffic_share"] or 0.0)
-    return found
+    return by_site

@@ -1,4 +1,4 @@
-"""The object of the vendor's small free API: a little of everything about a site, each part in its shape."""
+"""The answer of the vendor's small free API: a little of everything about a site."""
 
 from datetime import date
 from typing import Any
@@ -9,7 +9,7 @@ from footfall.api.compatible.similarweb_v1.answers.search import ORGANIC, PAID
 from footfall.api.compatible.similarweb_v1.answers.series import (
     TREND,
     category_name,
-    place_in_country,
+    rank_in_country,
     rows_of,
     trend_of,
 )
@@ -21,17 +21,22 @@ from footfall.vocabulary.geo import countries
 from footfall.vocabulary.period import Month, Period
 
 Row = dict[str, Any]
-# Months of visits beside the one that everything else is about.
+# Months of visits at most, up to and including the one that everything else is about.
 REACH_MONTHS = 6
+# Rows of each list, and countries.
 LISTED, COUNTRIES = 10, 5
 _ENGAGEMENT = ("visits", "pages_per_visit", "bounce_rate", "avg_visit_duration")
+# First part of a field `..._ratio` -> type of source.
 _RATIOS = {"search": "Search", "social": "Social", "display_ads": "Display Ads", "referrals": "Referrals"}
-# What pages look like and say is in no panel.
+# Fields about the pages themselves, of which a panel knows nothing.
 _UNKNOWN = ("large_screenshot", "title", "description", "redirect_url")
 
 
 async def general_data(asked: SiteQuestion, asking: Asking) -> Body:
-    """Engagement, ranks, countries, sources, phrases and like sites; null or empty where nothing is known."""
+    """Engagement, ranks, countries, sources, phrases and similar sites; null or empty where nothing is known.
+
+    All is about the days asked for; engagement and ranks are those of the last month of these.
+    """
     row = (await trend_of(asked, asking, *_ENGAGEMENT, granularity="monthly"))[-1]
     shares = await source_shares(asked, asking)
     return {
@@ -50,11 +55,11 @@ async def general_data(asked: SiteQuestion, asking: Asking) -> Body:
             "direct": shares["Direct"],
             "referrals": shares["Referrals"],
         },
-        **{f"{name}_ratio": shares[of] for name, of in _RATIOS.items()},
+        **{f"{name}_ratio": shares[source_type] for name, source_type in _RATIOS.items()},
         **await _links(asked, asking),
         **await _search(asked, asking),
         **await _social_and_ads(asked, asking),
-        **await _like(asked, asking),
+        **await _similar(asked, asking),
         "mobile_apps": {},
         "tags": [],
     }
@@ -73,7 +78,7 @@ def _engagement(row: Row) -> Row:
 
 
 async def _months(asked: SiteQuestion, asking: Asking) -> Row:
-    """Visits of the last months up to the one asked about, as far back as there are months."""
+    """Visits of the last REACH_MONTHS months, or of as many as there are, up to the last one asked for."""
     months = asked.period.months()
     reach = [month for month in await asking.months() if month <= months[-1]][-REACH_MONTHS:]
     period = {"from": str(reach[0].first_day), "to": str(reach[-1].last_day)}
@@ -89,7 +94,7 @@ async def _months(asked: SiteQuestion, asking: Asking) -> Row:
 
 
 async def _places(asked: SiteQuestion, asking: Asking) -> Row:
-    """Countries, and the ranks with how many places the site has risen since the month before."""
+    """Countries, and the ranks in the last month; direction: places risen since the month before."""
     month = asked.period.months()[-1]
     now, before = await _ranks_of(asked, asking, month), await _ranks_of(asked, asking, month.plus(-1))
     question = {"by": "country", "geo": "worldwide", "compare": "previous_period"}
@@ -97,13 +102,17 @@ async def _places(asked: SiteQuestion, asking: Asking) -> Row:
         row for row in await listed(asked, asking, "list-regions", **question) if row["geo"] in countries()
     ][:COUNTRIES]
     code = rows[0]["geo"] if rows else None
-    here = await place_in_country(asked, asking, month, code) if code else None
-    was = None
-    if code and here and month.plus(-1) in await asking.months():
-        was = await place_in_country(asked, asking, month.plus(-1), code)
+    country_rank = await rank_in_country(asked, asking, month, code) if code else None
+    rank_before = None
+    if code and country_rank and month.plus(-1) in await asking.months():
+        rank_before = await rank_in_country(asked, asking, month.plus(-1), code)
     return {
         "global_rank": {"rank": now.rank, "direction": _risen(now.rank, before.rank)},
-        "country_rank": {"country": _number(code), "rank": here, "direction": _risen(here, was)},
+        "country_rank": {
+            "country": _number(code),
+            "rank": country_rank,
+            "direction": _risen(country_rank, rank_before),
+        },
         "category_rank": {
             "category": category_name(now.category),
             "rank": now.rank_in_category,
@@ -121,15 +130,17 @@ async def _ranks_of(asked: SiteQuestion, asking: Asking, month: Month) -> SiteRa
 
 
 def _number(country: str | None) -> int | None:
+    """The ISO 3166-1 number of a country by its alpha-2 code."""
     return int(countries()[country].number) if country else None
 
 
 def _risen(now: int | None, before: int | None) -> int | None:
+    """How many places a rank has risen; None if one of the two is unknown."""
     return before - now if now is not None and before is not None else None
 
 
 async def _links(asked: SiteQuestion, asking: Asking) -> Row:
-    """Sites before and after visits, and how many there are of each."""
+    """Sites that visitors came from and went to, and how many there are of each."""
     before, referring = await _list(asked, asking, "top-sources", channels=[Channel.REFERRAL])
     after, destinations = await _list(asked, asking, "top-destinations")
     return {
@@ -141,28 +152,28 @@ async def _links(asked: SiteQuestion, asking: Asking) -> Row:
 
 
 async def _search(asked: SiteQuestion, asking: Asking) -> Row:
-    """Phrases, how many there are, and the parts that unpaid and paid results have of the visits by them."""
-    told: Row = {}
+    """Organic and paid phrases, how many there are, and the shares of both in visits from search."""
+    body: Row = {}
     visits: dict[str, float] = {}
     for name, channels in (("organic", ORGANIC), ("paid", PAID)):
         rows, count = await _list(asked, asking, "list-keywords", channels=list(channels), engines="together")
-        told[f"top_{name}_keywords"] = [
+        body[f"top_{name}_keywords"] = [
             {"keyword": row["phrase"], "value": row["traffic_share"], "change": row["visits_change"]}
             for row in rows
         ]
-        told[f"{name}_keywords_rolling_unique_count"] = count
+        body[f"{name}_keywords_rolling_unique_count"] = count
     question = asked.question | {"measures": [*ORGANIC, *PAID]}
     (row,) = await rows_of(asking, "batch-targets", question)
     for name, channels in (("organic", ORGANIC), ("paid", PAID)):
         visits[name] = sum(row[channel] or 0.0 for channel in channels)
     all_search = sum(visits.values())
-    for name, part in visits.items():
-        told[f"{name}_search_share"] = part / all_search if all_search else None
-    return told
+    for name, of_kind in visits.items():
+        body[f"{name}_search_share"] = of_kind / all_search if all_search else None
+    return body
 
 
 async def _social_and_ads(asked: SiteQuestion, asking: Asking) -> Row:
-    """Social networks, and what showed display advertisements."""
+    """Social networks, and the networks and sites that showed display advertisements."""
     social, _ = await _list(
         asked, asking, "top-sources", channels=[Channel.SOCIAL_ORGANIC, Channel.SOCIAL_PAID]
     )
@@ -180,8 +191,8 @@ async def _social_and_ads(asked: SiteQuestion, asking: Asking) -> Row:
     }
 
 
-async def _like(asked: SiteQuestion, asking: Asking) -> Row:
-    """Like sites, once the most alike first and once by rank, and how many other sites visitors visit."""
+async def _similar(asked: SiteQuestion, asking: Asking) -> Row:
+    """Similar sites, by similarity and by rank, and how many other sites the visitors visit."""
     _, also_visited = await _list(asked, asking, "list-audience-domains", compare="none")
     rows, _ = await _list(asked, asking, "similar-sites", compare="none")
     period = asked.period
@@ -201,11 +212,12 @@ async def _like(asked: SiteQuestion, asking: Asking) -> Row:
 
 
 async def _list(asked: SiteQuestion, asking: Asking, report: str, **more: Any) -> tuple[list[Row], int]:
-    """The first rows of one of our lists, and how many it has."""
+    """The first rows of one of our lists, and how many rows it has; more: parameters of the report."""
     question = asked.question | {"compare": "previous_period", "limit": LISTED} | more
     answer = await asking.report(report, question)
     return [row for row in answer.rows if not row.get("is_other")], answer.total
 
 
 def _site(row: Row, site: str) -> Row:
+    """An item of a list; value: share of visits, change: relative to the period before, 0.1 is +10 %."""
     return {"site": site, "value": row["traffic_share"], "change": row["visits_change"]}

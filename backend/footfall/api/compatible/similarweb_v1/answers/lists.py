@@ -1,4 +1,4 @@
-"""Answers made of our lists: sources, places, similar sites, pages, parts of a site, demographics."""
+"""Answers made of our lists: sources, countries, similar sites, pages, parts of a site, demographics."""
 
 from typing import Any
 
@@ -18,8 +18,9 @@ from footfall.vocabulary.geo import countries
 
 Row = dict[str, Any]
 MOST_SIMILAR = 40
+# Field of an item of `similar_sites` -> of our row.
 _SIMILAR = {"url": "domain", "score": "score", "reasons": "reasons", "shared_words": "shared_words"}
-# Six types of source, and the channels of ours that are the organic and the paid part of each.
+# Type of source of the Similarweb API -> our channels that are its organic and its paid part.
 SOURCE_TYPES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "Search": (("searchOrganic", "aiSearch"), ("searchPaid",)),
     "Social": (("socialOrganic",), ("socialPaid",)),
@@ -36,7 +37,7 @@ def _sum(row: Row, names: tuple[str, ...]) -> float:
 
 
 async def overview_share(asked: SiteQuestion, asking: Asking) -> Body:
-    """Visits by type of source and by day, week or month, unpaid and paid."""
+    """`{visits: {domain: [{source_type, visits: [{date, organic, paid, visits}]}]}}`, over time."""
     rows = await trend_of(asked, asking, "visits", *_CHANNELS)
     types = [
         {
@@ -46,7 +47,7 @@ async def overview_share(asked: SiteQuestion, asking: Asking) -> Body:
                     "date": str(row["date"]),
                     "organic": _sum(row, organic),
                     "paid": _sum(row, paid),
-                    # Of mobile visits readers look here.
+                    # Clients read this sum from answers about mobile visits.
                     "visits": _sum(row, organic + paid),
                 }
                 for row in rows
@@ -58,18 +59,18 @@ async def overview_share(asked: SiteQuestion, asking: Asking) -> Body:
 
 
 def by_source(measure: str) -> Answering:
-    """`{data: [{source_type, values: [{date, value}]}]}`: engagement of the visits of each type."""
+    """`{data: [{source_type, values: [{date, value}]}]}`: a measure of the visits by type of source."""
 
     async def answer(asked: SiteQuestion, asking: Asking) -> Body:
         data: list[Row] = []
         for name, (organic, paid) in SOURCE_TYPES.items():
-            width = {"granularity": GRANULARITIES[asked.granularity], "measures": ["visits", measure]}
-            question = asked.question | width | {"channels": [*organic, *paid]}
-            # One report by its channels, and counted as one.
+            trend = {"granularity": GRANULARITIES[asked.granularity], "measures": ["visits", measure]}
+            question = asked.question | trend | {"channels": [*organic, *paid]}
+            # The whole call counts as one report: only the first question is counted.
             rows = await rows_of(asking, TREND, question, counted=not data)
             values = [{"date": str(row["date"]), "value": row[measure]} for row in rows]
             data.append({"source_type": name, "values": values})
-        if all(each["value"] is None for one in data for each in one["values"]):
+        if all(item["value"] is None for of_type in data for item in of_type["values"]):
             raise not_found()
         return {"data": data}
 
@@ -77,7 +78,7 @@ def by_source(measure: str) -> Answering:
 
 
 async def source_shares(asked: SiteQuestion, asking: Asking) -> dict[str, float]:
-    """Part of all visits by type of source, over all the days."""
+    """Share of all visits (0 to 1) by type of source over all days; `not_found` without visits."""
     question = asked.question | {"measures": ["visits", *_CHANNELS]}
     (row,) = await rows_of(asking, "batch-targets", question)
     if not row["visits"]:
@@ -86,7 +87,10 @@ async def source_shares(asked: SiteQuestion, asking: Asking) -> dict[str, float]
 
 
 async def sources_overview(asked: SiteQuestion, asking: Asking) -> Body:
-    """The types of source and the sites behind them, each with its part of the visits."""
+    """`{overview: [{domain, source_type, share, visits}], visits}`: sources with their types.
+
+    share: part of `visits`, those of the whole list; `Direct` stands for visits without a source.
+    """
     rows, visits = await page_of(asked, asking, "top-sources")
     return {
         "overview": [
@@ -105,11 +109,12 @@ async def sources_overview(asked: SiteQuestion, asking: Asking) -> Body:
     }
 
 
+# Our channel -> type of source.
 TYPE_OF = {channel: name for name, (organic, paid) in SOURCE_TYPES.items() for channel in (*organic, *paid)}
 
 
 async def listed(asked: SiteQuestion, asking: Asking, report: str, **more: Any) -> list[Row]:
-    """A page of one of our lists; not found where it has no row."""
+    """The page asked for of one of our lists; `not_found` if it has no row."""
     page = {"limit": asked.limit, "offset": asked.offset}
     rows = await rows_of(asking, report, asked.question | page | more)
     if not rows:
@@ -118,26 +123,33 @@ async def listed(asked: SiteQuestion, asking: Asking, report: str, **more: Any) 
 
 
 async def page_of(asked: SiteQuestion, asking: Asking, report: str, **more: Any) -> tuple[list[Row], float]:
-    """A page of one of our lists, and the visits of the whole list: readers multiply a share by them."""
+    """The page asked for of one of our lists, and the visits of the whole list; `not_found` if it has no row.
+
+    Clients multiply the share of a row by these visits.
+    """
     page = {"limit": asked.limit, "offset": asked.offset}
     rows = await rows_and_other(asking, report, asked.question | more | page)
     shown = [row for row in rows if not row["is_other"]]
     if not shown:
         raise not_found()
     if asked.offset:
-        # `other` holds nothing of the pages before this one.
+        # `other` does not contain the rows of pages before this one, so it is read for the first page.
         first = {"limit": 1, "compare": "none"}
         rows = await rows_and_other(asking, report, asked.question | more | first, counted=False)
     return shown, visits_of(rows)
 
 
 def visits_of(rows: list[Row]) -> float:
-    """The visits of all rows together."""
+    """The sum of the visits of all rows; unknown ones count as 0."""
     return float(sum(row["visits"] or 0.0 for row in rows))
 
 
 def sites(field: str, report: str, site: str, **question: Any) -> Answering:
-    """`{field: [{domain, share, change}], visits}`: sites before or after a visit, and all such visits."""
+    """`{field: [{domain, share, change, visits}], visits}`: sites before or after a visit.
+
+    report: our list; site: its field with the site; question: more parameters of the report. share: part of
+    `visits`, those of the whole list; change: relative to the period before, 0.1 is +10 %.
+    """
 
     async def answer(asked: SiteQuestion, asking: Asking) -> Body:
         rows, visits = await page_of(asked, asking, report, compare="previous_period", **question)
@@ -161,7 +173,10 @@ def sites(field: str, report: str, site: str, **question: Any) -> Answering:
 
 
 def parts(field: str, report: str, name: str, item: str) -> Answering:
-    """`{field: [{item, share, change}]}`: pages, folders or hosts of the site."""
+    """`{field: [{item, share, change}]}`: pages, folders or hosts of the site.
+
+    report: our list; name: its field with the page, folder or host.
+    """
 
     async def answer(asked: SiteQuestion, asking: Asking) -> Body:
         rows = await listed(asked, asking, report, compare="previous_period")
@@ -181,12 +196,13 @@ def parts(field: str, report: str, name: str, item: str) -> Answering:
 
 
 async def by_country(asked: SiteQuestion, asking: Asking) -> Body:
-    """The countries of the visitors by their ISO numbers."""
+    """`{records: [{country, share, visits, ...}]}`: countries of visits; country: its ISO 3166-1 number."""
     rows = await listed(asked, asking, "list-regions", by="country", geo="worldwide")
     return {"records": [_country(row) for row in rows if row["geo"] in countries()]}
 
 
 def _country(row: Row) -> Row:
+    """A record of `by_country`; average_time: seconds."""
     return {
         "country": int(countries()[row["geo"]].number),
         "country_name": row["name"],
@@ -201,7 +217,7 @@ def _country(row: Row) -> Row:
 
 
 async def similar_sites(asked: SiteQuestion, asking: Asking) -> Body:
-    """At most forty sites that are like this one, the most alike first."""
+    """`{similar_sites: [{url, score, ...}]}`: at most forty similar sites, the most similar first."""
     question = asked.question | {"limit": min(asked.limit, MOST_SIMILAR), "offset": asked.offset}
     rows = await rows_of(asking, "similar-sites", question)
     if not rows:
@@ -210,16 +226,19 @@ async def similar_sites(asked: SiteQuestion, asking: Asking) -> Body:
 
 
 async def also_visited(asked: SiteQuestion, asking: Asking) -> Body:
-    """Other sites of the visitors: their part of them, and how it compares with everybody's."""
+    """`{records: [{domain, affinity, overlap}]}`: other sites of the visitors.
+
+    overlap: share of the visitors, 0 to 1; affinity: lift / (1 + lift), 0 to 1.
+    """
     rows = await listed(asked, asking, "list-audience-domains")
     return {
         "records": [
             {
                 "domain": row["domain"],
-                # 0.5 is what chance gives.
+                # 0.5 is the affinity of sites that have nothing to do with each other.
                 "affinity": None if row["lift"] is None else row["lift"] / (1 + row["lift"]),
                 "overlap": row["overlap_share"],
-                # Readers want a yes or no, and nothing here tells who sells advertisements.
+                # Clients need a boolean, but our data do not say who sells advertisements.
                 "has_adsense": False,
                 "n_observed": row["n_observed"],
             }
@@ -230,20 +249,21 @@ async def also_visited(asked: SiteQuestion, asking: Asking) -> Body:
 
 
 async def ages(asked: SiteQuestion, asking: Asking) -> Body:
-    """Part of the visitors by age."""
+    """Share of the visitors (0 to 1) by age; null for an unknown one."""
     shares = await _levels(asked, asking, "age")
     names = ("18-24", "25-34", "35-44", "45-54", "55-64")
-    told = {f"age_{name.replace('-', '_to_')}": shares.get(name) for name in names}
-    return told | {"age_65_plus": shares.get("65+")}
+    ages_to_64 = {f"age_{name.replace('-', '_to_')}": shares.get(name) for name in names}
+    return ages_to_64 | {"age_65_plus": shares.get("65+")}
 
 
 async def sexes(asked: SiteQuestion, asking: Asking) -> Body:
-    """Part of the visitors by sex."""
+    """Share of the visitors (0 to 1) by sex; null for an unknown one."""
     shares = await _levels(asked, asking, "gender")
     return {"male": shares.get("male"), "female": shares.get("female")}
 
 
 async def _levels(asked: SiteQuestion, asking: Asking, trait: str) -> dict[str, float | None]:
+    """Share of the visitors by level of a trait; `not_found` without any."""
     rows = await rows_of(asking, "get-audience-demographics", asked.question | {"traits": [trait]})
     if not rows:
         raise not_found()

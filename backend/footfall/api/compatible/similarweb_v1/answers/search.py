@@ -1,4 +1,4 @@
-"""Answers about search: phrases of one kind, and how visits from search divide into branded and others."""
+"""Answers about search: phrases of one kind, and the visits by branded and other phrases."""
 
 from typing import Any
 
@@ -17,7 +17,10 @@ _REPORT = "list-keywords"
 
 
 def keywords(*channels: Channel, phrases: PhraseKind = PhraseKind.ALL) -> Answering:
-    """`{search: [{search_term, share, change, visits, ...}], visits, total_visits}`: phrases of one kind."""
+    """`{search: [{search_term, share, change, visits, ...}], visits, total_visits}`: phrases of one kind.
+
+    share: part of `visits`, those of the whole list. total_visits: all from search, see `_from_search`.
+    """
 
     async def answer(asked: SiteQuestion, asking: Asking) -> Body:
         kind = {"channels": list(channels), "phrases": phrases, "compare": "previous_period"}
@@ -37,7 +40,7 @@ def _phrase(row: Row) -> Row:
         "share": row["traffic_share"],
         "visits": row["visits"],
         "change": row["visits_change"],
-        # What all searchers do and what advertisers pay is in no panel.
+        # A panel knows neither how often people search, nor what advertisers pay, nor places of results.
         "volume": None,
         "cpc": None,
         "url": row["landing_page"],
@@ -48,21 +51,21 @@ def _phrase(row: Row) -> Row:
 
 
 async def _from_search(asked: SiteQuestion, asking: Asking) -> float:
-    """All visits from search, also those whose phrase nobody knows; a part of the call and not counted."""
+    """All visits from search, with or without a known phrase, paid or not. Not counted as a report."""
     question = asked.question | {"measures": [*ORGANIC, *PAID]}
     (row,) = await rows_of(asking, "batch-targets", question, counted=False)
     return float(sum(row[channel] or 0.0 for channel in (*ORGANIC, *PAID)))
 
 
 async def distribution(asked: SiteQuestion, asking: Asking) -> Body:
-    """`{data: [{date, total_search_visits, visits_distribution}]}` by month, of known phrases."""
+    """`{data: [{date, total_search_visits, visits_distribution}]}` by month: visits whose phrase is known."""
     data: list[Row] = []
     for month in asked.period.months():
         visits: dict[str, float] = {}
         for name, channels in (("organic", ORGANIC), ("paid", PAID)):
             for part, phrases in (("branded", PhraseKind.BRANDED), ("non_branded", PhraseKind.NONBRANDED)):
                 question = {"period": str(month), "channels": list(channels), "phrases": phrases, "limit": 1}
-                # One report by its months, channels and phrases, and counted as one.
+                # The whole call counts as one report: only the first question is counted.
                 rows = await rows_and_other(
                     asking, _REPORT, asked.question | question, counted=not (data or visits)
                 )
@@ -71,6 +74,6 @@ async def distribution(asked: SiteQuestion, asking: Asking) -> Body:
         data.append(
             {"date": str(month.first_day), "total_search_visits": total, "visits_distribution": visits}
         )
-    if not any(each["total_search_visits"] for each in data):
+    if not any(month["total_search_visits"] for month in data):
         raise not_found()
     return {"data": data}

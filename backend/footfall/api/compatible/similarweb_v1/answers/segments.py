@@ -20,9 +20,10 @@ from footfall.projects.schemas import id_of_wire
 from footfall.vocabulary.spelling import shortened, what_there_is
 
 Row = dict[str, Any]
-# Kinds of rules by the dialect's number.
+# Kinds of rules as the Similarweb API numbers them.
 INCLUDED, EXCLUDED = 0, 1
-# The dialect's metrics and our measures; of what a group has no number it stays null.
+# Metric of the Similarweb API -> our measure; None: page groups do not have it, and it is null.
+# `share` is worked out in `traffic`.
 METRICS = {
     "visits": "visits",
     "unique_visitors": "unique_visitors",
@@ -36,27 +37,27 @@ METRICS = {
 
 @dataclass(frozen=True)
 class SegmentQuestion(CheckedQuestion):
-    """What was asked of a page group."""
+    """The parameters of a call about a page group, checked."""
 
     group: ReadableGroup
 
     @property
     def question(self) -> dict[str, Any]:
-        """What the report about the group is asked."""
+        """The part of the question that is the same for every report about the group or its site."""
         target = {"value": self.group.target.value, "scope": self.group.target.scope}
         return {"targets": [target], **super().question}
 
     @property
     def metrics(self) -> list[str]:
-        """Those asked for, in words joined by `-` or `_`; all without any."""
+        """Names of the metrics asked for, as in METRICS; all if none is named."""
         return _metrics(self.texts)
 
-    def told_back(self) -> dict[str, Any]:
-        """The segment stands where other addresses have their site."""
-        told = super().told_back()
-        del told["domain"]
+    def meta_request(self) -> dict[str, Any]:
+        """`meta.request`, with the segment in place of the domain."""
+        request = super().meta_request()
+        del request["domain"]
         metrics = [name.title().replace("_", "") for name in self.metrics]
-        return told | {
+        return request | {
             "segment": self.subject,
             "segment_id": self.subject,
             "segment_name": self.group.name,
@@ -65,9 +66,12 @@ class SegmentQuestion(CheckedQuestion):
 
 
 async def read_segment(segment: str, query: QueryParams, device: str, asking: Asking) -> SegmentQuestion:
-    """The question of a call about a segment; not found where the owner of the key sees no such group."""
-    number = id_of_wire(segment)
-    groups = await _groups(asking, number) if number else []
+    """The question of a call about a segment; segment: id of a page group.
+
+    RefusedError: `not_found` if the owner of the key may not see such a group; else every parameter at fault.
+    """
+    group_id = id_of_wire(segment)
+    groups = await _groups(asking, group_id) if group_id else []
     if not groups:
         raise not_found()
     asked = await read(segment, query, device, asking, also=_metrics)
@@ -75,6 +79,7 @@ async def read_segment(segment: str, query: QueryParams, device: str, asking: As
 
 
 def _metrics(texts: dict[str, str]) -> list[str]:
+    """The names in the parameter `metrics`, written with `-` or `_`; RefusedError names every unknown one."""
     parts = texts.get("metrics", "").lower().split(",")
     named = [part.strip().replace("-", "_") for part in parts if part.strip()]
     faults = Faults()
@@ -82,48 +87,52 @@ def _metrics(texts: dict[str, str]) -> list[str]:
         if name not in METRICS:
             there = what_there_is(name, METRICS)
             faults.add(wrong("metrics", f"metrics: there is no {shortened(name)!r}; {there}"))
-    faults.tell()
+    faults.raise_all()
     return named or list(METRICS)
 
 
 async def traffic(asked: SegmentQuestion, asking: Asking) -> Body:
-    """`{segments: [{date, visits, ..., share}]}`: visits to the pages of the group."""
+    """`{segment_name, segments: [{date, visits, ..., share}]}`: visits to the pages of the group.
+
+    share: part of the visits to the site of the group, 0 to 1.
+    """
     rows = await rows_of(asking, "page-group-trend", _of_group(asked))
     if all(row["visits"] is None for row in rows):
         raise not_found()
-    whole: dict[Any, float | None] = {}
+    visits_of_site: dict[Any, float | None] = {}
     if "share" in asked.metrics:
-        width = {"granularity": GRANULARITIES[asked.granularity], "measures": ["visits"]}
-        of_site = await rows_of(asking, TREND, asked.question | width, counted=False)
-        whole = {row["date"]: row["visits"] for row in of_site}
+        trend = {"granularity": GRANULARITIES[asked.granularity], "measures": ["visits"]}
+        of_site = await rows_of(asking, TREND, asked.question | trend, counted=False)
+        visits_of_site = {row["date"]: row["visits"] for row in of_site}
     return {
         "segment_name": asked.group.name,
         "segments": [
-            _numbers(row, asked.metrics, share=_part(row["visits"], whole.get(row["date"]))) for row in rows
+            _numbers(row, asked.metrics, share=_share(row["visits"], visits_of_site.get(row["date"])))
+            for row in rows
         ],
     }
 
 
 async def marketing_channels(asked: SegmentQuestion, asking: Asking) -> Body:
-    """`{segments: [{source_type, metrics: [{date, visits, ...}]}]}`: the same by type of source."""
-    found: list[tuple[str, list[Row]]] = []
+    """`{segment_name, segments: [{source_type, metrics: [{date, visits, ...}]}]}`: by type of source."""
+    by_type: list[tuple[str, list[Row]]] = []
     for name, (organic, paid) in SOURCE_TYPES.items():
         question = _of_group(asked) | {"channels": [*organic, *paid]}
-        # One report by its channels, and counted as one.
-        found.append((name, await rows_of(asking, "page-group-trend", question, counted=not found)))
-    if all(row["visits"] is None for _, rows in found for row in rows):
+        # The whole call counts as one report: only the first question is counted.
+        by_type.append((name, await rows_of(asking, "page-group-trend", question, counted=not by_type)))
+    if all(row["visits"] is None for _, rows in by_type for row in rows):
         raise not_found()
     return {
         "segment_name": asked.group.name,
         "segments": [
             {"source_type": name, "metrics": [_numbers(row, asked.metrics) for row in rows]}
-            for name, rows in found
+            for name, rows in by_type
         ],
     }
 
 
 def _of_group(asked: SegmentQuestion) -> dict[str, Any]:
-    """What the trend of the group is asked for the metrics."""
+    """The question of `page-group-trend` for the metrics asked for."""
     measures = [ours for name in asked.metrics if (ours := METRICS[name]) not in (None, "visits")]
     return asked.question | {
         "granularity": GRANULARITIES[asked.granularity],
@@ -133,20 +142,23 @@ def _of_group(asked: SegmentQuestion) -> dict[str, Any]:
 
 
 def _numbers(row: Row, metrics: list[str], share: float | None = None) -> Row:
-    """A date with its metrics; share: the part that the group has of the visits to its site."""
-    told = {name: row[ours] if (ours := METRICS[name]) else None for name in metrics}
-    if "share" in told:
-        told["share"] = share
-    return {"date": str(row["date"]), **told, **with_interval(row, "visits")}
+    """A date with its metrics and the interval of its visits; share: value of the metric `share`."""
+    values = {name: row[ours] if (ours := METRICS[name]) else None for name in metrics}
+    if "share" in values:
+        values["share"] = share
+    return {"date": str(row["date"]), **values, **with_interval(row, "visits")}
 
 
-def _part(visits: float | None, whole: float | None) -> float | None:
-    return min(1.0, visits / whole) if visits is not None and whole else None
+def _share(visits: float | None, visits_of_site: float | None) -> float | None:
+    return min(1.0, visits / visits_of_site) if visits is not None and visits_of_site else None
 
 
 async def describe_segments(asking: Asking) -> Body:
-    """`{response: {traffic_and_engagement: {countries}, segments}}`: what may be asked about."""
-    listed = [
+    """`{response: {traffic_and_engagement: {countries}, segments}}`: page groups, and months by country.
+
+    The parts stand a second time outside of `response`, as clients look for them in either place.
+    """
+    segments = [
         {
             "segment_id": str(group.id),
             "segment_name": group.name,
@@ -157,22 +169,24 @@ async def describe_segments(asking: Asking) -> Body:
         for group in await _groups(asking)
     ]
     countries = await places_of_data(asking)
-    told = {"traffic_and_engagement": {"countries": countries}, "segments": listed}
-    return {"response": told, **told, "countries": countries}
+    parts = {"traffic_and_engagement": {"countries": countries}, "segments": segments}
+    return {"response": parts, **parts, "countries": countries}
 
 
 def _rules(group: ReadableGroup) -> list[Row]:
+    """The rules of a group as the Similarweb API writes them, one for each kind that has any."""
     rules = group.rules
-    told = (
+    kinds = (
         (INCLUDED, rules.include_folders, rules.include_exact_urls),
         (EXCLUDED, rules.exclude_folders, rules.exclude_exact_urls),
     )
     return [
         {"type": kind, "words": [], "exact": [], "folders": list(folders), "exact_url_s": list(urls)}
-        for kind, folders, urls in told
+        for kind, folders, urls in kinds
         if folders or urls
     ]
 
 
 async def _groups(asking: Asking, group_id: int | None = None) -> list[ReadableGroup]:
+    """The page groups that the caller may see: all, or the one with this id."""
     return await run_in_threadpool(page_groups_of(asking.request).readable, asking.user.id, group_id)

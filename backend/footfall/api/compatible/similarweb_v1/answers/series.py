@@ -1,4 +1,4 @@
-"""Answers made of one of our trends: a measure by day, week or month, a rank by month, device shares."""
+"""Measures over time, ranks and device shares; and the functions by which all answers ask our reports."""
 
 from typing import Any
 
@@ -10,19 +10,23 @@ from footfall.api.compatible.similarweb_v1.question import GRANULARITIES, SiteQu
 from footfall.engine import RefusedError
 from footfall.vocabulary.period import Month
 
+# Our report on measures over time.
 TREND = "traffic-trend-granularity"
 Row = dict[str, Any]
-# Fields of our rows that no reader of the dialect minds beside its own.
-_MORE = ("{}_low", "{}_high", "n_observed")
+# Fields of our rows that are added to items of the API, whose clients ignore them; {} is a measure.
+_INTERVAL = ("{}_low", "{}_high", "n_observed")
 
 
 async def rows_of(asking: Asking, report: str, question: Row, counted: bool = True) -> list[Row]:
-    """The rows of our report without the rest; not found where nothing is known in these days."""
+    """The rows of our report without `other`; `not_found` for days without data.
+
+    counted: whether it takes one of the caller's reports of the day.
+    """
     return [row for row in await rows_and_other(asking, report, question, counted) if not row.get("is_other")]
 
 
 async def rows_and_other(asking: Asking, report: str, question: Row, counted: bool = True) -> list[Row]:
-    """The rows of our report with the one of the rest."""
+    """The rows of our report, and `other` for what is not listed; `not_found` for days without data."""
     try:
         return (await asking.report(report, question, counted)).rows
     except RefusedError as refused:
@@ -34,9 +38,12 @@ async def rows_and_other(asking: Asking, report: str, question: Row, counted: bo
 async def trend_of(
     asked: SiteQuestion, asking: Asking, *measures: str, granularity: str | None = None
 ) -> list[Row]:
-    """Rows by day, week or month; not found where no number of the first measure is known."""
-    width = GRANULARITIES[granularity or asked.granularity]
-    question = asked.question | {"granularity": width, "measures": list(measures)}
+    """A row for each day, week or month; `not_found` if none has a number of the first measure.
+
+    granularity: `daily`, `weekly` or `monthly`; None for the one asked for.
+    """
+    step = GRANULARITIES[granularity or asked.granularity]
+    question = asked.question | {"granularity": step, "measures": list(measures)}
     rows = await rows_of(asking, TREND, question)
     if all(row[measures[0]] is None for row in rows):
         raise not_found()
@@ -44,12 +51,12 @@ async def trend_of(
 
 
 def with_interval(row: Row, measure: str) -> Row:
-    """The interval of a measure and the people observed, by our names."""
-    return {name.format(measure): row[name.format(measure)] for name in _MORE}
+    """The 95 % interval of a measure and the observed people, under our names such as `visits_low`."""
+    return {name.format(measure): row[name.format(measure)] for name in _INTERVAL}
 
 
 def series(field: str, measure: str) -> Answering:
-    """`{field: [{date, field}]}`: the number has the name of the list."""
+    """`{field: [{date, field}]}`: a measure of ours over time; list and number have the same name."""
 
     async def answer(asked: SiteQuestion, asking: Asking) -> Body:
         rows = await trend_of(asked, asking, measure)
@@ -63,7 +70,7 @@ def series(field: str, measure: str) -> Answering:
 
 
 async def visits_split(asked: SiteQuestion, asking: Asking) -> Body:
-    """Parts of the visits on desktop and on mobile, over all the days."""
+    """Shares of visits on desktop and on mobile, 0 to 1, over all days."""
     question = asked.question | {"measures": ["visits", "desktop_share", "mobile_share"]}
     (row,) = await rows_of(asking, "batch-targets", question)
     if row["desktop_share"] is None:
@@ -72,7 +79,10 @@ async def visits_split(asked: SiteQuestion, asking: Asking) -> Body:
 
 
 async def deduplicated(asked: SiteQuestion, asking: Asking) -> Body:
-    """People, each counted once, and the parts of them on one device or on both."""
+    """`{data: [{date, dedup_data}]}`: people, each counted once, and the shares on one or both devices.
+
+    It asks three reports, one for each device and one for all, and each is counted.
+    """
     by_device: dict[str, dict[Any, float]] = {}
     for device in ("all_devices", "desktop", "mobile"):
         question = asked.question | {
@@ -89,15 +99,18 @@ async def deduplicated(asked: SiteQuestion, asking: Asking) -> Body:
         "data": [
             {
                 "date": str(day),
-                "dedup_data": _parts(people, by_device["desktop"][day], by_device["mobile"][day]),
+                "dedup_data": _by_devices(people, by_device["desktop"][day], by_device["mobile"][day]),
             }
             for day, people in everybody.items()
         ]
     }
 
 
-def _parts(people: float | None, desktop: float | None, mobile: float | None) -> Row:
-    """People of desktop and mobile together are those counted twice."""
+def _by_devices(people: float | None, desktop: float | None, mobile: float | None) -> Row:
+    """Shares of people on desktop alone, mobile alone and both; None if a number is unknown.
+
+    Those on desktop alone are all people but those on mobile, and so on.
+    """
     only_desktop = only_mobile = both = None
     if people and desktop is not None and mobile is not None:
         only_desktop, only_mobile = max(0.0, people - mobile) / people, max(0.0, people - desktop) / people
@@ -110,43 +123,46 @@ def _parts(people: float | None, desktop: float | None, mobile: float | None) ->
     }
 
 
-def _ranked(asked: SiteQuestion) -> None:
+def _require_monthly(asked: SiteQuestion) -> None:
+    """RefusedError for another granularity than `monthly`: there are no other ranks."""
     if asked.granularity != "monthly":
         raise wrong("granularity", "Granularity is not supported: ranks are monthly")
 
 
 async def global_rank(asked: SiteQuestion, asking: Asking) -> Body:
-    """The place among all sites by month."""
-    _ranked(asked)
+    """`{global_rank: [{date, global_rank}]}`: rank among all sites by month."""
+    _require_monthly(asked)
     rows = await trend_of(asked, asking, "visits")
     return {"global_rank": [{"date": str(row["date"])[:7], "global_rank": row["rank"]} for row in rows]}
 
 
 async def country_rank(asked: SiteQuestion, asking: Asking) -> Body:
-    """The place among all sites of a country by month."""
+    """`{country_rank: [{date, country_rank}]}`: rank in a country by month, without months that have none."""
     faults = Faults()
-    faults.check(_ranked, asked)
+    faults.check(_require_monthly, asked)
     if asked.country == "world":
         faults.add(wrong("country", "Country is not available: write two letters, such as us"))
-    faults.tell()
-    places = {
-        month: await place_in_country(asked, asking, month, asked.country) for month in asked.period.months()
+    faults.raise_all()
+    by_month = {
+        month: await rank_in_country(asked, asking, month, asked.country) for month in asked.period.months()
     }
-    ranks = [{"date": str(month), "country_rank": rank} for month, rank in places.items() if rank is not None]
+    ranks = [
+        {"date": str(month), "country_rank": rank} for month, rank in by_month.items() if rank is not None
+    ]
     if not ranks:
         raise not_found()
     return {"country_rank": ranks}
 
 
-async def place_in_country(asked: SiteQuestion, asking: Asking, month: Month, country: str) -> int | None:
-    """The place among all sites of a country in a month; None where the ranking leaves the site out."""
+async def rank_in_country(asked: SiteQuestion, asking: Asking, month: Month, country: str) -> int | None:
+    """The rank among all sites visited from a country in a month; None if the ranking leaves the site out."""
     question = {"period": str(month), "geo": f"country:{country}", "search": asked.target.site}
     rows = await rows_of(asking, "site-ranking", question | {"compare": "none", "limit": 1000})
     return next((row["rank"] for row in rows if row["target"] == asked.target.site), None)
 
 
 async def similar_rank(asked: SiteQuestion, asking: Asking) -> Body:
-    """The place among all sites in the newest full month."""
+    """`{similar_rank: {rank}}`: rank among all sites in the last month asked for."""
     ranks = await asking.ranks(asked.target.site, asked.period, counted=True)
     if ranks.rank is None:
         raise not_found()
@@ -154,7 +170,7 @@ async def similar_rank(asked: SiteQuestion, asking: Asking) -> Body:
 
 
 async def category_rank(asked: SiteQuestion, asking: Asking) -> Body:
-    """The place among the sites of the same category."""
+    """`{category, rank}`: rank among the sites of the same category in the last month asked for."""
     ranks = await asking.ranks(asked.target.site, asked.period, counted=True)
     if ranks.category is None:
         raise not_found()
@@ -162,7 +178,7 @@ async def category_rank(asked: SiteQuestion, asking: Asking) -> Body:
 
 
 async def rankings(asked: SiteQuestion, asking: Asking) -> Row:
-    """The places of the site that stand beside its lists; a part of the call and not counted."""
+    """Ranks of the site in the last month asked for, which are added to its lists. Not counted."""
     ranks = await asking.ranks(asked.target.site, asked.period)
     return {
         "global_ranking": ranks.rank,
@@ -172,5 +188,5 @@ async def rankings(asked: SiteQuestion, asking: Asking) -> Row:
 
 
 def category_name(category: str | None) -> str | None:
-    """A category as the dialect writes it: `News & Media` as `News_and_Media`."""
+    """A category as the Similarweb API writes it: `News_and_Media` for our `News & Media`."""
     return None if category is None else category.replace("&", "and").replace(" ", "_")

@@ -1,1 +1,1 @@
-"""The Batch API: many sites at once as a file, on the bulk jobs."""
+"""The Batch API: one file about many sites, written by a bulk job."""

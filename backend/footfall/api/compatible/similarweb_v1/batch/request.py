@@ -1,4 +1,4 @@
-"""The body of a request for a batch, read and checked, and the lines of the job that answers it."""
+"""Reads and checks the request for a batch, and makes the lines of the bulk job that answers it."""
 
 from collections.abc import Iterator
 from datetime import date, timedelta
@@ -31,18 +31,18 @@ from footfall.vocabulary.limits import MAX_TARGETS_IN_JOB
 from footfall.vocabulary.period import Period
 from footfall.vocabulary.spelling import shortened, what_there_is
 
-# Lines of one site: its days, weeks or months by countries.
+# The largest number of lines for a site: one for each country and day, week or month.
 MOST_LINES = 400
 _Text = Annotated[str, Field(max_length=2000)]
 
 
 class _Lenient(BaseModel):
-    # Clients send more than anybody reads, such as where a file is to be put.
+    # Clients send fields of no use here, such as where to put the file.
     model_config = ConfigDict(extra="ignore")
 
 
 class Filters(_Lenient):
-    """Which sites, and where."""
+    """The sites and countries of a batch."""
 
     domains: list[_Text] = Field(
         min_length=1,
@@ -68,20 +68,20 @@ class Table(_Lenient):
 
 
 class Query(_Lenient):
-    """The tables of a batch."""
+    """The tables that a batch asks: exactly one."""
 
     tables: list[Table] = Field(min_length=1, max_length=1, description="One: a batch is one file.")
 
 
 class Delivery(_Lenient):
-    """How the file comes."""
+    """How the file is delivered; `csv` by `download_link` is the only way."""
 
     response_format: str = Field("csv", max_length=20, description="`csv`.")
     delivery_method: str = Field("download_link", max_length=50, description="`download_link`.")
 
 
 class ReportRequest(_Lenient):
-    """A request for a batch, with its question inside `report_query` or, as older clients send it, beside."""
+    """The body of a request for a batch. Older clients send the table's fields without `report_query`."""
 
     report_name: str = Field("", max_length=200)
     delivery_information: Delivery = Field(default_factory=Delivery)
@@ -97,7 +97,7 @@ class ReportRequest(_Lenient):
 
 
 async def job_of(request: ReportRequest, asking: Asking) -> tuple[JobAsked, list[Line]]:
-    """The job that answers a request; RefusedError names all that is at fault."""
+    """The bulk job for a request, and the lines of its file for each site; RefusedError names every fault."""
     (table,) = request.report_query.tables
     faults = Faults()
     _check_delivery(request.delivery_information, faults)
@@ -106,8 +106,9 @@ async def job_of(request: ReportRequest, asking: Asking) -> tuple[JobAsked, list
     if table.granularity not in GRANULARITIES:
         faults.add(no_granularity(table.granularity))
     if not table.filters.include_subdomains:
-        whole = "include_subdomains: a batch is about whole sites, write true"
-        faults.add(wrong("include_subdomains", whole))
+        faults.add(
+            wrong("include_subdomains", "include_subdomains: a batch is about whole sites, write true")
+        )
     for name in table.metrics:
         if name not in METRICS:
             there = what_there_is(name, METRICS)
@@ -118,11 +119,11 @@ async def job_of(request: ReportRequest, asking: Asking) -> tuple[JobAsked, list
     countries = dict.fromkeys(table.filters.countries)
     places = [faults.read(("", ""), place_of, {"country": country})[0] for country in countries]
     try:
-        asked = JobAsked(targets=table.filters.domains, name=_name(request), question={})
+        job = JobAsked(targets=table.filters.domains, name=_name(request), question={})
     except ValidationError as error:
         for fault in error.errors():
             faults.add(wrong("domains", f"domains: {fault['msg']}"))
-    faults.tell()
+    faults.raise_all()
     buckets = list(_buckets(period, table.granularity))
     if len(places) * len(buckets) > MOST_LINES:
         raise wrong(
@@ -131,7 +132,7 @@ async def job_of(request: ReportRequest, asking: Asking) -> tuple[JobAsked, list
             " have: ask for fewer at a time",
         )
     lines = [_line(place, bucket, table.metrics) for place in places for bucket in buckets]
-    return asked, lines
+    return job, lines
 
 
 def _check_delivery(delivery: Delivery, faults: Faults) -> None:
@@ -142,12 +143,12 @@ def _check_delivery(delivery: Delivery, faults: Faults) -> None:
 
 
 def _name(request: ReportRequest) -> str:
-    name = "".join(each for each in request.report_name if each.isprintable()).strip()
+    name = "".join(letter for letter in request.report_name if letter.isprintable()).strip()
     return name or "Similarweb batch"
 
 
 def _buckets(period: Period, granularity: str) -> Iterator[Period]:
-    """The days, weeks from Monday or months of a period, cut at its ends."""
+    """The days, weeks (from Monday) or months of a period; the first and last are cut at its ends."""
     start = period.start
     while start <= period.end:
         end = min(_end_of(start, granularity), period.end)
@@ -164,18 +165,22 @@ def _end_of(start: date, granularity: str) -> date:
 
 
 def _line(place: str, bucket: Period, metrics: list[str]) -> Line:
+    """The line of each site about a country and time, with one question for each device and place needed."""
     geo = "worldwide" if place == "world" else f"country:{place}"
-    asked: dict[tuple[str, str], dict[str, str]] = {}
+    columns_of: dict[tuple[str, str], dict[str, str]] = {}
     for name in metrics:
         device, ours = METRICS[name]
-        # A place among all sites is known of everywhere alone.
-        asked.setdefault((device, "worldwide" if ours in FACTS else geo), {})[name] = ours
-    asks = tuple(Ask(_question(bucket, *about, columns), columns) for about, columns in asked.items())
+        # Ranks are only known worldwide.
+        columns_of.setdefault((device, "worldwide" if ours in FACTS else geo), {})[name] = ours
+    asks = tuple(
+        Ask(_question(bucket, device, geo, columns), columns) for (device, geo), columns in columns_of.items()
+    )
     labels = {"country": "WW" if place == "world" else place, "date": str(bucket.start)}
     return Line(asks, labels, subject="domain")
 
 
 def _question(bucket: Period, device: str, geo: str, columns: dict[str, str]) -> dict[str, Any]:
+    """The question of `batch-targets` for some columns; columns: metric -> field of the report."""
     measures = [ours for ours in dict.fromkeys(columns.values()) if ours not in FACTS]
     return {
         "period": {"from": str(bucket.start), "to": str(bucket.end)},

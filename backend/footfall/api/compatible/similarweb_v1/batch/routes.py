@@ -1,4 +1,4 @@
-"""The addresses of the Batch API: ask for a file, watch it, fetch it."""
+"""Routes of the Batch API: order a file, follow its progress, fetch it."""
 
 import hmac
 from collections.abc import Iterator
@@ -30,6 +30,7 @@ from footfall.bulk.models import BulkJob, JobState
 from footfall.store.columns import utc_now
 from footfall.vocabulary.geo import countries
 
+# How long the link to a file works.
 LINK_LASTS = timedelta(days=7)
 FILE_PATH = "/batch/v4/download/{report_id}"
 _STATES = {
@@ -44,18 +45,20 @@ _NOT_YET: dict[int | str, dict[str, Any]] = {
     410: {"description": "The file is not here any more.", "model": SimilarwebError},
 }
 router = APIRouter(route_class=SimilarwebRoute, tags=["Similarweb batch API"], responses=DESCRIBED)
-ReportId = Annotated[int, Path(ge=1, le=2**63 - 1, description="As the request told it.")]
+ReportId = Annotated[
+    int, Path(ge=1, le=2**63 - 1, description="The `report_id` in the answer to the request.")
+]
 
 
 class Requested(BaseModel):
-    """A batch that was taken."""
+    """The answer to a request for a batch: its job waits."""
 
     report_id: str
     status: str = "pending"
 
 
 class Validated(BaseModel):
-    """What a batch would cost."""
+    """How many reports a batch would cost; requests at fault are refused instead."""
 
     valid: bool = True
     estimated_cost: int
@@ -63,7 +66,10 @@ class Validated(BaseModel):
 
 
 class Status(BaseModel):
-    """How far a batch is."""
+    """Progress of a batch.
+
+    done, total: sites; message: why it failed, else empty; download_url: None until it is completed.
+    """
 
     report_id: str
     status: str
@@ -75,7 +81,7 @@ class Status(BaseModel):
 
 @router.post("/batch/v4/request-report", operation_id="similarwebRequestReport")
 async def request_report(asked: ReportRequest, request: Request, asking: Asks) -> Requested:
-    """Ask for a file about many sites; a bulk job makes it, and each of its reports counts."""
+    """Order a file about many sites. A bulk job writes it; each of its reports is counted."""
     job, lines = await job_of(asked, asking)
     count = counting(request, asking.user)
     made = await run_in_threadpool(jobs_of(request).add, asking.user.id, job, count, lines)
@@ -84,7 +90,7 @@ async def request_report(asked: ReportRequest, request: Request, asking: Asks) -
 
 @router.post("/batch/v4/request-validate", operation_id="similarwebValidateRequest")
 async def validate_request(asked: ReportRequest, request: Request, asking: Asks) -> Validated:
-    """How many reports a batch would ask; nothing is counted."""
+    """How many reports a batch would cost; nothing is counted."""
     job, lines = await job_of(asked, asking)
     cost = await run_in_threadpool(jobs_of(request).reports_of, job, lines)
     return Validated(estimated_cost=cost)
@@ -93,7 +99,7 @@ async def validate_request(asked: ReportRequest, request: Request, asking: Asks)
 @router.get("/v3/batch/request-status/{report_id}", operation_id="similarwebRequestStatus")
 @router.get("/batch/v4/request-status/{report_id}", operation_id="similarwebRequestStatusV4")
 async def request_status(report_id: ReportId, request: Request, asking: Asks) -> Status:
-    """How far a batch is; once completed with a link that is good for a week."""
+    """Progress of a batch; once completed, with a link to the file that works for a week."""
     job = await run_in_threadpool(jobs_of(request).one, asking.user.id, report_id)
     link = await run_in_threadpool(_link, request, job) if job.state == JobState.DONE else None
     return Status(
@@ -107,17 +113,21 @@ async def request_status(report_id: ReportId, request: Request, asking: Asks) ->
 
 
 def _link(request: Request, job: BulkJob) -> str | None:
-    """The address of the file, with a proof in it: who fetches it sends no key."""
+    """The address of the file, signed with the caller's key, so that fetching it needs no key.
+
+    None without a key; the gate refuses such calls before.
+    """
     key = key_of(request)
     if key is None:
         return None
     ends = int((utc_now() + LINK_LASTS).timestamp())
-    proof = request.app.state.keys.signature(key.id, _signed(job.id, ends))
+    signature = request.app.state.keys.signature(key.id, _signed_text(job.id, ends))
     path = FILE_PATH.format(report_id=job.id)
-    return f"{str(request.base_url).rstrip('/')}{path}?signed_by={key.id}&ends={ends}&signature={proof}"
+    return f"{str(request.base_url).rstrip('/')}{path}?signed_by={key.id}&ends={ends}&signature={signature}"
 
 
-def _signed(job_id: int, ends: int) -> str:
+def _signed_text(job_id: int, ends: int) -> str:
+    """What the signature of a link signs; ends: Unix time in seconds."""
     return f"batch file {job_id} until {ends}"
 
 
@@ -134,21 +144,22 @@ def batch_file(
     ends: Annotated[int, Query(ge=0, le=2**40)],
     signature: Annotated[str, Query(max_length=200)],
 ) -> StreamingResponse:
-    """The file of a finished batch: a header line, then a line for each site, country and date."""
+    """The file of a completed batch: a header line, then a line for each site, country and date."""
     keys = request.app.state.keys
-    proof, owner = keys.signature(signed_by, _signed(report_id, ends)), keys.owner_of(signed_by)
-    is_good = proof is not None and hmac.compare_digest(proof.encode(), signature.encode())
-    if not is_good or owner is None or datetime.fromtimestamp(ends, UTC) < utc_now():
+    expected, owner = keys.signature(signed_by, _signed_text(report_id, ends)), keys.owner_of(signed_by)
+    is_valid = expected is not None and hmac.compare_digest(expected.encode(), signature.encode())
+    if not is_valid or owner is None or datetime.fromtimestamp(ends, UTC) < utc_now():
         raise not_found()
     job, path = jobs_of(request).file_of(owner, report_id)
     audit: AuditLog = request.app.state.audit
     audit.write("exported", "bulk job", owner, address_of(request), {"targets": job.total, "format": "csv"})
-    name = f'attachment; filename="{report_id}.csv"'
-    headers = {**_HEADERS, "Content-Disposition": name, "X-Content-Type-Options": "nosniff"}
+    disposition = f'attachment; filename="{report_id}.csv"'
+    headers = {**_HEADERS, "Content-Disposition": disposition, "X-Content-Type-Options": "nosniff"}
     return StreamingResponse(_without_comments(path), media_type="text/csv", headers=headers)
 
 
 def _without_comments(path: FilePath) -> Iterator[bytes]:
+    """The CSV without the comment lines (`# ...`) that a file of ours begins with."""
     with path.open("rb") as file:
         line = file.readline()
         while line.startswith(b"# "):
@@ -160,13 +171,13 @@ def _without_comments(path: FilePath) -> Iterator[bytes]:
 
 @router.get("/v3/batch/credits", operation_id="similarwebCredits")
 async def credits(request: Request, asking: Asks) -> dict[str, int]:
-    """Reports of the day: in all, used, left. A very large number where there is no limit."""
+    """Reports per day, used and left today; a very large number where there is no limit."""
     left = await run_in_threadpool(reports_left, request, asking.user)
     return {"total_credits": left.limit, "used_credits": left.used, "remaining_credits": left.remaining}
 
 
 @router.get("/v3/batch/tables/describe", operation_id="similarwebDescribeTables")
 async def describe_tables(asking: Asks) -> list[dict[str, Any]]:
-    """The tables a batch may ask, with their metrics."""
+    """The tables that a batch may ask, with their metrics."""
     first, last, _ = await interval_of(asking)
     return described(["WW", *countries()], first, last)

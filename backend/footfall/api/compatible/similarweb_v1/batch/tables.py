@@ -1,9 +1,11 @@
-"""What a batch may ask: its metrics, and the report of ours and the class of device behind each."""
+"""The one table of the Batch API: its metrics, and the measure and device behind each."""
 
 from typing import Any
 
 TABLE = "traffic_and_engagement"
+# First part of a metric's name -> our device.
 DEVICES = {"all_traffic": "all_devices", "desktop": "desktop", "mobile": "mobile"}
+# Rest of a metric's name -> our measure.
 _NUMBERS = {
     "visits": "visits",
     "unique_visitors": "unique_visitors",
@@ -12,7 +14,7 @@ _NUMBERS = {
     "average_visit_duration": "avg_visit_duration",
     "bounce_rate": "bounce_rate",
 }
-# Name of a metric -> class of device, and field of `batch-targets`.
+# Metric -> our device, and the field of `batch-targets`.
 METRICS: dict[str, tuple[str, str]] = {
     **{
         f"{prefix}_{name}": (device, ours)
@@ -24,12 +26,15 @@ METRICS: dict[str, tuple[str, str]] = {
     "mobile_share": ("all_devices", "mobile_share"),
     "global_rank": ("all_devices", "rank"),
 }
-# Of a site, and not of the visits that a report counts.
+# Fields that are no measures: they are about the site, whatever visits are asked about.
 FACTS = ("rank",)
 
 
 def described(countries: list[str], first: str, last: str) -> list[dict[str, Any]]:
-    """The tables there are, each with what it takes."""
+    """The body of `tables/describe`: the table with its metrics and filters.
+
+    countries: codes that may be asked; first, last: months as `2026-03`.
+    """
     return [
         {
             "table": TABLE,

@@ -1,4 +1,4 @@
-"""Every address of the dialect that answers by our reports."""
+"""Every endpoint of the Similarweb API that our reports answer."""
 
 from footfall.api.compatible.similarweb_v1.endpoints.about_sites import ABOUT_SITES
 from footfall.api.compatible.similarweb_v1.endpoints.categories import CATEGORIES

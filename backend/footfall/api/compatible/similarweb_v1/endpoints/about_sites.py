@@ -1,4 +1,4 @@
-"""Addresses about what a site is: its places, ranks, likes, people, pages."""
+"""Endpoints about a site: its countries, ranks, similar sites, visitors and pages."""
 
 from footfall.api.compatible.similarweb_v1.answers.about import lead_enrichment
 from footfall.api.compatible.similarweb_v1.answers.general_data import general_data
@@ -48,25 +48,25 @@ ABOUT_SITES: tuple[Endpoint, ...] = (
     ),
     Endpoint(
         paths=(f"{V1}/global-rank/global-rank",),
-        summary="Place among all sites by month",
+        summary="Rank among all sites by month",
         fields=("global_rank",),
         answer=global_rank,
     ),
     Endpoint(
         paths=(f"{V1}/country-rank/country-rank",),
-        summary="Place among all sites of a country by month",
+        summary="Rank among all sites in a country by month",
         fields=("country_rank",),
         answer=country_rank,
     ),
     Endpoint(
         paths=(f"{V1}/category-rank/category-rank",),
-        summary="Place among the sites of the same category",
+        summary="Rank among the sites of the same category in the last month asked for",
         fields=("category", "rank"),
         answer=category_rank,
     ),
     Endpoint(
         paths=("/v1/similar-rank/{domain}/rank",),
-        summary="Place among all sites in the newest full month",
+        summary="Rank among all sites in the last month asked for",
         fields=("similar_rank",),
         answer=similar_rank,
     ),

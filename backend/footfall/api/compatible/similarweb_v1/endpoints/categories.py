@@ -1,8 +1,9 @@
-"""Addresses about the sites of a category."""
+"""Endpoints about the sites of a category."""
 
 from footfall.api.compatible.similarweb_v1.answers.categories import describe_top_sites, top_sites
 from footfall.api.compatible.similarweb_v1.declaration import Endpoint
 
+# Folder in the paths -> device.
 _FOLDERS = (("topsites", "desktop"), ("topsitesmobile", "mobile"))
 CATEGORIES: tuple[Endpoint, ...] = (
     *(

@@ -1,4 +1,4 @@
-"""Addresses about segments."""
+"""Endpoints about segments, which are our page groups."""
 
 from footfall.api.compatible.similarweb_v1.answers.segments import METRICS, marketing_channels, traffic
 from footfall.api.compatible.similarweb_v1.declaration import Endpoint

@@ -1,4 +1,4 @@
-"""Addresses about where visits come from and go to."""
+"""Endpoints about where visits come from and go to."""
 
 from footfall.api.compatible.similarweb_v1.answers.advertising import ad_networks, advertisers, publishers
 from footfall.api.compatible.similarweb_v1.answers.competitors import competitors

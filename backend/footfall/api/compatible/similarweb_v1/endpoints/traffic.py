@@ -1,4 +1,4 @@
-"""Addresses about how much traffic a site gets."""
+"""Endpoints about how much traffic a site gets."""
 
 from footfall.api.compatible.similarweb_v1.answers.about import describe
 from footfall.api.compatible.similarweb_v1.answers.series import deduplicated, series, visits_split
@@ -9,13 +9,13 @@ _TOTAL, _DESKTOP, _MOBILE = (
     f"{V1}/traffic-and-engagement",
     "/v2/website/{domain}/mobile-web",
 )
-# One number by day, week or month: its address, the list, our measure, and its name in the list.
+# Measures over time: last part of the path, name of the list and of the number in it, our measure.
 _NUMBERS = (
     ("visits", "visits", "visits"),
     ("pages-per-visit", "pages_per_visit", "pages_per_visit"),
     ("average-visit-duration", "average_visit_duration", "avg_visit_duration"),
     ("bounce-rate", "bounce_rate", "bounce_rate"),
-    # The vendor spells it so.
+    # The vendor's own spelling.
     ("page-views", "pages_views", "page_views"),
 )
 _ENGAGEMENT = tuple(
