@@ -188,8 +188,8 @@ def place_of(texts: dict[str, str]) -> tuple[str, str]:
 
 
 def newest_of(published: Mapping[Month, bool]) -> Month:
-    """The newest published month. Without any the report itself says that nothing is published."""
-    return max(published, default=Month(2000, 1))
+    """The newest published month."""
+    return max(published)
 
 
 def period_of(texts: dict[str, str], granularity: str, published: Mapping[Month, bool]) -> Period:
@@ -199,7 +199,7 @@ def period_of(texts: dict[str, str], granularity: str, published: Mapping[Month,
     whether each is full.
     """
     newest = newest_of(published)
-    first = min(published, default=newest)
+    first = min(published)
     full = max((month for month, is_full in published.items() if is_full), default=newest)
     start, end = texts.get("start_date"), texts.get("end_date")
     if not start and not end:

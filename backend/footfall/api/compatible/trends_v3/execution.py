@@ -106,9 +106,6 @@ async def _months(report: TrendsReport, asked: VendorQuery, asking: Asking) -> l
     if not asked.every_month and asked.month is None and not is_trend:
         return [None]
     published = await asking.months()
-    if not published:
-        # The report itself says what is missing.
-        return [asked.month]
     newest = max(published)
     if asked.every_month:
         return list(reversed(published))

@@ -7158,7 +7158,7 @@ export interface components {
          * BatchStatus
          * @description Progress of a batch.
          *
-         *     done, total: sites; message: why it failed, else empty; download_url: None until it is completed.
+         *     done, total: sites; message: why it failed, else empty; download_url: null until it is completed.
          */
         BatchStatus: {
             /** Done */

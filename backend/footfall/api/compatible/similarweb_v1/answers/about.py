@@ -9,7 +9,6 @@ from footfall.api.compatible.similarweb_v1.answers.lists import by_country, sour
 from footfall.api.compatible.similarweb_v1.answers.series import category_name, rankings, rows_of, trend_of
 from footfall.api.compatible.similarweb_v1.declaration import Answering, Body
 from footfall.api.compatible.similarweb_v1.question import SiteQuestion
-from footfall.engine import RefusedError
 from footfall.vocabulary.geo import countries
 
 Row = dict[str, Any]
@@ -28,8 +27,6 @@ _MEASURES = (
 async def interval_of(asking: Asking) -> tuple[str, str, str]:
     """First and last published month (`2026-03`), and the last day of the last one (`2026-03-31`)."""
     months = await asking.months()
-    if not months:
-        raise RefusedError("nothing_published", "Nothing is published yet.", status=503)
     return str(min(months)), str(max(months)), str(max(months).last_day)
 
 

@@ -68,7 +68,7 @@ class Validated(BaseModel):
 class Status(BaseModel):
     """Progress of a batch.
 
-    done, total: sites; message: why it failed, else empty; download_url: None until it is completed.
+    done, total: sites; message: why it failed, else empty; download_url: null until it is completed.
     """
 
     report_id: str
