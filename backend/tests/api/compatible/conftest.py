@@ -29,7 +29,10 @@ _MORE = {"education": "university", "occupation": "retired"}
 
 
 def _month_of(month: str, site: str, more: int) -> Iterator[list[Row]]:
-    """What each group of people does on a site: they search, read, buy, and go on to another site."""
+    """Visits of each group of people to a site: from search, direct, from a social network, with a purchase.
+
+    more: how many people more than usual come from search.
+    """
     page = f"https://{site}"
     for hour, (name, country, device, _) in enumerate(_GROUPS):
         known: dict[str, Any] = {"name": name, "country": country, "device": device}
@@ -46,7 +49,7 @@ def _month_of(month: str, site: str, more: int) -> Iterator[list[Row]]:
 
 @dataclass(frozen=True)
 class Program:
-    """A client of another vendor, pointed here: it has a key and nothing else."""
+    """A client written for another vendor's API that calls this server with a key."""
 
     app: FastAPI
     client: TestClient
@@ -61,7 +64,7 @@ class Program:
         return self.client.get(path, params={"api_key": self.key, **params})
 
     def own(self, report: str, **question: Any) -> list[dict[str, Any]]:
-        """Rows of our own report, without the rest."""
+        """Rows of our own report, without `other`."""
         headers = {"Authorization": f"Bearer {self.key}"}
         answer = self.client.post(f"{RPC}/{report}", json=question, headers=headers)
         assert answer.status_code == 200, answer.text
@@ -71,7 +74,7 @@ class Program:
 
 @pytest.fixture(scope="session")
 def shops(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The published home."""
+    """The home in which the three shops are published."""
     home = tmp_path_factory.mktemp("compatible")
     lake(
         home,

@@ -24,7 +24,7 @@ def own(program: Program, report: str, **question: Any) -> list[dict[str, Any]]:
     return program.own(report, **asked)
 
 
-def test_the_envelope_is_the_documented_one(program: Program) -> None:
+def test_meta_repeats_the_question_as_documented(program: Program) -> None:
     found = body(
         program, f"{SITE}/traffic-and-engagement/visits", start_date="2026-02", country="US",
         granularity="Daily", show_verified="false",
@@ -89,7 +89,7 @@ def test_numbers_over_time_are_those_of_our_trend(
         assert len(rows) == 2
 
 
-def test_devices_split_and_people_are_counted_once(program: Program) -> None:
+def test_visits_split_by_device_and_people_are_counted_once(program: Program) -> None:
     (row,) = own(program, "batch-targets")
     people = {
         device: own(program, "batch-targets", device=device)[0]["unique_visitors"]
@@ -102,7 +102,7 @@ def test_devices_split_and_people_are_counted_once(program: Program) -> None:
     assert split["desktop_visit_share"] == row["desktop_share"]
     assert split["mobile_web_visit_share"] == row["mobile_share"]
     assert day["date"] == "2026-03-01"
-    # Nobody of the sample uses both.
+    # Nobody in this panel uses both devices.
     assert day["dedup_data"] == {
         "total_deduplicated_audience": people["all_devices"],
         "desktop_only_audience_share": people["desktop"] / people["all_devices"],
@@ -112,7 +112,7 @@ def test_devices_split_and_people_are_counted_once(program: Program) -> None:
     assert desktop["unique_visitors"] == people["desktop"]
 
 
-def test_six_types_of_source_hold_all_visits(program: Program) -> None:
+def test_the_six_types_of_source_add_up_to_all_visits(program: Program) -> None:
     types = body(program, f"{SITE}/traffic-sources/overview-share")["visits"]["shop.example"]
     (row,) = own(program, "batch-targets", device="desktop")
     visits = {each["source_type"]: each["visits"][0] for each in types}
@@ -138,9 +138,9 @@ def test_engagement_by_type_of_source(program: Program) -> None:
     assert values["Direct"] == [{"date": row["date"], "value": row["pages_per_visit"]} for row in rows]
 
 
-def test_ranks_are_ours(program: Program) -> None:
+def test_ranks_are_those_of_our_reports(program: Program) -> None:
     (row,) = own(program, "batch-targets")
-    at_home = {each["target"]: each["rank"] for each in program.own(
+    ranks_in_us = {each["target"]: each["rank"] for each in program.own(
         "site-ranking", geo="US", period="2026-03", compare="none"
     )}  # fmt: skip
 
@@ -150,7 +150,7 @@ def test_ranks_are_ours(program: Program) -> None:
     }
     assert body(program, "/v1/similar-rank/shop.example/rank")["similar_rank"] == {"rank": row["rank"]}
     assert body(program, f"{SITE}/country-rank/country-rank", country="us")["country_rank"] == [
-        {"date": "2026-03", "country_rank": at_home["shop.example"]}
+        {"date": "2026-03", "country_rank": ranks_in_us["shop.example"]}
     ]
     clothing = own(
         program, "list-category-domains", targets=[], category="Clothing", sort="unique_visitors_desc"
@@ -162,34 +162,34 @@ def test_ranks_are_ours(program: Program) -> None:
     }
 
 
-def test_everything_about_a_site_at_once(program: Program) -> None:
+def test_lead_enrichment_has_visits_growth_sources_and_rank(program: Program) -> None:
     lead = body(program, f"{SITE}/lead-enrichment/all", **BOTH)
     before, now = own(program, "traffic-trend-granularity", period="2026-02..2026-03")
 
     assert lead["visits"] == [{"date": row["date"], "value": row["visits"]} for row in (before, now)]
     growth = now["visits"] / before["visits"] - 1
     assert [each["value"] for each in lead["mom_growth"]] == [None, growth]
-    # Of the first month that is asked about too, where the one before it is published.
+    # The first month asked for has a growth too where the month before it is published.
     later = body(program, f"{SITE}/lead-enrichment/all")
     assert [each["value"] for each in later["mom_growth"]] == [growth]
     assert sum(each["share"] for each in lead["traffic_sources"][0]["value"]) == pytest.approx(1)
     assert (lead["website_category"], lead["global_rank"]) == ("Clothing", now["rank"])
 
 
-def test_what_there_is_data_for_is_told_first(program: Program) -> None:
-    told = program.similarweb("/capabilities").json()
+def test_capabilities_and_describe_say_for_which_months_and_countries_there_is_data(program: Program) -> None:
+    opened = program.similarweb("/capabilities").json()
     days = {"start_date": "2026-02", "end_date": "2026-03", "fresh_data": "2026-03-31"}
     described = program.similarweb(f"{SITE}/total-traffic-and-engagement/describe").json()
 
-    assert told["remaining_hits"] == 1_000_000_000
-    assert told["web_desktop_data"]["snapshot_interval"] == {"start_date": "2026-02", "end_date": "2026-03"}
-    assert {"code": "us", "name": "United States"} in told["web_mobile_data"]["countries"]
-    assert program.similarweb(f"{SITE}/capabilities").json() == told
+    assert opened["remaining_hits"] == 1_000_000_000
+    assert opened["web_desktop_data"]["snapshot_interval"] == {"start_date": "2026-02", "end_date": "2026-03"}
+    assert {"code": "us", "name": "United States"} in opened["web_mobile_data"]["countries"]
+    assert program.similarweb(f"{SITE}/capabilities").json() == opened
     for form in (described, described["response"]):
         assert form["total_traffic_and_engagement"]["countries"]["world"] == days
 
 
-def test_without_dates_it_is_the_newest_month_or_the_last_28_days(program: Program) -> None:
+def test_a_call_without_dates_is_about_the_newest_month_or_the_last_28_days(program: Program) -> None:
     def days(**params: str) -> list[str]:
         answer = program.similarweb(f"{SITE}/total-traffic-and-engagement/visits", **params).json()
         return [each["date"] for each in answer["visits"]]
@@ -199,7 +199,7 @@ def test_without_dates_it_is_the_newest_month_or_the_last_28_days(program: Progr
     assert (len(daily), daily[0], daily[-1]) == (28, "2026-03-04", "2026-03-31")
 
 
-def test_the_main_domain_leaves_subdomains_out(program: Program) -> None:
+def test_main_domain_only_leaves_subdomains_out(program: Program) -> None:
     path = f"{SITE}/total-traffic-and-engagement/page-views"
     (whole,), (main,) = (
         body(program, path, main_domain_only=only)["pages_views"] for only in ("false", "true")
@@ -250,7 +250,7 @@ def test_errors_have_the_documented_codes(
     assert program.key not in answer.text
 
 
-def test_all_that_is_wrong_with_a_call_is_told_in_its_one_message(program: Program) -> None:
+def test_one_message_names_every_parameter_at_fault(program: Program) -> None:
     asked = {
         "granularity": "hourly",
         "contry": "us",
@@ -271,12 +271,14 @@ def test_all_that_is_wrong_with_a_call_is_told_in_its_one_message(program: Progr
 
 
 @pytest.mark.parametrize("path", [endpoint.paths[0] for endpoint in ENDPOINTS])
-def test_no_address_is_open_without_a_key_or_tells_of_an_unknown_site(program: Program, path: str) -> None:
-    about = {"category": "$All", "segment": "1"}
-    refused = program.client.get(path.format(domain="shop.example", **about))
+def test_every_endpoint_needs_a_key_and_finds_nothing_of_an_unknown_site(program: Program, path: str) -> None:
+    subjects = {"category": "$All", "segment": "1"}
+    refused = program.client.get(path.format(domain="shop.example", **subjects))
     assert (refused.status_code, refused.json()["meta"]["error_code"]) == (403, 403)
-    bad = program.client.get(path.format(domain="shop.example", **about), params={"api_key": "ffk_made_up"})
-    assert (bad.status_code, bad.json()["meta"]["error_code"]) == (403, 403)
+    unknown_key = program.client.get(
+        path.format(domain="shop.example", **subjects), params={"api_key": "ffk_made_up"}
+    )
+    assert (unknown_key.status_code, unknown_key.json()["meta"]["error_code"]) == (403, 403)
     if not path.endswith("describe"):
         place = {"country": "us"} if "country-rank" in path else {}
         nothing = {"domain": "nobody.example", "category": "Nothing", "segment": "1"}
@@ -287,7 +289,7 @@ def test_no_address_is_open_without_a_key_or_tells_of_an_unknown_site(program: P
 @pytest.mark.parametrize(
     "path", ["/v1/website/shop.example/technologies/all", "/v4/website/shop.example", "/v1/segment/1/nothing"]
 )
-def test_an_address_that_only_the_vendor_has_is_refused_in_the_words_of_the_dialect(
+def test_a_path_that_is_not_answered_here_is_refused_in_the_form_of_the_similarweb_api(
     program: Program, path: str
 ) -> None:
     answer = program.similarweb(path, country="us", api_key="never said back")
@@ -298,7 +300,7 @@ def test_an_address_that_only_the_vendor_has_is_refused_in_the_words_of_the_dial
     assert "error" in program.client.get("/v1/elsewhere").json()
 
 
-def test_a_country_goes_by_its_other_names(program: Program) -> None:
+def test_a_country_may_have_another_name_but_not_two_values(program: Program) -> None:
     path = "/v1/website/shop.example/total-traffic-and-engagement/visits"
     us, usa = (program.similarweb(path, **(MONTH | {"country": name})).json() for name in ("us", "USA"))
     assert us == usa and us["meta"]["request"]["country"] == "us"
@@ -306,6 +308,6 @@ def test_a_country_goes_by_its_other_names(program: Program) -> None:
     assert (twice.status_code, twice.json()["message"][:21]) == (400, "country stands twice:")
 
 
-def test_the_key_may_be_a_header(program: Program) -> None:
+def test_the_key_may_be_sent_as_a_header(program: Program) -> None:
     answer = program.client.get("/capabilities", headers={"api-key": program.key})
     assert answer.status_code == 200

@@ -47,7 +47,7 @@ def rows_of(text: str) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(text)))
 
 
-def test_a_batch_becomes_a_file_with_a_line_a_site_country_and_month(
+def test_a_batch_becomes_a_file_with_a_line_for_each_site_country_and_month(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(worker, "AT_A_TIME", 2)
@@ -58,7 +58,7 @@ def test_a_batch_becomes_a_file_with_a_line_a_site_country_and_month(
     done = status_of(program, report_id)
     assert (done["status"], done["done"], done["total"]) == ("completed", 3, 3)
 
-    # Whoever fetches the file sends no key: the link holds a proof.
+    # The link is signed, so that fetching the file needs no key.
     link = urlsplit(done["download_url"])
     answer = TestClient(program.app, base_url="http://127.0.0.1").get(f"{link.path}?{link.query}")
     assert set(answer.text.splitlines()[0].split(",")) == {"domain", "country", "date", *METRICS}
@@ -93,7 +93,7 @@ def test_a_batch_becomes_a_file_with_a_line_a_site_country_and_month(
     assert row["global_rank"] == str(own("all_devices", "worldwide")["rank"])
 
 
-def test_the_older_form_of_the_body_and_days(program: Program) -> None:
+def test_the_older_form_of_the_body_is_read_and_weeks_are_cut_at_the_dates(program: Program) -> None:
     body = {
         "metrics": ["all_traffic_visits"],
         "filters": {"domains": ["shop.example"], "countries": ["WW"], "include_subdomains": True},
@@ -104,15 +104,15 @@ def test_the_older_form_of_the_body_and_days(program: Program) -> None:
         "delivery_method": "download_link",
     }
     headers = {"api-key": program.key}
-    told = program.client.post("/batch/v4/request-validate", json=body, headers=headers).json()
-    assert told == {"valid": True, "estimated_cost": 3, "errors": []}
+    cost = program.client.post("/batch/v4/request-validate", json=body, headers=headers).json()
+    assert cost == {"valid": True, "estimated_cost": 3, "errors": []}
     made = program.client.post("/batch/v4/request-report", json=body, headers=headers).json()
     program.app.state.bulk_worker.work_off()
     text = program.client.get(status_of(program, made["report_id"])["download_url"]).text
     assert [row["date"] for row in rows_of(text)] == ["2026-03-01", "2026-03-02", "2026-03-09"]
 
 
-def test_a_link_ends_with_its_key_and_says_nothing_of_others(program: Program) -> None:
+def test_a_changed_link_and_a_link_of_a_revoked_key_open_nothing(program: Program) -> None:
     keys = program.app.state.keys
     made, secret = keys.create(OWNER_ID, "batch", ["reports"])
     other = Program(program.app, program.client, secret)
@@ -146,7 +146,7 @@ WRONG: list[tuple[dict[str, Any], int, str]] = [
 
 
 @pytest.mark.parametrize(("more", "code", "message"), WRONG)
-def test_a_request_at_fault_is_refused_in_the_dialect(
+def test_a_request_at_fault_is_refused_in_the_form_of_the_similarweb_api(
     program: Program, more: dict[str, Any], code: int, message: str
 ) -> None:
     answer = requested(program, **more)
@@ -154,24 +154,26 @@ def test_a_request_at_fault_is_refused_in_the_dialect(
     assert answer.json()["message"].startswith(message)
 
 
-def test_all_that_is_wrong_with_a_request_is_told_in_its_one_message(program: Program) -> None:
+def test_one_message_names_every_fault_of_a_request(program: Program) -> None:
     filters = {"domains": ["no site"], "countries": ["XQ"]}
     answer = requested(
         program, metrics=["clicks", "taps"], granularity="hourly", vtable="apps", filters=filters
     )
-    told = ("'clicks'", "'taps'", "Granularity", "vtable: 'apps'", "domains: ", "Country is not available")
-    assert [each for each in told if each not in answer.json()["message"]] == []
+    faults = ("'clicks'", "'taps'", "Granularity", "vtable: 'apps'", "domains: ", "Country is not available")
+    assert [fault for fault in faults if fault not in answer.json()["message"]] == []
 
 
 @pytest.mark.parametrize("body", [b"Z\xfe\xffQ", b"[" * 100_000], ids=["no text", "nested too deeply"])
-def test_a_body_that_cannot_be_read_is_refused_in_the_dialect(program: Program, body: bytes) -> None:
+def test_a_body_that_cannot_be_read_is_refused_in_the_form_of_the_similarweb_api(
+    program: Program, body: bytes
+) -> None:
     headers = {"api-key": program.key, "content-type": "application/json"}
     answer = program.client.post("/batch/v4/request-report", content=body, headers=headers)
     assert (answer.status_code, answer.json()["meta"]["error_code"]) == (400, 400)
     assert answer.json()["message"].startswith("The call cannot be read")
 
 
-def test_tables_and_credits_are_told(program: Program) -> None:
+def test_tables_are_described_and_credits_counted(program: Program) -> None:
     (table,) = program.similarweb("/v3/batch/tables/describe").json()
     assert (table["table"], table["start_date"], table["end_date"]) == (
         "traffic_and_engagement",

@@ -1,4 +1,4 @@
-"""The small free API about a site: every part in the vendor's shape, with the numbers of our own reports."""
+"""The vendor's small free API about a site: all its fields, with the numbers of our own reports."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from footfall.vocabulary.geo import countries
 from tests.api.compatible.conftest import Program
 from tests.api.compatible.test_similarweb import MONTH, SITE, body, own
 
-# In the vendor's order; the key of engagement is spelt so.
+# In the vendor's order and spelling (`engagments`).
 FIELDS = """
     site_name category is_site_verified large_screenshot title description redirect_url
     estimated_monthly_visits reach_months data_months daily_visits_min_date daily_visits_max_date
@@ -21,7 +21,7 @@ FIELDS = """
 LITE = f"{SITE}/general-data/all"
 
 
-def test_every_field_of_the_vendor_is_there_and_what_no_panel_knows_is_null(program: Program) -> None:
+def test_every_field_of_the_vendor_is_there_and_those_a_panel_cannot_know_are_null(program: Program) -> None:
     lite = body(program, LITE)
     assert set(lite) - {"meta"} == set(FIELDS.split())
     unknown = {name for name, value in lite.items() if value is None}
@@ -29,7 +29,7 @@ def test_every_field_of_the_vendor_is_there_and_what_no_panel_knows_is_null(prog
     assert (lite["mobile_apps"], lite["tags"]) == ({}, [])
 
 
-def test_engagement_is_of_the_month_asked_about_and_visits_go_back_from_it(program: Program) -> None:
+def test_engagement_is_of_the_month_asked_for_and_visits_go_back_from_it(program: Program) -> None:
     lite = body(program, LITE)
     before, now = own(program, "traffic-trend-granularity", period="2026-02..2026-03")
     assert lite["estimated_monthly_visits"] == {
@@ -60,16 +60,16 @@ def test_a_rank_says_how_many_places_the_site_has_risen(program: Program) -> Non
         body(program, f"{SITE}/country-rank/country-rank", country=code, start_date=month, end_date=month)
         for month in ("2026-02", "2026-03")
     ]
-    was, here = (each["country_rank"][0]["country_rank"] for each in ranks)
-    assert lite["country_rank"] == {"country": first, "rank": here, "direction": was - here}
+    rank_before, rank_now = (each["country_rank"][0]["country_rank"] for each in ranks)
+    assert lite["country_rank"] == {"country": first, "rank": rank_now, "direction": rank_before - rank_now}
 
-    # Before the first month nothing is known.
+    # There is no month before the first one.
     oldest = body(program, LITE, start_date="2026-02", end_date="2026-02")
     ranked = [oldest[f"{name}_rank"] for name in ("global", "country", "category")]
     assert [each["direction"] for each in ranked] == [None] * 3 and all(each["rank"] for each in ranked)
 
 
-def test_lists_are_ours_with_change_and_count(program: Program) -> None:
+def test_lists_are_those_of_our_reports_with_changes_and_counts(program: Program) -> None:
     lite = body(program, LITE)
     question = {"compare": "previous_period"}
     for name, count, report, site, more in (
@@ -95,7 +95,7 @@ def test_lists_are_ours_with_change_and_count(program: Program) -> None:
     assert (lite["organic_search_share"], lite["paid_search_share"]) == (1, 0)
 
 
-def test_like_sites_have_their_rank(program: Program) -> None:
+def test_similar_sites_have_their_rank(program: Program) -> None:
     lite = body(program, LITE)
     ranks = {
         row["domain"]: own(program, "batch-targets", targets=[row["domain"]])[0]["rank"]
@@ -109,6 +109,6 @@ def test_like_sites_have_their_rank(program: Program) -> None:
     assert lite["also_visited_unique_count"] == len(own(program, "list-audience-domains"))
 
 
-def test_it_is_refused_where_nothing_is_known(program: Program) -> None:
+def test_an_unknown_site_is_not_found(program: Program) -> None:
     answer = program.similarweb("/v1/website/nobody.example/general-data/all", **MONTH)
     assert (answer.status_code, answer.json()["meta"]["error_code"]) == (404, 401)

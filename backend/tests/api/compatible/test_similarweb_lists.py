@@ -7,19 +7,19 @@ from tests.api.compatible.conftest import Program
 from tests.api.compatible.test_similarweb import MONTH, SITE, body, own
 
 
-def test_the_places_of_the_site_stand_beside_its_lists(program: Program) -> None:
+def test_the_ranks_of_the_site_are_added_to_its_lists(program: Program) -> None:
     (row,) = own(program, "batch-targets")
-    place = body(program, f"{SITE}/category-rank/category-rank")["rank"]
+    rank_in_category = body(program, f"{SITE}/category-rank/category-rank")["rank"]
     for path in ("traffic-sources/overview", "traffic-sources/social", "traffic-sources/outgoing-referrals"):
         found = body(program, f"{SITE}/{path}", main_domain_only="true", country="us")
         assert (found["global_ranking"], found["category"], found["category_ranking"]) == (
             row["rank"],
             "Clothing",
-            place,
+            rank_in_category,
         )
 
 
-def test_lists_are_pages_of_ours(program: Program) -> None:
+def test_lists_of_sources_pages_and_hosts_are_those_of_our_reports(program: Program) -> None:
     sources = body(program, f"{SITE}/traffic-sources/overview")["overview"]
     rows = own(program, "top-sources", device="desktop")
     assert [each["share"] for each in sources] == [row["traffic_share"] for row in rows]
@@ -70,10 +70,10 @@ def test_sites_before_and_after_a_visit(program: Program) -> None:
 def test_newer_addresses_answer_as_the_older_ones(program: Program, newer: str, older: str) -> None:
     found = program.similarweb(newer.format("shop.example"), **MONTH)
     assert found.json() == program.similarweb(f"{SITE}/{older}", **MONTH).json()
-    # Nobody came by a link of another site, which both say in the same words.
-    referred = older.removesuffix("referrals") in ("traffic-sources/", "traffic-sources/mobileweb-")
+    # No visit came by a link from another site, so both paths of referrals answer with the same refusal.
+    is_referrals = older.removesuffix("referrals") in ("traffic-sources/", "traffic-sources/mobileweb-")
     assert (found.status_code, found.json()["meta"]["status"]) == (
-        (404, "Error") if referred else (200, "Success")
+        (404, "Error") if is_referrals else (200, "Success")
     )
 
 
@@ -95,7 +95,7 @@ def test_a_share_is_a_part_of_the_visits_beside_the_list_on_each_of_its_pages(
     ]
 
 
-def test_lists_of_mobile_visitors_are_ours(program: Program) -> None:
+def test_lists_about_mobile_are_those_of_our_reports(program: Program) -> None:
     after = body(program, f"{SITE}/traffic-sources/mobileweb-outgoing-referrals")
     places = body(program, "/v4/website/shop.example/geo/mobile-traffic-by-country")
     assert after["meta"]["device"] == places["meta"]["device"] == "MobileWeb"
@@ -112,7 +112,7 @@ def test_lists_of_mobile_visitors_are_ours(program: Program) -> None:
 @pytest.mark.parametrize(
     "path", ["/v1/website/{}/geo", "/v1/website/{}/Geo", "/v4/website/{}/geo", "/v4/website/{}/geo/total"]
 )
-def test_countries_have_their_numbers(program: Program, path: str) -> None:
+def test_countries_have_their_iso_numbers(program: Program, path: str) -> None:
     address = path.format("shop.example").replace("/total", "")
     last = "total-traffic-by-country" if path.endswith("total") else "traffic-by-country"
     records = body(program, f"{address}/{last}")["records"]
@@ -127,10 +127,12 @@ def test_every_country_has_a_number_of_its_own() -> None:
     assert len(set(numbers)) == len(numbers) and all(len(each) == 3 and each.isdigit() for each in numbers)
 
 
-def test_audiences_are_ours(program: Program) -> None:
-    like = body(program, f"{SITE}/similar-sites/similarsites")["similar_sites"]
+def test_similar_sites_and_demographics_are_those_of_our_reports(program: Program) -> None:
+    similar = body(program, f"{SITE}/similar-sites/similarsites")["similar_sites"]
     rows = own(program, "similar-sites")
-    assert [(each["url"], each["score"]) for each in like] == [(row["domain"], row["score"]) for row in rows]
+    assert [(each["url"], each["score"]) for each in similar] == [
+        (row["domain"], row["score"]) for row in rows
+    ]
     also = body(program, "/v4/website/shop.example/total-audience-interests/also-visited")["records"]
     others = own(program, "list-audience-domains")
     assert [(each["domain"], each["overlap"]) for each in also] == [

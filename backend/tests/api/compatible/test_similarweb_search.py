@@ -49,17 +49,19 @@ def body(program: Program, path: str, **params: Any) -> dict[str, Any]:
     return found
 
 
-def test_phrases_are_those_of_our_report(searched: Program) -> None:
+def test_phrases_and_their_numbers_are_those_of_our_report(searched: Program) -> None:
     found = body(searched, f"{SOURCES}/organic-search")
     rows = searched.own(
         "list-keywords", targets=["shop.example"], period="2026-03", device="desktop", compare="none",
         channels=["searchOrganic", "aiSearch"],
     )  # fmt: skip
 
-    told = [(each["search_term"], each["url"], each["visits"], each["share"]) for each in found["search"]]
-    assert told == [(row["phrase"], row["landing_page"], row["visits"], row["traffic_share"]) for row in rows]
-    assert told[0] == ("jeans", "shop.example/jeans", 8.0, pytest.approx(8 / 14))
-    # Of the list, and of all visits from search, the paid ones too.
+    phrases = [(each["search_term"], each["url"], each["visits"], each["share"]) for each in found["search"]]
+    assert phrases == [
+        (row["phrase"], row["landing_page"], row["visits"], row["traffic_share"]) for row in rows
+    ]
+    assert phrases[0] == ("jeans", "shop.example/jeans", 8.0, pytest.approx(8 / 14))
+    # `visits` are those of the list, `total_visits` all from search, paid ones too.
     assert (found["visits"], found["total_visits"]) == (14.0, 21.0)
 
 
@@ -76,12 +78,12 @@ def test_phrases_of_one_kind(searched: Program, address: str, phrases: list[str]
     assert [each["search_term"] for each in body(searched, f"{SOURCES}/{address}")["search"]] == phrases
 
 
-def test_a_page_of_phrases_tells_the_visits_of_the_whole_list(searched: Program) -> None:
+def test_a_page_of_phrases_has_the_visits_of_the_whole_list(searched: Program) -> None:
     second = body(searched, f"{SOURCES}/branded-search", limit=1, offset=1)
     assert ([each["search_term"] for each in second["search"]], second["visits"]) == (["shop sale"], 13.0)
 
 
-def test_visits_from_search_divide_into_branded_and_others(searched: Program) -> None:
+def test_visits_from_search_divide_into_branded_and_other_phrases(searched: Program) -> None:
     assert body(searched, f"{SOURCES}/search-visits-distribution")["data"] == [
         {
             "date": "2026-03-01",
@@ -96,7 +98,7 @@ def test_visits_from_search_divide_into_branded_and_others(searched: Program) ->
     ]
 
 
-def test_advertisements_come_through_networks_or_from_sites(searched: Program) -> None:
+def test_visits_from_advertisements_come_through_networks_or_from_publishers(searched: Program) -> None:
     networks = body(searched, f"{SOURCES}/ad-networks")
     sites = body(searched, f"{SOURCES}/publishers")
 
@@ -104,13 +106,13 @@ def test_advertisements_come_through_networks_or_from_sites(searched: Program) -
     assert [(each["domain"], each["visits"], each["share"]) for each in sites["publishers"]] == [
         ("news.example", 5.0, pytest.approx(5 / 14))
     ]
-    # All visits from advertisements, of which the share of a site is its part.
+    # `visits` are all from advertisements, and the shares are parts of them.
     assert (sites["visits"], sites["category"], networks["global_ranking"]) == (14.0, "Clothing/Jeans", 1)
 
 
 @pytest.fixture(scope="module")
 def rivals(tmp_path_factory: pytest.TempPathFactory, sqlite_template: Path) -> Iterator[Program]:
-    """A shop, another one that the same people reach by some of the same phrases, and a paper's readers."""
+    """Two shops that the same people reach by some of the same phrases, and a newspaper that they read."""
     home, google = tmp_path_factory.mktemp("rivals"), "https://www.google.com"
     shop, wear, news = (f"https://{name}.example" for name in ("shop", "wear", "news"))
     lake(
@@ -139,14 +141,14 @@ def test_competitors_get_visits_by_the_same_phrases(rivals: Program) -> None:
     paid = body(rivals, f"{SITE}/search-competitors/paidsearchcompetitors")
     of_wear = body(rivals, f"{SITE}/search-competitors/organicsearchcompetitors".replace("shop", "wear"))
 
-    # Of the visits by phrases half of either shop's are by jeans; the paper is reached by others.
+    # Half of each shop's visits by phrases are by `jeans`; the newspaper is reached by another phrase.
     assert organic["data"] == [
         {"url": "wear.example", "score": pytest.approx(0.5), "shared_phrases": ["jeans"]}
     ]
     assert [(each["url"], each["score"]) for each in of_wear["data"]] == [
         ("shop.example", pytest.approx(0.5))
     ]
-    # It alone pays for its phrase.
+    # No other site gets paid visits by the same phrase.
     assert paid["data"] == []
 
 
@@ -155,17 +157,17 @@ def test_a_site_without_phrases_has_no_competitors(rivals: Program) -> None:
     assert (found.status_code, found.json()["meta"]["error_code"]) == (404, 401)
 
 
-def test_advertisers_get_visits_from_advertisements_alone(rivals: Program) -> None:
+def test_advertisers_are_sites_reached_by_advertisements_and_not_by_other_links(rivals: Program) -> None:
     found = body(rivals, "/v1/website/news.example/traffic-sources/outgoing-ads-advertisers")
-    told = [(each["domain"], each["visits"], each["share"]) for each in found["advertisers"]]
-    assert told == [
+    advertisers = [(each["domain"], each["visits"], each["share"]) for each in found["advertisers"]]
+    assert advertisers == [
         ("shop.example", 6.0, pytest.approx(6 / 11)),
         ("wear.example", 5.0, pytest.approx(5 / 11)),
     ]
     assert (found["visits"], found["category"]) == (11.0, "News_and_Media")
 
 
-def test_categories_have_the_names_that_addresses_take(program: Program, searched: Program) -> None:
+def test_categories_have_the_names_that_paths_take(program: Program, searched: Program) -> None:
     assert program.similarweb("/v1/TopSites/categories").json() == {"Clothing": {}, "News_and_Media": {}}
     assert searched.similarweb("/v1/TopSites/categories").json() == {"Clothing": {"Jeans": "Clothing/Jeans"}}
     (site,) = body(searched, "/v1/website/clothing~jeans/topsites/topsites")["top_sites"]

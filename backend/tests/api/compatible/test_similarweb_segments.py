@@ -33,11 +33,11 @@ def segment(program: Program) -> str:
 
 def test_segments_are_the_page_groups_of_the_owner(program: Program, segment: str) -> None:
     answer = program.similarweb("/v1/segment/traffic-and-engagement/describe").json()
-    (told,) = answer["segments"]
+    (segment_of_owner,) = answer["segments"]
     months = answer["response"]["traffic_and_engagement"]["countries"]["world"]
-    assert (answer["response"]["segments"], months["end_date"]) == ([told], "2026-03")
-    assert told.pop("last_updated_time") == datetime.now(UTC).date().isoformat()
-    assert told == {
+    assert (answer["response"]["segments"], months["end_date"]) == ([segment_of_owner], "2026-03")
+    assert segment_of_owner.pop("last_updated_time") == datetime.now(UTC).date().isoformat()
+    assert segment_of_owner == {
         "segment_id": segment,
         "segment_name": "Women",
         "domain": "shop.example",
@@ -55,9 +55,9 @@ def test_a_segment_has_the_traffic_of_its_page_group(program: Program, segment: 
     rows = program.own("page-group-trend", conditions=CONDITIONS, **question)
     whole = program.own("traffic-trend-granularity", **question)
 
-    told = found["meta"]["request"]
-    assert (told["segment"], told["segment_name"], found["segment_name"]) == (segment, "Women", "Women")
-    assert told["metrics"] == ["Visits", "Share", "PagesPerVisit", "UniqueVisitors"]
+    asked = found["meta"]["request"]
+    assert (asked["segment"], asked["segment_name"], found["segment_name"]) == (segment, "Women", "Women")
+    assert asked["metrics"] == ["Visits", "Share", "PagesPerVisit", "UniqueVisitors"]
     assert [
         (each["date"], each["visits"], each["share"], each["pages_per_visit"], each["unique_visitors"])
         for each in found["segments"]
@@ -108,17 +108,19 @@ def test_a_segment_divides_into_the_types_of_source_of_its_visits(
     assert sum(newest) == pytest.approx(of_all[-1]["visits"])
 
 
-def test_a_segment_nobody_visited_by_any_type_of_source_is_not_found(program: Program, segment: str) -> None:
+def test_a_segment_without_visits_from_the_country_is_not_found(program: Program, segment: str) -> None:
     path = f"/v1/segment/{segment}/marketing-channels/query"
     nothing = program.similarweb(path, **(MONTH | {"country": "fr"}))
     assert (nothing.status_code, nothing.json()["meta"]["error_code"]) == (404, 401)
 
 
-def test_a_segment_of_somebody_else_or_without_the_scope_is_refused(program: Program, segment: str) -> None:
+def test_an_unknown_segment_or_metric_and_a_key_without_the_scope_are_refused(
+    program: Program, segment: str
+) -> None:
     app = program.app
-    _, narrow = app.state.keys.create(OWNER_ID, "narrow", ["reports"])
+    _, without_scope = app.state.keys.create(OWNER_ID, "narrow", ["reports"])
     query = "/v1/segment/{}/traffic-and-engagement/query"
-    refused = program.client.get(query.format(segment), params={"api_key": narrow})
+    refused = program.client.get(query.format(segment), params={"api_key": without_scope})
     unknown = program.similarweb(query.format(int(segment) + 1))
     wrong = program.similarweb(query.format(segment), metrics="clicks")
     twice = program.similarweb(query.format(segment), metrics="clicks", granularity="hourly")
@@ -126,9 +128,9 @@ def test_a_segment_of_somebody_else_or_without_the_scope_is_refused(program: Pro
     assert (refused.status_code, refused.json()["meta"]["error_code"]) == (403, 403)
     assert "projects:read" in refused.json()["message"]
     assert (unknown.status_code, unknown.json()["meta"]["error_code"]) == (404, 401)
-    told = (
+    message = (
         "metrics: there is no 'clicks'; there are: visits, unique_visitors, bounce_rate, pages_per_visit,"
         " visit_duration, page_views, share"
     )
-    assert (wrong.status_code, wrong.json()["message"]) == (400, told)
-    assert twice.json()["message"].endswith(f"write daily, weekly or monthly. {told}")
+    assert (wrong.status_code, wrong.json()["message"]) == (400, message)
+    assert twice.json()["message"].endswith(f"write daily, weekly or monthly. {message}")

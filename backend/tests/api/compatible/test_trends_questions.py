@@ -1,4 +1,4 @@
-"""What a Trends call may ask beside its report: months, columns, order, pages, segments; what it may not."""
+"""Parameters of the Trends API: months, columns, order, pages, segments; and how calls are refused."""
 
 import json
 import logging
@@ -32,7 +32,7 @@ def refused(program: Program, report: str, **params: Any) -> tuple[int, str]:
     return answer.status_code, answer.text.splitlines()[0]
 
 
-def test_columns_come_as_asked_for_and_our_own_go_by_our_names(program: Program) -> None:
+def test_columns_come_in_the_order_asked_for_and_fields_of_our_report_by_our_names(program: Program) -> None:
     columns = "visits,target,visits_low,visits_high,n_observed,as_of"
     (ours,) = program.own("batch-targets", targets=["shop.example"], period="2026-03", compare="none")
 
@@ -91,14 +91,14 @@ def test_pages_of_a_list_are_the_whole_list_in_the_order_asked_for(program: Prog
     assert len(whole) > 2 and pages == whole and traffic == sorted(traffic)
 
 
-def test_an_order_that_our_report_does_not_have_is_made_of_all_its_rows(program: Program) -> None:
+def test_lines_can_be_sorted_by_a_column_that_our_report_cannot_sort_by(program: Program) -> None:
     for order, descending in (("traffic_diff", True), ("traffic_diff_asc", False)):
         found = lines(program, "sources", **SHOP, sort_order=order, export_columns="traffic_diff")[1:]
         known = [int(each) for each in found if each]
         assert len(known) > 2 and known == sorted(known, reverse=descending)
 
 
-def test_the_difference_is_that_of_the_two_months(program: Program) -> None:
+def test_the_difference_is_that_to_the_month_before(program: Program) -> None:
     traffic = {}
     for month in ("2026-02", "2026-03"):
         asked = {**SHOP, "display_date": f"{month}-01", "export_columns": "from_target,channel,traffic"}
@@ -121,7 +121,9 @@ def test_the_difference_is_that_of_the_two_months(program: Program) -> None:
         ({"traffic_type": "paid"}, set()),
     ],
 )
-def test_sources_of_a_channel(program: Program, params: dict[str, str], channels: set[str]) -> None:
+def test_sources_are_those_of_the_channel_and_type_asked_for(
+    program: Program, params: dict[str, str], channels: set[str]
+) -> None:
     found = lines(program, "sources", **SHOP, **params, export_columns="channel,traffic_type")
     assert set(found[1:]) == channels
 
@@ -133,7 +135,7 @@ def test_places_by_country_and_by_region(program: Program) -> None:
     assert lines(program, "geo", **asked, geo_type="subcontinent", country="us") == ["geo", "021"]
 
 
-def test_a_segment_is_any_all_or_the_others(program: Program) -> None:
+def test_a_segment_excludes_visitors_of_the_selected_targets(program: Program) -> None:
     asked = {"targets": ",".join(SITES), "export_columns": "target,overlap_users"}
     contains = lines(program, "audience_insights", **asked, segment="contains")
     excludes = lines(
@@ -205,7 +207,7 @@ def test_a_wrong_parameter_is_named(
     assert (status, text[: len(message) + 13]) == (400, f"ERROR 140 :: {message}")
 
 
-def test_a_mistake_is_told_with_what_was_meant(program: Program) -> None:
+def test_a_refusal_suggests_what_was_meant(program: Program) -> None:
     for params, meant in (
         ({"country": "Untied States"}, "did you mean US (United States)"),
         ({"display_date": "March 2026"}, "did you mean 2026-03-01?"),
@@ -220,13 +222,13 @@ def test_a_mistake_is_told_with_what_was_meant(program: Program) -> None:
         assert (status, meant in text) == (400, True), text
 
 
-def test_all_that_is_wrong_with_a_call_is_told_in_its_one_line(program: Program) -> None:
+def test_one_line_names_every_parameter_at_fault(program: Program) -> None:
     status, text = refused(
         program, "sources", target="no site", contry="US", country="XQ", display_date="2026-03-17",
         display_limit="all", export_columns="traffic,colour,shape", sort_order="size_desc",
         traffic_channel="pigeon", traffic_type="free",
     )  # fmt: skip
-    told = (
+    sentences = (
         "there is no parameter 'contry'; did you mean country? ",
         "target: 'no site' is not a host name: the label 'no site' is not allowed",
         "display_date: '2026-03-17' is not the first day of a month",
@@ -239,15 +241,15 @@ def test_all_that_is_wrong_with_a_call_is_told_in_its_one_line(program: Program)
         "traffic_type: there is no 'free'",
     )
     assert (status, text[:13]) == (400, "ERROR 140 :: ")
-    assert [each for each in told if each not in text] == []
+    assert [sentence for sentence in sentences if sentence not in text] == []
 
 
-def test_every_target_that_is_none_is_told(program: Program) -> None:
+def test_a_refusal_names_every_invalid_target(program: Program) -> None:
     _, text = refused(program, "summary", targets="no site,shop.example,https:/x", device_type="fridge")
-    assert [each in text for each in ("'no site'", "'https:/x'", "'fridge'")] == [True, True, True]
+    assert [fault in text for fault in ("'no site'", "'https:/x'", "'fridge'")] == [True, True, True]
     asked = {"targets": "a b,shop.example", "segment": "most", "selected_targets": "wear.example,c d"}
     _, text = refused(program, "audience_insights", **asked)
-    assert [each in text for each in ("'a b'", "'most'", "'c d'", "wear.example is")] == [
+    assert [fault in text for fault in ("'a b'", "'most'", "'c d'", "wear.example is")] == [
         True,
         True,
         True,
@@ -255,24 +257,24 @@ def test_every_target_that_is_none_is_told(program: Program) -> None:
     ]
 
 
-def test_a_report_that_there_is_not_is_refused_in_the_words_of_the_dialect(program: Program) -> None:
+def test_an_unknown_report_is_refused_in_the_form_of_the_trends_api(program: Program) -> None:
     status, text = refused(program, "sumary", targets="shop.example")
     assert (status, text[:67]) == (404, "ERROR 140 :: there is no report 'sumary'; did you mean summary or s")
 
 
-def test_a_country_goes_by_its_other_names_and_what_the_vendor_does_not_know_is_ignored(
+def test_a_country_may_have_another_name_and_unknown_parameters_are_ignored(
     program: Program,
 ) -> None:
     columns = {"export_columns": "country,visits"}
-    (_, plain), *others = (
+    (_, by_code), *by_other_names = (
         lines(program, "summary", targets="shop.example", country=name, **columns, **more)
         for name, more in (("US", {}), ("usa", {"database": "us"}), ("Vereinigte Staaten", {}))
     )
-    assert plain.startswith("US;") and [line for _, line in others] == [plain, plain]
+    assert by_code.startswith("US;") and [line for _, line in by_other_names] == [by_code, by_code]
 
 
 @pytest.mark.parametrize("key", [None, "", "ffk_made_up"])
-def test_a_key_that_is_not_good(program: Program, key: str | None) -> None:
+def test_a_missing_or_unknown_key_is_refused(program: Program, key: str | None) -> None:
     params = {"target": "shop.example"} | ({} if key is None else {"key": key})
     answer = program.client.get("/analytics/ta/api/v3/sources", params=params)
     assert (answer.status_code, answer.text.splitlines()[0]) == (401, "ERROR 120 :: WRONG KEY - ID PAIR")
@@ -280,7 +282,7 @@ def test_a_key_that_is_not_good(program: Program, key: str | None) -> None:
 
 @pytest.fixture
 def sold(shops: Any, migrated: str) -> Any:
-    """The same shops where plans are sold and three reports a day are one's share."""
+    """The same shops on a server that sells plans, with three reports a day."""
     app = create_app(
         Settings(
             home=shops,
@@ -302,7 +304,7 @@ def program_of(app: FastAPI, tier: str | None, *scopes: str) -> Program:
     return Program(app, TestClient(app, base_url="http://127.0.0.1"), key)
 
 
-def test_plans_and_scopes_hold(sold: FastAPI) -> None:
+def test_plan_and_scopes_of_a_key_decide_which_reports_it_may_ask(sold: FastAPI) -> None:
     basic = program_of(sold, "basic")
     disabled = (403, "ERROR 130 :: API DISABLED")
     assert lines(basic, "summary", targets="shop.example") and lines(basic, "summary_by_day", **SHOP)
@@ -311,7 +313,7 @@ def test_plans_and_scopes_hold(sold: FastAPI) -> None:
     assert refused(program_of(sold, "extended", "projects:read"), "sources", **SHOP) == disabled
 
 
-def test_a_used_up_key_has_no_units_until_tomorrow(sold: FastAPI) -> None:
+def test_every_month_counts_as_a_report_until_the_day_is_used_up(sold: FastAPI) -> None:
     program = program_of(sold, "extended")
     balance = "/users/countapiunits.html"
 
@@ -319,18 +321,18 @@ def test_a_used_up_key_has_no_units_until_tomorrow(sold: FastAPI) -> None:
         return program.client.get(balance, params={"key": program.key}).text
 
     before = left()
-    # One report, although its devices take questions of their own.
+    # One report, although the columns by device need questions of their own.
     lines(program, "summary", targets="shop.example")
     after_one = left()
     lines(program, "summary", targets="shop.example", display_date="all")
 
     assert (before, after_one, left()) == ("3", "2", "0")
     assert refused(program, "sources", **SHOP) == (403, "ERROR 132 :: API UNITS BALANCE IS ZERO")
-    told = program.client.get(f"/analytics/ta/limits/key/{program.key}")
-    assert told.json() == {"limit": 3, "used": 3, "remaining": 0}
+    limits = program.client.get(f"/analytics/ta/limits/key/{program.key}")
+    assert limits.json() == {"limit": 3, "used": 3, "remaining": 0}
 
 
-def test_a_key_with_units_of_its_own_is_used_up_in_the_words_of_each_dialect(program: Program) -> None:
+def test_each_dialect_refuses_a_key_that_has_used_up_its_own_units(program: Program) -> None:
     _, key = program.app.state.keys.create(OWNER_ID, "two a day", ["reports"], units_per_day=2)
     two = Program(program.app, program.client, key)
 
@@ -342,26 +344,26 @@ def test_a_key_with_units_of_its_own_is_used_up_in_the_words_of_each_dialect(pro
             two.similarweb("/v3/batch/credits").json(),
         ]
 
-    def told(used: int) -> list[Any]:
+    def expected(used: int) -> list[Any]:
         units = {"limit": 2, "used": used, "remaining": 2 - used}
         return [f"{2 - used}", units, 2 - used, {f"{name}_credits": units[of] for name, of in CREDITS}]
 
-    assert left() == told(0)
+    assert left() == expected(0)
     lines(two, "summary", targets="shop.example")
-    assert left() == told(1)
+    assert left() == expected(1)
     lines(two, "summary", targets="shop.example")
-    assert left() == told(2)
+    assert left() == expected(2)
     assert refused(two, "sources", **SHOP) == (403, "ERROR 132 :: API UNITS BALANCE IS ZERO")
     answer = two.similarweb("/v1/website/shop.example/total-traffic-and-engagement/visits")
     assert (answer.status_code, answer.json()["meta"]["error_code"]) == (403, 403)
 
 
-def test_where_nothing_is_sold_a_great_deal_is_left(program: Program) -> None:
+def test_without_limits_a_very_large_number_of_reports_is_left(program: Program) -> None:
     answer = program.client.get("/users/countapiunits.html", params={"key": program.key})
     assert (answer.status_code, answer.text) == (200, "1,000,000,000")
 
 
-def test_too_many_calls_say_when_to_come_back(sold: FastAPI) -> None:
+def test_a_refusal_of_too_many_calls_says_when_to_call_again(sold: FastAPI) -> None:
     program = program_of(sold, "extended")
     sold.state.call_rate = CallRate(CallBuckets(sold.state.database), per_minute=1)
     lines(program, "sources", **SHOP)
@@ -370,7 +372,7 @@ def test_too_many_calls_say_when_to_come_back(sold: FastAPI) -> None:
     assert int(answer.headers["Retry-After"]) > 0
 
 
-def test_no_log_has_the_key(program: Program, caplog: pytest.LogCaptureFixture) -> None:
+def test_the_key_is_in_no_log_and_no_metric(program: Program, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.DEBUG, "footfall"):
         program.trends("sources", **SHOP)
         program.client.get(f"/analytics/ta/limits/key/{program.key}")
@@ -378,11 +380,11 @@ def test_no_log_has_the_key(program: Program, caplog: pytest.LogCaptureFixture) 
     written = [json.dumps([each.getMessage(), each.__dict__], default=str) for each in caplog.records]
     assert len(written) >= 3
     assert [text for text in written if program.key in text] == []
-    counted = program.app.state.metrics.registry.collect()
-    assert program.key not in "".join(str(metric) for metric in counted)
+    metrics = program.app.state.metrics.registry.collect()
+    assert program.key not in "".join(str(metric) for metric in metrics)
 
 
-def test_a_browsers_session_opens_nothing_here(program: Program) -> None:
+def test_the_session_of_a_browser_is_no_key(program: Program) -> None:
     client = TestClient(program.app, base_url="http://127.0.0.1")
     client.cookies.set("footfall_session", program.app.state.sign_in.open(1), domain="127.0.0.1")
     assert client.get("/analytics/ta/api/v3/sources", params=SHOP).status_code == 401

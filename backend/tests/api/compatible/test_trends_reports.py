@@ -1,4 +1,4 @@
-"""Each Trends report against our own: the documented header row, the documented types, the same numbers."""
+"""Each Trends report: the documented header row and types, and the numbers of our own report."""
 
 import re
 from typing import Any
@@ -82,7 +82,7 @@ TYPES = {
     "age": r"\d\d-\d\d|65\+",
     "size": r"\d|10\+",
 }
-# Our report behind each, what it is asked besides, and which of its fields the columns hold.
+# By Trends report: our report, what else it is asked, and its field for each column that is compared.
 OURS: dict[str, tuple[str, dict[str, Any], dict[str, str]]] = {
     "summary": ("batch-targets", {}, {"visits": "visits", "users": "unique_visitors", "rank": "rank"}),
     "summary_by_day": (
@@ -212,7 +212,7 @@ def written(column: str, value: Any) -> str:
     return f"{value:g}" if value in (0, 1) else str(value)
 
 
-def test_all_reports_of_the_api_are_here() -> None:
+def test_all_21_reports_of_the_api_are_answered() -> None:
     assert set(TRENDS_REPORTS) == set(HEADERS) == set(OURS) and len(HEADERS) == 21
 
 
@@ -229,7 +229,7 @@ def test_a_report_has_the_documented_columns_and_our_numbers(program: Program, n
 def compare(
     program: Program, name: str, site: str, month: str, place: str | None = None, device: str | None = None
 ) -> int:
-    """One call against our own; how many lines there were."""
+    """Compare the answer to one call with our own report; returns the number of lines."""
     report, more, fields = OURS[name]
     params: dict[str, Any] = {"display_date": f"{month}-01"}
     ours: dict[str, Any] = {"period": month, "compare": "none", "device": "all_devices"} | more
