@@ -19,6 +19,7 @@ export function ChartFrame(props: {
   walk: Walk;
   /** Gets px from the left of the drawing. */
   onPoint?: (x: number) => void;
+  /** With many lines their bands are fainter. */
   lines?: 'many' | 'few';
   /** The drawing, inside of an `svg`. */
   children: ReactNode;

@@ -12,9 +12,11 @@ export interface DonutPart extends LegendItem {
 }
 
 const RADIUS = 92;
-/** Size of the number in the middle, and the room it has there: a digit is some 0.6 of its size wide. */
+/**
+ * Largest font size of the number in the middle, and px it has there; a digit is 0.6 of its font size wide.
+ */
 const [LARGEST, ROOM] = [24, 104];
-const sizeFor = (text: string): number => Math.min(LARGEST, ROOM / (0.6 * text.length));
+const fontSizeFor = (text: string): number => Math.min(LARGEST, ROOM / (0.6 * text.length));
 const draw = arc<{ startAngle: number; endAngle: number }>()
   .innerRadius(60)
   .outerRadius(RADIUS)
@@ -23,11 +25,14 @@ const layout = pie<DonutPart>()
   .value(({ estimate }) => estimate.value ?? 0)
   .sort(null);
 
-/** A donut chart with the numbers in its legend; the part that is pointed at is named in the middle. */
+/**
+ * A donut chart with the numbers in its legend. The middle shows the total, or the part that is pointed at.
+ */
 export function Donut(props: {
   label: string;
   parts: readonly DonutPart[];
   kind: NumberKind;
+  /** What the total counts, below it. */
   middle: string;
 }) {
   const { label, parts, kind, middle } = props;
@@ -40,7 +45,7 @@ export function Donut(props: {
   const isKnown = parts.some(({ estimate }) => estimate.value !== null);
   const whole = isKnown ? formats.number(kind, total) : intl.formatMessage(messages.none);
   const chosen = parts.find(({ id }) => id === pointed);
-  const said = chosen && isKnown ? share(chosen) : whole;
+  const number = chosen && isKnown ? share(chosen) : whole;
   return (
     <figure className={styles.donut} aria-label={label}>
       <svg viewBox="-100 -100 200 200" className={styles.ring} aria-hidden="true">
@@ -54,8 +59,8 @@ export function Donut(props: {
             onPointerLeave={() => setPointed(null)}
           />
         ))}
-        <text y={-4} textAnchor="middle" className={styles.total} fontSize={sizeFor(said)}>
-          {said}
+        <text y={-4} textAnchor="middle" className={styles.total} fontSize={fontSizeFor(number)}>
+          {number}
         </text>
         <text y={16} textAnchor="middle" className={styles.caption}>
           {chosen ? chosen.label : middle}

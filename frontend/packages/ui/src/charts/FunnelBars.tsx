@@ -33,10 +33,10 @@ export function FunnelBars({ label, funnels }: { label: string; funnels: readonl
           </h3>
           <ol className={styles.steps}>
             {funnel.steps.map((step, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place; two may have one name
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place; names may repeat
               <li key={index}>
-                {index > 0 && <GoOn share={step.fromBefore} />}
-                <Step step={step} color={funnel.color} isTold={index > 1} />
+                {index > 0 && <Continuing share={step.fromBefore} />}
+                <Step step={step} color={funnel.color} showsShareOfFirst={index > 1} />
               </li>
             ))}
           </ol>
@@ -46,7 +46,8 @@ export function FunnelBars({ label, funnels }: { label: string; funnels: readonl
   );
 }
 
-function GoOn({ share }: { share: Estimate }) {
+/** Between two steps: the share of visitors who continue. */
+function Continuing({ share }: { share: Estimate }) {
   const formats = useFormats();
   if (share.value === null) return <p className={styles.between}>↓</p>;
   return (
@@ -63,18 +64,19 @@ function GoOn({ share }: { share: Estimate }) {
 }
 
 /**
- * `isTold`: whether to show the share of the first step, which for the second step is the share of the
- * previous one.
+ * `showsShareOfFirst`: not for the first step, which is the whole, and the second, whose share of the
+ * previous step is the same number.
  */
-function Step({ step, color, isTold }: { step: FunnelStep; color: string; isTold: boolean }) {
+function Step(props: { step: FunnelStep; color: string; showsShareOfFirst: boolean }) {
+  const { step, color, showsShareOfFirst } = props;
   const { name, visitors, fromFirst } = step;
   const intl = useIntl();
   const formats = useFormats();
   const { value, low, high } = fromFirst;
-  // The first step is all of itself by definition, so it has no interval.
+  // The share of the first step is 1 by definition, so it has no interval.
   const isWhole = value === 1;
   const ofFirst =
-    value === null || !isTold
+    value === null || !showsShareOfFirst
       ? undefined
       : intl.formatMessage(
           { id: 'ui.funnel.fromFirst', defaultMessage: '{share} of the first step' },

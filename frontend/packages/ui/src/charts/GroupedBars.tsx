@@ -4,7 +4,7 @@ import { type Estimate, Interval, NO_ESTIMATE, NotAvailable } from '../measure-v
 import styles from './bars.module.css';
 import charts from './charts.module.css';
 import { Legend, type LegendItem } from './Legend';
-import { RowWalk, useSaid } from './RowWalk';
+import { RowWalk, useSpokenRow } from './RowWalk';
 import { Tip } from './Tip';
 import { useHidden } from './useHidden';
 import { usePointed } from './usePointed';
@@ -14,13 +14,13 @@ export interface BarGroup {
   label: string;
   /** The label as it is shown, where it is more than its text, such as a link. */
   name?: ReactNode;
-  /** Of its bars, where the groups are told apart by it and not the series. */
+  /** Colour of its bars, where it differs by group and not by series. */
   color?: string;
   /** One estimate per series, in the order of `series`. */
   values: readonly Estimate[];
 }
 
-/** Ends of the axis: from 0, or around the line that bars are held against. */
+/** Values at both ends of the axis. */
 interface Axis {
   bottom: number;
   top: number;
@@ -29,7 +29,10 @@ interface Axis {
 const part = (value: number, { bottom, top }: Axis): string =>
   `${Math.max(0, Math.min(100, ((value - bottom) / (top - bottom)) * 100))}%`;
 
-/** Whiskers reach beyond the axis where they are far longer than the bars. */
+/**
+ * An axis from 0, or around `mark` and all bars. Its top counts an interval up to 1.5 times its value, so
+ * that a wide one does not make all bars short; longer whiskers end at the edge.
+ */
 function axisOf(values: readonly Estimate[], mark: number | undefined): Axis {
   const highest = Math.max(
     1e-9,
@@ -41,7 +44,7 @@ function axisOf(values: readonly Estimate[], mark: number | undefined): Axis {
   return { bottom: Math.max(0, lowest - room), top: Math.max(highest, mark) + room };
 }
 
-const holds = ({ low, high }: Estimate, mark: number): boolean =>
+const contains = ({ low, high }: Estimate, mark: number): boolean =>
   low !== null && high !== null && low <= mark && mark <= high;
 
 function Bar(props: {
@@ -63,7 +66,7 @@ function Bar(props: {
         {value !== null && (value > 0 || mark !== undefined) && (
           <i
             className={styles.barFill}
-            data-quiet={(mark !== undefined && holds(estimate, mark)) || undefined}
+            data-quiet={(mark !== undefined && contains(estimate, mark)) || undefined}
             style={{
               marginLeft: part(left, axis),
               width: `calc(${part(right, axis)} - ${part(left, axis)})`,
@@ -93,9 +96,9 @@ const BAR = 14;
 const tipPlace = (bars: number) => ({ x: 84, y: bars * BAR - 4 });
 
 /**
- * Horizontal bars, a group per label and a bar per series, with the 95 % interval as a whisker; `mark` is
- * a line that bars begin at and are held against: those whose interval holds it are faint. The legend hides series; a group that is pointed at or reached by the arrow keys shows
- * its numbers in a tooltip.
+ * Horizontal bars, a group per label and a bar per series, with the 95 % interval as a whisker. `mark`: the
+ * value that bars begin at, drawn as a line; bars whose interval contains it are faint. The legend hides
+ * series; a group that is pointed at or reached by the arrow keys shows its numbers in a tooltip.
  */
 export function GroupedBars(props: {
   label: string;
@@ -103,17 +106,17 @@ export function GroupedBars(props: {
   groups: readonly BarGroup[];
   kind: NumberKind;
   mark?: number | undefined;
-  /** Tells the interval in numbers too, where there are few bars. */
+  /** Shows the interval in numbers too, where there are few bars. */
   tells?: 'interval';
-  /** The end of the axis, where bars are parts of a whole. */
+  /** The value at the end of the axis, where bars are parts of a whole. */
   whole?: number | undefined;
 }) {
   const { label, series, groups, kind, mark, tells, whole } = props;
   const formats = useFormats();
   const [hidden, toggle] = useHidden();
   const [pointed, pointing, point] = usePointed();
-  const said = useSaid(kind);
-  const shown = series.map((one, at) => ({ ...one, at })).filter(({ id }) => !hidden.has(id));
+  const spokenRow = useSpokenRow(kind);
+  const shown = series.map((item, at) => ({ ...item, at })).filter(({ id }) => !hidden.has(id));
   const values = groups.flatMap((group) => shown.flatMap(({ at }) => group.values[at] ?? []));
   const axis = whole === undefined ? axisOf(values, mark) : { bottom: 0, top: whole };
   return (
@@ -140,9 +143,9 @@ export function GroupedBars(props: {
                   <Tip
                     title={group.label}
                     place={tipPlace(shown.length)}
-                    rows={shown.map(({ at, ...one }) => ({
-                      ...one,
-                      color: group.color ?? one.color,
+                    rows={shown.map(({ at, ...item }) => ({
+                      ...item,
+                      color: group.color ?? item.color,
                       kind,
                       estimate: group.values[at] ?? NO_ESTIMATE,
                     }))}
@@ -156,9 +159,9 @@ export function GroupedBars(props: {
           label={label}
           rows={groups.map(({ id, label: name, values }) => ({
             id,
-            said: said(
+            spoken: spokenRow(
               name,
-              shown.map((one) => ({ label: one.label, estimate: values[one.at] })),
+              shown.map((item) => ({ label: item.label, estimate: values[item.at] })),
             ),
           }))}
           pointed={pointed}

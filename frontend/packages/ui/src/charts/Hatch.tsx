@@ -1,6 +1,6 @@
 import styles from './charts.module.css';
 
-/** Slanted lines over what does not cover all of its days; `id` is used by the `fill` of what is hatched. */
+/** A pattern of slanted lines for buckets that cover only some of their days; `fill` refers to it by `id`. */
 export function Hatch({ id, color }: { id: string; color: string }) {
   return (
     <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -7,7 +7,7 @@ export interface LegendItem {
   color: string;
   /** The label as it is shown, where it is more than its text, such as a link. */
   name?: ReactNode;
-  /** How it is drawn where it is no area or line of its own colour: a dashed line, or a ring. */
+  /** How it is drawn in the chart and in the legend, where it is no plain line or area. */
   look?: 'dashed' | 'ring';
 }
 

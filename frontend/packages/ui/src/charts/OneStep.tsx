@@ -8,8 +8,8 @@ import { bucketText, messages } from './messages';
 import type { TrendSeries } from './plotTrend';
 
 /**
- * What a trend of a single month, week or day shows: a bar for each series with its interval in numbers, and that of the
- * comparison period where there is only one.
+ * A trend of a single month, week or day: a bar for each series with its interval in numbers. A single series
+ * has a bar for its comparison period too.
  */
 export default function OneStep(props: {
   label: string;
@@ -50,7 +50,7 @@ export default function OneStep(props: {
         ]}
         kind={kind}
         tells="interval"
-        // A bar alone says nothing of its length: a share is one of the whole.
+        // A single bar would always fill the axis; that of shares ends at 100 %.
         whole={kind === 'share' ? 1 : undefined}
       />
     </>

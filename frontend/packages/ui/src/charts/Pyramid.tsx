@@ -2,7 +2,7 @@ import { type NumberKind, useFormats } from '../format';
 import type { Estimate } from '../measure-value';
 import { NotAvailable } from '../measure-value';
 import styles from './pyramid.module.css';
-import { RowWalk, useSaid } from './RowWalk';
+import { RowWalk, useSpokenRow } from './RowWalk';
 import { Tip } from './Tip';
 import { usePointed } from './usePointed';
 
@@ -11,7 +11,7 @@ export interface PyramidBand {
   label: string;
   left: Estimate;
   right: Estimate;
-  /** The value of the whole population, on the scale of the bars. */
+  /** The values of the whole population, on the scale of the bars; null where unknown. */
   leftBase: number | null;
   rightBase: number | null;
 }
@@ -19,8 +19,8 @@ export interface PyramidBand {
 const TIP_PLACE = { x: 0, y: 24 } as const;
 
 /**
- * The value at the end of the scale of these bands. Pyramids side by side need the same one to be compared. An interval
- * counts up to twice its value, so that a wide one does not make all bars short.
+ * The value at the end of the scale of these bands. Pyramids side by side need the same one to be compared.
+ * An interval counts up to twice its value, so that a wide one does not make all bars short.
  */
 export function topOfBands(bands: readonly PyramidBand[]): number {
   const ends = bands.flatMap(({ left, right, leftBase, rightBase }) => [
@@ -81,6 +81,7 @@ export function Pyramid(props: {
   label: string;
   leftName: string;
   rightName: string;
+  /** Name of the line for the population. */
   baseName: string;
   leftColor: string;
   rightColor: string;
@@ -91,7 +92,7 @@ export function Pyramid(props: {
 }) {
   const { label, leftName, rightName, baseName, leftColor, rightColor, bands, top, kind } = props;
   const [pointed, pointing, point] = usePointed();
-  const said = useSaid(kind);
+  const spokenRow = useSpokenRow(kind);
   return (
     <figure className={styles.pyramid} aria-label={label}>
       <div className={styles.head} aria-hidden="true">
@@ -127,7 +128,7 @@ export function Pyramid(props: {
           label={label}
           rows={bands.map(({ id, label: band, left, right }) => ({
             id,
-            said: said(band, [
+            spoken: spokenRow(band, [
               { label: leftName, estimate: left },
               { label: rightName, estimate: right },
             ]),

@@ -8,7 +8,7 @@ import { walking } from './walking';
 /** A row of a chart and the text that is read out for it. */
 export interface WalkedRow {
   id: string;
-  said: string;
+  spoken: string;
 }
 
 /**
@@ -30,7 +30,7 @@ export function RowWalk(props: {
       data-screen-only
       {...walking({
         label,
-        spoken: rows[at]?.said ?? label,
+        spoken: rows[at]?.spoken ?? label,
         count: rows.length,
         at,
         along: 'ranking',
@@ -40,8 +40,8 @@ export function RowWalk(props: {
   );
 }
 
-/** Returns a function that puts the numbers of a row into words. */
-export function useSaid(kind: NumberKind) {
+/** Returns a function that makes the text that is read out for a row from its name and numbers. */
+export function useSpokenRow(kind: NumberKind) {
   const intl = useIntl();
   const formats = useFormats();
   const numberOf = (estimate: Estimate) =>

@@ -4,7 +4,7 @@ import { type Estimate, NO_ESTIMATE, NotAvailable } from '../measure-value';
 import styles from './bars.module.css';
 import charts from './charts.module.css';
 import { Legend, type LegendItem } from './Legend';
-import { RowWalk, useSaid } from './RowWalk';
+import { RowWalk, useSpokenRow } from './RowWalk';
 import { Tip, withoutRange } from './Tip';
 import { usePointed } from './usePointed';
 
@@ -14,7 +14,7 @@ export interface ShareBar {
   color: string;
   /** One share (0-1) per part, in the order of `parts`; null where there is no number. */
   shares: readonly (number | null)[];
-  /** Shown next to the name: the number the bar is about. */
+  /** Shown next to the name: the number that the bar divides. */
   value?: ReactNode;
   /** The counts behind the shares, in the order of `parts`; shown in the tooltip. */
   counts?: readonly (Estimate | undefined)[];
@@ -34,19 +34,19 @@ function tipRows(bar: ShareBar, parts: readonly LegendItem[], formats: Formats) 
     const [share, estimate] = [bar.shares[index], bar.counts?.[index]];
     if (!share || !estimate) return [];
     const label = `${part.label} ${formats.number('share', share)}`;
-    const told = parts.length > MOST_RANGES ? withoutRange(estimate) : estimate;
-    return [{ ...part, label, kind: 'count' as const, estimate: told }];
+    const shown = parts.length > MOST_RANGES ? withoutRange(estimate) : estimate;
+    return [{ ...part, label, kind: 'count' as const, estimate: shown }];
   });
 }
 
-/** The parts of a bar that have a number, for the text that is read out; all parts where none has one. */
-function saidParts(bar: ShareBar, parts: readonly LegendItem[]) {
+/** The parts of a bar for the text that is read out: those above 0, or all where there is none. */
+function spokenParts(bar: ShareBar, parts: readonly LegendItem[]) {
   const all = parts.map(({ label }, index) => ({
     label,
     estimate: { ...NO_ESTIMATE, value: bar.shares[index] ?? null },
   }));
-  const there = all.filter(({ estimate }) => estimate.value);
-  return there.length > 0 ? there : all;
+  const present = all.filter(({ estimate }) => estimate.value);
+  return present.length > 0 ? present : all;
 }
 
 /** One bar of 100 % per row, divided into the same parts. Arrow keys move from row to row. */
@@ -54,7 +54,7 @@ export function ShareBars(props: { label: string; parts: readonly LegendItem[]; 
   const { label, parts, bars } = props;
   const formats = useFormats();
   const [pointed, pointing, point] = usePointed();
-  const said = useSaid('share');
+  const spokenRow = useSpokenRow('share');
   return (
     <figure className={charts.chart} aria-label={label}>
       <Legend items={parts} />
@@ -99,7 +99,7 @@ export function ShareBars(props: { label: string; parts: readonly LegendItem[]; 
         </dl>
         <RowWalk
           label={label}
-          rows={bars.map((bar) => ({ id: bar.id, said: said(bar.label, saidParts(bar, parts)) }))}
+          rows={bars.map((bar) => ({ id: bar.id, spoken: spokenRow(bar.label, spokenParts(bar, parts)) }))}
           pointed={pointed}
           onPoint={point}
         />

@@ -1,15 +1,17 @@
 import type { Estimate } from '../measure-value/estimate';
 import styles from './charts.module.css';
-import { bandPath, linePath, lonely, type PlotPoint } from './paths';
+import { bandPath, isolatedPoints, linePath, type PlotPoint } from './paths';
 
 const WIDTH = 88;
 const HEIGHT = 24;
-/** px kept free, so that the line's ends and its highest point are whole. */
+/** px kept free at each edge, so that no dot is cut off. */
 const EDGE = 3;
-/** A wide interval is cut at so many times the highest value, or it would press the line flat. */
+/**
+ * Intervals are cut off beyond so many times the highest value, so that a wide one does not flatten the line.
+ */
 const HEADROOM = 1.5;
 
-/** Where the values stand in the picture; the ground is zero, so that rows of one table can be compared by shape. */
+/** Positions of the values in px. The bottom is 0, so that the shapes of several rows can be compared. */
 export function placedValues(estimates: readonly (Estimate | undefined)[]): PlotPoint[] {
   const values = estimates.map((estimate) => estimate?.value ?? 0);
   const highs = estimates.map((estimate) => estimate?.high ?? estimate?.value ?? 0);
@@ -35,8 +37,8 @@ export function Sparkline(props: {
 }) {
   const { estimates, color, label } = props;
   const points = placedValues(estimates);
-  // The last may be lonely too.
-  const dots = [...new Set([...lonely(points), ...points.slice(-1)])].filter(({ y }) => y !== null);
+  // A set, as the last point may be an isolated one too.
+  const dots = [...new Set([...isolatedPoints(points), ...points.slice(-1)])].filter(({ y }) => y !== null);
   return (
     <svg
       className={styles.sparkline}

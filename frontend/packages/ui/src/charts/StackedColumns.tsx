@@ -15,17 +15,19 @@ import { useSize } from './useSize';
 
 export interface StackedColumn {
   id: string;
-  /** Full name, for the tip. */
+  /** Full name, for the tooltip. */
   name: string;
   /** Short name, for the axis. */
   label: string;
-  /** Covers only some days of its bucket, and is hatched because it is too low for that reason. */
+  /** Covers only some days of its bucket, which makes it lower; it is hatched. */
   isPartial?: boolean;
   /** One estimate per part, in the order of `parts`. */
   values: readonly Estimate[];
 }
 
+/** Part of a column's room that stays free. */
 const GAP = 0.28;
+/** px of a column at most. */
 const WIDEST = 56;
 
 /** Position of each part of each column in a plot of this size; hidden parts are left out. */
@@ -41,7 +43,7 @@ function plotColumns(
   );
   const axis = valueAxis(kind, Math.max(0, ...heights), [height - MARGIN.bottom, MARGIN.top]);
   const step = Math.max(1, (width - MARGIN.left - MARGIN.right) / Math.max(1, columns.length));
-  const thick = Math.min(WIDEST, step * (1 - GAP));
+  const columnWidth = Math.min(WIDEST, step * (1 - GAP));
   const middle = (index: number) => MARGIN.left + step * (index + 0.5);
   const stride = labelStride(columns.length, width - MARGIN.left, 72);
   const bars = columns.flatMap(({ id, values, isPartial = false }, index) => {
@@ -51,14 +53,14 @@ function plotColumns(
       const [from, to] = [base, base + value];
       base = to;
       const y = axis.place(to);
-      const x = middle(index) - thick / 2;
+      const x = middle(index) - columnWidth / 2;
       return [{ key: `${id} ${part}`, part, isPartial, x, y, height: axis.place(from) - y }];
     });
   });
   return {
     ticks: axis.ticks.map((value) => ({ value, y: axis.place(value) })),
     bars,
-    thick,
+    columnWidth,
     middle,
     labels: columns.map((_, index) => index).filter((index) => index % stride === 0),
     nearest: (px: number) => Math.max(0, Math.min(columns.length - 1, Math.floor((px - MARGIN.left) / step))),
@@ -93,7 +95,7 @@ export function StackedColumns(props: {
   const title = bucketText(useIntl(), column?.name ?? '', column?.isPartial);
   const shown = parts.map((part, at) => ({ part, at })).filter(({ part }) => !hidden.has(part.id));
 
-  const said = column
+  const columnText = column
     ? `${title}: ${shown
         .map(
           ({ part, at }) =>
@@ -101,7 +103,7 @@ export function StackedColumns(props: {
         )
         .join(', ')}`
     : label;
-  const spoken = withNotes(said, notes.get(index ?? -1));
+  const spoken = withNotes(columnText, notes.get(index ?? -1));
 
   return (
     <ChartFrame
@@ -140,7 +142,7 @@ export function StackedColumns(props: {
           key={bar.key}
           x={bar.x}
           y={bar.y}
-          width={plot.thick}
+          width={plot.columnWidth}
           height={bar.height}
           fill={bar.isPartial ? `url(#${hatch}${bar.part})` : parts[bar.part]?.color}
         />

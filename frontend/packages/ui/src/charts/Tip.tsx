@@ -13,13 +13,15 @@ export interface TipRow extends LegendItem {
 }
 
 /**
- * Where a tooltip points to, in px of its positioned parent; the parent's width decides on which side it is
- * shown.
+ * Where a tooltip points to, in px of its positioned parent.
  */
 export interface TipPlace {
   x: number;
   y?: number;
-  /** Of the chart, in whose right half the tip is to the left of its place; without it, it never is. */
+  /**
+   * Width of the chart: in its right half the tooltip is left of `x`. Without it the tooltip is always right
+   * of `x`.
+   */
   width?: number;
 }
 

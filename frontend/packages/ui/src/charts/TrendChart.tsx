@@ -17,7 +17,7 @@ import { useSize } from './useSize';
 
 const OneStep = lazy(() => import('./OneStep'));
 
-/** Extra items of the legend: the comparison period, the forecast, unusual days. */
+/** Ids of the legend's items besides the series. */
 const GHOST = 'comparison period';
 const FORECAST = 'forecast';
 const MARKS = 'unusual days';
@@ -31,7 +31,7 @@ interface TrendChartProps {
   height: number;
 }
 
-/** A line for each series; of a single date, which would be lonely dots, a bar. */
+/** A line for each series; with a single date a bar, as lines would be single dots. */
 export function TrendChart(props: TrendChartProps) {
   const dates = new Set(props.series.flatMap(({ points }) => points.map(({ date }) => date)));
   if (dates.size !== 1) return <Lines {...props} />;
@@ -52,7 +52,7 @@ function Lines(props: TrendChartProps) {
   const intl = useIntl();
   const hatch = useId();
   const titleOf = useTitles(granularity);
-  // The comparison period of one line helps; those of five lines hide each other.
+  // The comparison periods of several lines would hide each other.
   const [hidden, toggle] = useHidden(series.length > 1 ? [GHOST] : []);
   const extras = extrasOf(series);
   const withGhost = extras.some(({ id }) => id === GHOST) && !hidden.has(GHOST);
@@ -72,7 +72,7 @@ function Lines(props: TrendChartProps) {
   const plot = useMemo(
     () =>
       plotTrend(
-        series.filter((one) => !hidden.has(one.id)).map((one) => without(one, hidden)),
+        series.filter(({ id }) => !hidden.has(id)).map((shown) => withoutHidden(shown, hidden)),
         { kind, width, height: plotHeight, withGhost },
       ),
     [series, hidden, kind, width, plotHeight, withGhost],
@@ -83,17 +83,17 @@ function Lines(props: TrendChartProps) {
 
   const date = index === null ? undefined : plot.dates[index];
   const title = titleOf(plot.series, index, date);
-  const said = date
+  const dateText = date
     ? `${title}: ${plot.series
-        .map((one) => {
-          const estimate = one.points[index ?? 0]?.estimate ?? NO_ESTIMATE;
-          const mark = one.points[index ?? 0]?.mark;
-          const said = formats.estimate(kind, estimate) ?? '–';
-          return `${one.label} ${said}${mark ? ` (${mark})` : ''}`;
+        .map((shown) => {
+          const estimate = shown.points[index ?? 0]?.estimate ?? NO_ESTIMATE;
+          const mark = shown.points[index ?? 0]?.mark;
+          const number = formats.estimate(kind, estimate) ?? '–';
+          return `${shown.label} ${number}${mark ? ` (${mark})` : ''}`;
         })
         .join(', ')}`
     : label;
-  const spoken = withNotes(said, notes.get(index ?? -1));
+  const spoken = withNotes(dateText, notes.get(index ?? -1));
 
   return (
     <ChartFrame
@@ -113,9 +113,9 @@ function Lines(props: TrendChartProps) {
             title={title}
             place={{ x: plot.x(index), width }}
             notes={notes.get(index)}
-            rows={plot.series.flatMap(({ points, ...one }) => {
+            rows={plot.series.flatMap(({ points, ...item }) => {
               const point = points[index];
-              return point ? [{ ...one, kind, estimate: point.estimate, note: point.mark }] : [];
+              return point ? [{ ...item, kind, estimate: point.estimate, note: point.mark }] : [];
             })}
           />
         )
@@ -141,21 +141,21 @@ function Lines(props: TrendChartProps) {
           className={styles.cursor}
         />
       )}
-      {plot.series.map((one) => (
-        <TrendLine key={one.id} series={one} />
+      {plot.series.map((shown) => (
+        <TrendLine key={shown.id} series={shown} />
       ))}
       {index !== null &&
-        plot.series.map((one) => {
-          const point = one.points[index];
+        plot.series.map(({ id, color, points }) => {
+          const point = points[index];
           return point?.y == null ? null : (
-            <circle key={one.id} cx={point.x} cy={point.y} r={4} fill={one.color} className={styles.dot} />
+            <circle key={id} cx={point.x} cy={point.y} r={4} fill={color} className={styles.dot} />
           );
         })}
     </ChartFrame>
   );
 }
 
-/** Hatches the room of buckets that do not cover all of their days; a forecast of the whole bucket is no such. */
+/** Hatches buckets that cover only some of their days; not forecasts, which are of the whole bucket. */
 function CutBuckets(props: { plot: ReturnType<typeof plotTrend>; hatch: string; bottom: number }) {
   const { plot, hatch, bottom } = props;
   const { series, x, dates } = plot;
@@ -195,15 +195,15 @@ function useTitles(granularity: Granularity) {
         );
 }
 
-/** A series without what is hidden in the legend. */
-function without(series: TrendSeries, hidden: ReadonlySet<string>): TrendSeries {
+/** A series without its forecast and its marks where the legend hides them. */
+function withoutHidden(series: TrendSeries, hidden: ReadonlySet<string>): TrendSeries {
   const points = hidden.has(FORECAST) ? series.points.filter((point) => !point.isForecast) : series.points;
   return { ...series, points: hidden.has(MARKS) ? points.map(({ mark: _, ...point }) => point) : points };
 }
 
-/** Items of the legend besides the series. */
+/** Items of the legend besides the series, if there is anything of them to draw. */
 function extrasOf(series: readonly TrendSeries[]) {
-  const points = series.flatMap((one) => one.points);
+  const points = series.flatMap((item) => item.points);
   const extras = [
     {
       id: GHOST,

@@ -1,11 +1,8 @@
 import styles from './charts.module.css';
-import { bandPath, linePath, lonely } from './paths';
+import { bandPath, isolatedPoints, linePath } from './paths';
 import type { PlotSeries, PlottedPoint } from './plotTrend';
 
-/**
- * The points of a line for which `belongs` holds; the others become gaps. A forecast begins at the last
- * observed point.
- */
+/** The points for which `belongs` returns true; the others become gaps. */
 function only(points: readonly PlottedPoint[], belongs: (point: PlottedPoint, index: number) => boolean) {
   return points.map((point, index) =>
     belongs(point, index) ? point : { ...point, y: null, low: null, high: null },
@@ -15,18 +12,19 @@ function only(points: readonly PlottedPoint[], belongs: (point: PlottedPoint, in
 /** One series of a trend: band, line, forecast, comparison and marks. */
 export function TrendLine({ series }: { series: PlotSeries }) {
   const { points, color } = series;
-  const seen = only(points, (point) => !point.isForecast && !point.isPartial);
+  const observed = only(points, (point) => !point.isForecast && !point.isPartial);
   const isBesidePartial = (index: number) =>
     [index - 1, index, index + 1].some((at) => points[at]?.isPartial);
   const partial = only(points, (point, index) => !point.isForecast && isBesidePartial(index));
   const hasForecast = points.some((point) => point.isForecast);
+  // A forecast begins at the last observed point.
   const forecast = only(points, (point, index) => point.isForecast || points[index + 1]?.isForecast === true);
   const before = points.map((point) => ({ ...point, y: point.before }));
   return (
     <g style={{ color }}>
       <path d={bandPath(only(points, (point) => !point.isPartial))} className={styles.band} />
       <path d={linePath(before)} className={styles.ghost} />
-      <path d={linePath(seen)} className={styles.line} />
+      <path d={linePath(observed)} className={styles.line} />
       {points.some((point) => point.isPartial) && <path d={linePath(partial)} className={styles.partial} />}
       {points.map(
         ({ x, y, isPartial, isForecast }) =>
@@ -35,7 +33,7 @@ export function TrendLine({ series }: { series: PlotSeries }) {
           y !== null && <circle key={x} cx={x} cy={y} r={3} className={styles.hollow} />,
       )}
       {hasForecast && <path d={linePath(forecast)} className={styles.forecast} />}
-      {lonely(seen).map(({ x, y, low, high }) => (
+      {isolatedPoints(observed).map(({ x, y, low, high }) => (
         <g key={x}>
           {low !== null && high !== null && <path d={`M${x},${low}V${high}`} className={styles.reach} />}
           <circle cx={x} cy={y ?? 0} r={3} fill="currentcolor" />

@@ -10,7 +10,7 @@ export interface Annotation {
 
 const Annotations = createContext<readonly Annotation[]>([]);
 
-/** Gives the annotations to every chart over time below. */
+/** Gives the annotations to every chart over time inside of it. */
 export const AnnotationsProvider = Annotations.Provider;
 
 /**
@@ -20,17 +20,17 @@ export const AnnotationsProvider = Annotations.Provider;
 export function useAnnotations(dates: readonly string[]): ReadonlyMap<number, readonly string[]> {
   const annotations = useContext(Annotations);
   const key = dates.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the dates, whose array may be a new one
-  return useMemo(() => placed(annotations, dates), [annotations, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the dates, whose array may be new
+  return useMemo(() => textsByBucket(annotations, dates), [annotations, key]);
 }
 
-function placed(annotations: readonly Annotation[], dates: readonly string[]): Map<number, string[]> {
-  const found = new Map<number, string[]>();
+function textsByBucket(annotations: readonly Annotation[], dates: readonly string[]): Map<number, string[]> {
+  const texts = new Map<number, string[]>();
   for (const { day, text } of annotations) {
     const at = bisectRight([...dates], day) - 1;
-    if (at >= 0) found.set(at, [...(found.get(at) ?? []), text]);
+    if (at >= 0) texts.set(at, [...(texts.get(at) ?? []), text]);
   }
-  return found;
+  return texts;
 }
 
 interface AnnotationMarksProps {

@@ -10,20 +10,21 @@ export interface Axis {
 const TICKS = 5;
 
 /**
- * An axis from 0, so that heights can be compared, to a round value of at least `high`. Where few numbers can be written up
- * to it, such as 0, 1 and 2 visits, each has a tick; without numbers 0 alone.
+ * An axis from 0, so that heights can be compared, to a round value of at least `high`. Where only a few
+ * different numbers can be written up to `high`, such as 0, 1 and 2 visits, each has a tick. `range`: px of
+ * both ends.
  */
 export function valueAxis(kind: NumberKind, high: number, range: readonly [number, number]): Axis {
-  const least = writtenStep(kind, 0);
-  const steps = Math.ceil(Number((high / least).toPrecision(9)));
+  const smallestStep = writtenStep(kind, 0);
+  const steps = Math.ceil(Number((high / smallestStep).toPrecision(9)));
   const areFew = steps < TICKS;
   if (!areFew && kind === 'duration') return durationAxis(high, range);
   const scale = scaleLinear()
-    .domain([0, areFew ? Math.max(steps, 1) * least : high])
+    .domain([0, areFew ? Math.max(steps, 1) * smallestStep : high])
     .range(range)
     .clamp(true);
   const ticks = areFew
-    ? Array.from({ length: steps + 1 }, (_, step) => step * least)
+    ? Array.from({ length: steps + 1 }, (_, step) => step * smallestStep)
     : scale.nice(TICKS).ticks(TICKS);
   return { ticks, place: (value) => scale(value) };
 }
@@ -41,7 +42,7 @@ function durationAxis(high: number, range: readonly [number, number]): Axis {
   };
 }
 
-/** Returns n where every nth label of an axis fits, when each needs `labelWidth` px. */
+/** Returns n if every nth of so many labels fits on an axis of `width` px, and each needs `labelWidth` px. */
 export function labelStride(labels: number, width: number, labelWidth: number): number {
   const fitting = Math.max(1, Math.floor(width / labelWidth));
   return Math.max(1, Math.ceil(labels / fitting));

@@ -27,8 +27,8 @@ export const linePath = (points: readonly PlotPoint[]): string => drawLine([...p
 /** The area between low and high. */
 export const bandPath = (points: readonly PlotPoint[]): string => drawBand([...points]) ?? '';
 
-/** Points without a neighbour, which a line would not show. */
-export const lonely = (points: readonly PlotPoint[]): PlotPoint[] =>
+/** Points between two gaps, which a line would not show. */
+export const isolatedPoints = (points: readonly PlotPoint[]): PlotPoint[] =>
   points.filter(
     (point, index) =>
       point.y !== null && (points[index - 1]?.y ?? null) === null && (points[index + 1]?.y ?? null) === null,

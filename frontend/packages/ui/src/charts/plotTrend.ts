@@ -21,7 +21,7 @@ export interface TrendPoint {
 
 export interface PlottedPoint extends PlotPoint {
   estimate: Estimate;
-  /** px of the comparison period's value. */
+  /** y of the value in the comparison period; null where it is unknown or not drawn. */
   before: number | null;
   isForecast: boolean;
   isPartial: boolean;
@@ -37,11 +37,11 @@ export interface TrendSeries extends LegendItem {
 }
 
 /**
- * The top of the axis. An interval is cut off beyond three times the largest value, or where it is far wider
- * than those of all other days, so that one uncertain point does not flatten all lines.
+ * The value at the top of the axis. Intervals are cut off beyond three times the largest value, and of many
+ * points the highest 1 % too, so that one uncertain point does not flatten all lines.
  */
 function highest(series: readonly TrendSeries[], withGhost: boolean): number {
-  const estimates = series.flatMap((one) => one.points.map((point) => point.estimate));
+  const estimates = series.flatMap(({ points }) => points.map(({ estimate }) => estimate));
   const before = withGhost ? estimates.map((estimate) => previousOf(estimate) ?? 0) : [];
   const value = Math.max(0, ...estimates.map((estimate) => estimate.value ?? 0), ...before);
   const highs = estimates.flatMap((estimate) => estimate.high ?? []);
@@ -50,7 +50,7 @@ function highest(series: readonly TrendSeries[], withGhost: boolean): number {
   return Math.min(high, value * 3) || value;
 }
 
-/** With fewer points no interval counts as an exception. */
+/** Of fewer intervals none is cut off for being among the highest. */
 const MANY = 100;
 
 export interface TrendPlot {
@@ -61,9 +61,9 @@ export interface TrendPlot {
   withGhost: boolean;
 }
 
-/** Where everything goes on a plot of this size. */
+/** Positions in px of everything on a plot of this size. */
 export function plotTrend(series: readonly TrendSeries[], { kind, width, height, withGhost }: TrendPlot) {
-  const dates = [...new Set(series.flatMap((one) => one.points.map((point) => point.date)))].sort();
+  const dates = [...new Set(series.flatMap(({ points }) => points.map(({ date }) => date)))].sort();
   const axis = valueAxis(kind, highest(series, withGhost), [height - MARGIN.bottom, MARGIN.top]);
   const left = MARGIN.left + 12;
   const right = Math.max(left, width - MARGIN.right - 12);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The series that are hidden in the legend. */
+/** Ids of the series that are hidden in the legend, and a function that hides or shows one. */
 export function useHidden(atStart: readonly string[] = []): [ReadonlySet<string>, (id: string) => void] {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(atStart));
   const toggle = useCallback((id: string) => {

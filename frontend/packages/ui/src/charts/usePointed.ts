@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The row of a chart that the pointer or the keys are on, event handlers for a row, and a setter. */
+/** Id of the row of a chart that the pointer or the arrow keys are on, attributes of a row, and a setter. */
 export function usePointed() {
   const [pointed, setPointed] = useState<string | null>(null);
   const pointing = (id: string) => ({

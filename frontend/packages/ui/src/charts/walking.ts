@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 export interface Walk {
   label: string;
-  /** The text that is read out for the current point. */
+  /** The text that is read out for the current point, or for the chart without one. */
   spoken: string;
   /** Number of points. */
   count: number;
@@ -13,7 +13,7 @@ export interface Walk {
    * largest.
    */
   along: 'time' | 'ranking';
-  /** null for no point any more. */
+  /** Gets the index of the new point; null when the reader leaves the points. */
   onWalk: (to: number | null) => void;
   /** Enter opens the current point. */
   onOpen?: (() => void) | undefined;

@@ -13,10 +13,10 @@ export interface FlowNode {
   id: string;
   label: string;
   color: string;
-  /** Which of the columns it stands in, from 0. */
+  /** Index of its column, from 0. */
   column: number;
   estimate: Estimate;
-  /** Part of its side, 0-1. */
+  /** Share of its side of the diagram, 0-1. */
   share: number | null;
   /** Opens what is behind it, by click or Enter. */
   onOpen?: (() => void) | undefined;
@@ -47,8 +47,7 @@ function layout(nodes: readonly FlowNode[], flows: readonly Flow[], width: numbe
   const draw = sankey<FlowNode, Flow>()
     .nodeId((node) => node.id)
     .nodeAlign((node) => node.column)
-    // Keeps the order of the data (largest first, "other" last). The types do not know that null
-    // means this.
+    // null keeps the order of the data (largest first, "other" last), which the types do not know.
     .nodeSort(null as never)
     .linkSort(null as never)
     .nodeWidth(NODE)
@@ -75,7 +74,7 @@ function layout(nodes: readonly FlowNode[], flows: readonly Flow[], width: numbe
   };
 }
 
-/** The outline of a flow. A thick line along its middle would stick out of nodes that are close together. */
+/** The outline of a flow as a path; a thick line would stick out of nodes that are close together. */
 function ribbon(source: Placed, target: Placed, flow: { from: number; to: number; width: number }): string {
   const [x0, x1, half] = [source.x1, target.x0, flow.width / 2];
   const bend = (x0 + x1) / 2;
@@ -191,7 +190,7 @@ function NodeLabel({ node, isRight, isNarrow }: { node: Placed; isRight: boolean
   const { locale } = useIntl();
   const isMiddle = node.column === 1;
   const x = isRight ? node.x1 + 8 : node.x0 - 8;
-  // Two lines would lie on those of the nodes beside a low one.
+  // Beside a low node a second line would cover the labels of its neighbours.
   const mayBeTwo = isNarrow && node.y1 - node.y0 >= 2 * LINE;
   const lines = labelLines(node.label, isNarrow ? 14 : 32, mayBeTwo, locale);
   if (isMiddle) {

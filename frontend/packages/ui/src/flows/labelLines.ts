@@ -1,6 +1,7 @@
-/** Letters as wide as two of the Latin alphabet. */
+/** Letters that are twice as wide as Latin ones. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
 
+/** Width in Latin letters. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (WIDE.test(letter) ? 2 : 1), 0);
 
@@ -14,7 +15,10 @@ function cut(text: string, most: number): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** A label on one line, or on two where they may be, none longer than so many Latin letters; cut where it goes on. */
+/**
+ * A label on one line, or on two where `mayBeTwo`, none wider than `most` Latin letters. The first ends after
+ * a word; what does not fit is cut with an ellipsis.
+ */
 export function labelLines(label: string, most: number, mayBeTwo: boolean, locale: string): string[] {
   if (!mayBeTwo || widthOf(label) <= most) return [cut(label, most)];
   let first = '';

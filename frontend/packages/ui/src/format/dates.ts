@@ -10,14 +10,14 @@ const OPTIONS = {
   monthYear: utc({ month: 'short', year: 'numeric' }),
 } as const;
 
-const made = new Map<string, Intl.DateTimeFormat>();
+const cache = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormat(locale: string, name: keyof typeof OPTIONS): Intl.DateTimeFormat {
   const key = `${locale} ${name}`;
-  let format = made.get(key);
+  let format = cache.get(key);
   if (!format) {
     format = new Intl.DateTimeFormat(locale, OPTIONS[name]);
-    made.set(key, format);
+    cache.set(key, format);
   }
   return format;
 }
@@ -33,7 +33,10 @@ export function formatBucket(locale: string, granularity: Granularity, day: stri
   return dateFormat(locale, granularity === 'month' ? 'monthYear' : 'dayYear').format(date);
 }
 
-/** Short name for an axis; with the year only where one begins. */
+/**
+ * Short name of a bucket for an axis. Months and quarters have the year at the first label and where a year
+ * begins; days and weeks never.
+ */
 export function formatAxisDate(
   locale: string,
   granularity: Granularity,
@@ -48,7 +51,7 @@ export function formatAxisDate(
   return dateFormat(locale, 'day').format(date);
 }
 
-/** "Jan – Jun 2026" of a period of months, or of days when the period is one of days. */
+/** "Jan – Jun 2026"; `from` and `to` are both months (2026-01) or both days. */
 export function formatPeriod(locale: string, period: { from: string; to: string }): string {
   const format = dateFormat(locale, period.from.length === 7 ? 'monthYear' : 'dayYear');
   return format.formatRange(asDate(period.from), asDate(period.to));

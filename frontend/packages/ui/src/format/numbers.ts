@@ -5,14 +5,14 @@ type Options = Intl.NumberFormatOptions;
 
 const OPTIONS = {
   whole: { maximumFractionDigits: 0 },
-  // Three digits, no more and no fewer: 942.000, not 941.702,3, where a language has no short word for thousands, and
-  // 24.0M above 7.21M, so that the numbers of a column read as one scale.
+  // Three digits, no more and no fewer: 942.000, not 941.702,3, where a language has no short word for
+  // thousands, and 24.0M above 7.21M, so that the numbers of a column read as one scale.
   compact: { notation: 'compact', minimumSignificantDigits: 3, maximumSignificantDigits: 3 },
   axis: { notation: 'compact', maximumSignificantDigits: 3 },
   decimal: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
   share: { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 },
   rate: { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 },
-  // The end of an interval is no measurement: two digits say all it knows.
+  // More than two digits would be too exact for the end of an interval.
   bound: { style: 'percent', maximumSignificantDigits: 2 },
   axisShare: { style: 'percent', maximumFractionDigits: 1 },
   axisRate: { style: 'percent', maximumFractionDigits: 2 },
@@ -20,15 +20,15 @@ const OPTIONS = {
   bigChange: { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 },
 } as const satisfies Record<string, Options>;
 
-const made = new Map<string, Intl.NumberFormat>();
+const cache = new Map<string, Intl.NumberFormat>();
 
-/** Making an `Intl.NumberFormat` costs more than a hundred uses of it, so each is made once. */
+/** Formats are kept, because making an `Intl.NumberFormat` costs more than a hundred uses of it. */
 function numberFormat(locale: string, name: keyof typeof OPTIONS): Intl.NumberFormat {
   const key = `${locale} ${name}`;
-  let format = made.get(key);
+  let format = cache.get(key);
   if (!format) {
     format = new Intl.NumberFormat(locale, OPTIONS[name]);
-    made.set(key, format);
+    cache.set(key, format);
   }
   return format;
 }
@@ -54,7 +54,7 @@ export function formatNumber(locale: string, kind: NumberKind, value: number): s
   }
 }
 
-/** By how much two numbers of this size differ at least where they are written differently. */
+/** The smallest difference between two numbers of this size that are written differently. */
 export function writtenStep(kind: NumberKind, value: number): number {
   switch (kind) {
     case 'share':
@@ -70,7 +70,7 @@ export function writtenStep(kind: NumberKind, value: number): number {
   }
 }
 
-/** The same for an axis: no more digits than the step between two ticks needs. */
+/** A value as the label of an axis: with fewer digits, as ticks are round. */
 export function formatTick(locale: string, kind: NumberKind, value: number): string {
   if (kind === 'share') return numberFormat(locale, 'axisShare').format(value);
   if (kind === 'rate') return numberFormat(locale, 'axisRate').format(value);
@@ -92,8 +92,9 @@ export interface Written {
 }
 
 /**
- * An estimate as the screen shows it. A value that would read as zero, though its interval reaches further, is given as
- * less than the interval's upper end: nobody has seen that there are none. Null where there is no number.
+ * An estimate as the screen shows it; null where there is no number. A value that would read as zero,
+ * although its interval reaches further, is written as less than the upper end, `< 39%`, as it may well be
+ * more than none.
  */
 export function formatEstimate(
   locale: string,
@@ -117,7 +118,7 @@ export function formatChange(locale: string, change: number): string {
   return numberFormat(locale, Math.abs(change) < 10 ? 'change' : 'bigChange').format(change);
 }
 
-/** How far a number may be off, as half of its interval: ± 30%, beyond 100 % no more than that. */
+/** The expected error of a number, half of its interval: `± 30%`; `> ± 100%` for all larger ones. */
 export function formatExpectedError(locale: string, half: number): string {
   const percent = numberFormat(locale, 'bound');
   return half > 1 ? `> ± ${percent.format(1)}` : `± ${percent.format(Math.max(half, 0.01))}`;

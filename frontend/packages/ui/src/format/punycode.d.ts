@@ -1,4 +1,4 @@
 declare module 'punycode/punycode.es6.js' {
-  /** A host with its punycode labels in Unicode; RangeError for one that is none. */
-  export function decode(host: string): string;
+  /** A label of a host in Unicode, given in punycode without `xn--`; RangeError for other texts. */
+  export function decode(label: string): string;
 }

@@ -24,7 +24,7 @@ export interface AreaMapProps {
   color: string;
   /** Least height in px. */
   height: number;
-  /** Opens what is behind an area, by click or Enter. */
+  /** Called with the code of the area that a click or Enter opens. */
   onOpen?: ((area: string) => void) | undefined;
 }
 
@@ -43,8 +43,8 @@ export function AreaMap(
   const source = useMap(load, zooms && zoom.scale > 1);
   const [pointed, setPointed] = useState<string | null>(null);
   const width = size?.width ?? 0;
-  const least = width > 0 ? Math.min(height, width / ratio) : height;
-  const mapHeight = Math.min(Math.max(least, size?.height ?? 0), width / ratio);
+  const minHeight = width > 0 ? Math.min(height, width / ratio) : height;
+  const mapHeight = Math.min(Math.max(minHeight, size?.height ?? 0), width / ratio);
   const shapes = useMemo(
     () => (source && width > 0 ? drawShapes(source, width, mapHeight) : []),
     [source, width, mapHeight],
@@ -81,7 +81,7 @@ export function AreaMap(
         <div
           ref={frame}
           className={styles.frame}
-          style={{ minHeight: least }}
+          style={{ minHeight }}
           {...walking({
             label,
             spoken,
@@ -133,7 +133,7 @@ export function AreaMap(
   );
 }
 
-/** The outlines, loaded when a map is first drawn; once the fine ones are loaded they are kept. */
+/** The outlines, undefined until they are loaded. Once fine ones are loaded they stay. */
 function useMap(load: (fine: boolean) => Promise<MapSource>, fine: boolean): MapSource | undefined {
   const [source, setSource] = useState<MapSource>();
   const [failure, setFailure] = useState<unknown>();

@@ -1,6 +1,9 @@
 import { BUSINESS_REGIONS, CONTINENTS, US_STATES } from '@footfall/contract';
 
-/** UN M49 subcontinents with their countries: alpha-2 code and the three digits by which the world atlas knows them. */
+/**
+ * UN M49 subcontinents with their countries: alpha-2 code and the three digits by which the world atlas knows
+ * them.
+ */
 const SUBCONTINENTS: Readonly<Record<string, string>> = {
   '015': 'DZ012 EG818 EH732 LY434 MA504 SD729 TN788',
   '011':
@@ -49,7 +52,7 @@ const PLACES: readonly Place[] = Object.entries(SUBCONTINENTS).flatMap(([subcont
 
 const byDigits = new Map(PLACES.map((place) => [place.digits, place]));
 
-/** The atlas has no digits for Kosovo, which ISO has not numbered. */
+/** The atlas has no number for Kosovo, as ISO 3166-1 has none. */
 const KOSOVO: Place = { country: 'XK', digits: '', subcontinent: '039' };
 
 const BUSINESS: Readonly<Record<string, readonly string[]>> = {
@@ -69,13 +72,16 @@ function areaOf({ country, subcontinent }: Place, kind: AreaKind): string | unde
   return Object.keys(BUSINESS_REGIONS).find((code) => BUSINESS[code]?.includes(subcontinent));
 }
 
-/** Code of the area in which a shape of the world atlas lies; undefined for Antarctica and what nobody numbers. */
+/**
+ * Code of the area that contains a shape of the world atlas; undefined for Antarctica and other shapes
+ * without number.
+ */
 export function areaOfShape(kind: AreaKind, id: unknown, name: unknown): string | undefined {
   const place = byDigits.get(String(id)) ?? (name === 'Kosovo' ? KOSOVO : undefined);
   return place && areaOf(place, kind);
 }
 
-/** 'state:5' of a shape of the US atlas, by its name. */
+/** Code of a shape of the US atlas by its name, such as 'state:5'; undefined for territories. */
 export function stateOfShape(name: unknown): string | undefined {
   const index = US_STATES.findIndex(([, state]) => state === name);
   return index < 0 ? undefined : `state:${index + 1}`;

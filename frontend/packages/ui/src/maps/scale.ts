@@ -4,32 +4,39 @@ import { type NumberKind, writtenStep } from '../format';
 
 const STEPS = 6;
 
-/** Strength of each step, in % of the colour mixed into the ground; the faintest is still seen on it. */
+/**
+ * Strength of each step: % of the colour mixed into the background. The faintest can still be told from it.
+ */
 const STRENGTHS = [12, 26, 42, 60, 80, 100];
 
 interface Step {
   color: string;
-  /** The least value of this colour, as it is written. */
+  /** The least value of this colour, rounded as it is written. */
   from: number;
 }
 
-/** A value as it is written: 3 of 2.7 visits. */
-function written(kind: NumberKind, value: number, round: (steps: number) => number = Math.round): number {
+/** A value rounded as it is written: 3 for 2.7 visits. */
+function roundedAsWritten(
+  kind: NumberKind,
+  value: number,
+  round: (steps: number) => number = Math.round,
+): number {
   const step = writtenStep(kind, value);
   return round(value / step) * step;
 }
 
 /**
- * Colour of a value between 0 and the largest, by its square root, so that small values differ from none. Of steps that
- * would be written alike, as those between 0 and 5 visits, the strongest is left: no written value falls between them.
+ * `of`: the colour of a value between 0 and the largest, by its square root, so that small values differ from
+ * none. `steps`: the colours, faintest first; of several whose `from` would be written alike only the
+ * strongest is used.
  */
 export function colorScale(kind: NumberKind, values: readonly (number | null)[], color: string) {
   const known = values.filter((value) => value !== null);
-  const top = written(kind, max(known) ?? 0);
+  const top = roundedAsWritten(kind, max(known) ?? 0);
   const place = scaleSqrt().domain([0, top]).range([0, STEPS]);
   const byFrom = new Map(
     STRENGTHS.map((strength, step): [number, Step] => {
-      const from = written(kind, place.invert(step), Math.ceil);
+      const from = roundedAsWritten(kind, place.invert(step), Math.ceil);
       return [from, { from, color: `color-mix(in oklab, ${color} ${strength}%, var(--ff-card))` }];
     }),
   );
@@ -38,5 +45,5 @@ export function colorScale(kind: NumberKind, values: readonly (number | null)[],
     steps.slice(1).map(({ from }) => from),
     steps.map((step) => step.color),
   );
-  return { of: (value: number) => colors(written(kind, value)), steps };
+  return { of: (value: number) => colors(roundedAsWritten(kind, value)), steps };
 }

@@ -36,14 +36,17 @@ function shapesOf(
   }));
 }
 
-/** The outlines are data, loaded when a map has numbers to show, not a script. */
+/** Outlines are data that a map fetches when it is drawn; no script contains them. */
 async function fetchAtlas(address: URL): Promise<Atlas> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`The outlines of the map did not come: ${answer.status} ${address}`);
   return answer.json();
 }
 
-/** The world without Antarctica, which would take a quarter of the picture; `fine` draws the small countries too and weighs six times as much. */
+/**
+ * The world without Antarctica, which would take a quarter of the picture. `fine`: with the small countries
+ * too; compressed, that is six times as large.
+ */
 export async function loadWorld(kind: AreaKind, fine: boolean): Promise<MapSource> {
   const atlas = await fetchAtlas(
     fine
@@ -57,7 +60,7 @@ export async function loadWorld(kind: AreaKind, fine: boolean): Promise<MapSourc
   };
 }
 
-/** The 50 states and DC; Alaska and Hawaii stand below. */
+/** The 50 states and DC; Alaska and Hawaii are drawn below the others. */
 export async function loadStates(): Promise<MapSource> {
   const atlas = await fetchAtlas(new URL('us-atlas/states-10m.json', import.meta.url));
   const shapes = shapesOf(atlas, 'states', (_, name) => stateOfShape(name));

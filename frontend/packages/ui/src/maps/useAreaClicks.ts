@@ -3,7 +3,10 @@ import { type PointerEvent, useRef } from 'react';
 /** px the pointer may move between press and release of a click; further, it drags the map. */
 const CLICK = 4;
 
-/** Opens the area that is pointed at: by a function, and by clicks on the picture that do not drag it. */
+/**
+ * `open` opens the area that is pointed at; `clicks` are attributes that do so on clicks, but not after a
+ * drag.
+ */
 export function useAreaClicks(pointed: string | null, onOpen: ((area: string) => void) | undefined) {
   const pressed = useRef({ x: 0, y: 0 });
   const open = onOpen && pointed !== null ? () => onOpen(pointed) : undefined;

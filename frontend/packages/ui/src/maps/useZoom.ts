@@ -1,26 +1,30 @@
 import { type PointerEvent, useState } from 'react';
 
+/** The largest scale. */
 const LARGEST = 8;
 
-/** Scale and middle of what a map shows; the middle in parts of the whole map. */
+/**
+ * The scale of a map and the part of it that is shown, and what changes them. Places are shares of the whole
+ * map, 0-1.
+ */
 export function useZoom() {
   const [view, setView] = useState({ scale: 1, x: 0.5, y: 0.5 });
   const [held, setHeld] = useState<{ x: number; y: number } | null>(null);
   const { scale } = view;
   const half = 0.5 / scale;
   const inside = (middle: number, edge = half) => Math.min(1 - edge, Math.max(edge, middle));
-  const to = (next: number) =>
+  const zoomTo = (next: number) =>
     setView({ scale: next, x: inside(view.x, 0.5 / next), y: inside(view.y, 0.5 / next) });
   const [left, top] = [inside(view.x) - half, inside(view.y) - half];
 
   return {
     scale,
     canGrow: scale < LARGEST,
-    grow: () => to(Math.min(LARGEST, scale * 2)),
-    shrink: () => to(Math.max(1, scale / 2)),
+    grow: () => zoomTo(Math.min(LARGEST, scale * 2)),
+    shrink: () => zoomTo(Math.max(1, scale / 2)),
     viewBox: (width: number, height: number) =>
       `${left * width} ${top * height} ${width / scale} ${height / scale}`,
-    /** Where a point of the map stands on the screen. */
+    /** Place of a tooltip for a point of the map, in px of the drawing. */
     place: ({ x, y }: { x: number; y: number }, width: number, height: number) => ({
       x: (x - left * width) * scale,
       y: Math.max(0, (y - top * height) * scale - 24),

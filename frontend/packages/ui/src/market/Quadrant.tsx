@@ -18,7 +18,7 @@ export interface QuadrantPoint {
   quadrant: string;
   visits: Estimate;
   visitors: number;
-  /** Colour of a site of the reader's: it is always named. */
+  /** Colour of one of the reader's own sites, which always have their names; undefined for others. */
   own?: string | undefined;
   /** Its place in the comparison period, where that is known. */
   before?: { visits: number; change: number } | undefined;
@@ -32,17 +32,17 @@ export interface QuadrantName extends LegendItem {
 }
 
 /**
- * Growth beyond this is drawn at the edge, so that one tiny site that grew tenfold does not flatten all
- * others.
+ * Growth beyond this (3 is +300 %) is drawn at the edge, so that one tiny site that grew tenfold does not
+ * flatten all others.
  */
 const WIDEST_GROWTH = 3;
-/** And shrinking beyond this, of a site that is nearly gone. */
+/** Losses beyond this (-75 %) are drawn at the edge too, so that a site that is nearly gone does not. */
 const WIDEST_LOSS = -0.75;
 const TICKS = [-0.75, -0.5, -0.25, -0.1, 0, 0.1, 0.25, 0.5, 1, 2];
 
 const drawnChange = (change: number): number => Math.max(WIDEST_LOSS, Math.min(WIDEST_GROWTH, change));
 
-/** How many times as much, or as little, a site grew as the market. */
+/** How far a site's growth is from the market's, as a factor of at least 1. */
 function factorOf(change: number, growth: number): number {
   const ratio = (1 + change) / (1 + growth);
   return Math.max(ratio, 1 / ratio);
@@ -55,16 +55,16 @@ function plot(points: readonly QuadrantPoint[], size: number, growth: number, wi
     ...earlier.map((before) => before.visits),
   ];
   const middle = Math.max(1, size);
-  // The lines stand in the middle, so that the four fields are of one size.
+  // The thresholds are drawn in the middle, so that the four fields have the same size.
   const farthest = Math.max(
     2,
-    ...visits.map((one) => Math.max(one, 1) / middle).map((one) => Math.max(one, 1 / one)),
+    ...visits.map((value) => Math.max(value, 1) / middle).map((ratio) => Math.max(ratio, 1 / ratio)),
   );
   const changes = [
     ...points.map((point) => point.visits.change ?? 0),
     ...earlier.map(({ change }) => change),
   ].map(drawnChange);
-  // Twice as much stands as far from the middle as half as much.
+  // On this scale twice as much is as far from the middle as half as much.
   const factor = Math.max(1.1, ...changes.map((change) => factorOf(change, growth)));
   const x = scaleLog()
     .domain([middle / farthest / 1.6, middle * farthest * 1.6])
@@ -110,7 +110,7 @@ export function Quadrant(props: {
   xName: string;
   yName: string;
   height: number;
-  /** Opens what is behind a point, by click or Enter. */
+  /** Called with the id of the point that a click or Enter opens. */
   onOpen?: ((id: string) => void) | undefined;
 }) {
   const { label, points, quadrants, sizeThreshold, growthThreshold, xName, yName, height, onOpen } = props;

@@ -1,10 +1,11 @@
 import type { Margin } from '../charts/Axes';
 
 export const MARGIN: Margin = { top: 12, right: 24, bottom: 40, left: 64 };
-/** Largest number of points with a name, and the same for a narrow chart. */
+/** How many points have a name at most, on a wide and on a narrow chart. */
 const NAMED = { wide: 12, narrow: 5 } as const;
+/** Below this width in px a chart is narrow. */
 const NARROW = 480;
-/** Width of a letter, of the reader's names in bold, and height of a line in px, with spacing. */
+/** px of a letter, of a bold one (names of the reader's own sites are bold), and of a line. */
 const LETTER = 6.4;
 const BOLD_LETTER = 7;
 const LINE = 16;
@@ -18,8 +19,9 @@ interface Named {
 }
 
 /**
- * The reader's points, and those whose names fit beside them, the largest first, each with the height of its name:
- * above its circle, the reader's also below it where another name is in the way.
+ * The points that get a name, with the middle and base line of its text in px: all of the reader's own, and
+ * in the order given those whose names fit. Names are above their circles; those of own sites move where
+ * another name is in the way.
  */
 export function placedNames<Point extends Named>(
   placed: readonly Point[],

@@ -9,7 +9,7 @@ import type { SetsProps } from './Venn';
 /** Rows at first: five sets have 31 regions, most of them small. */
 const FIRST = 16;
 
-/** The longest bar takes so much of its column, %; the number with its interval takes the rest. */
+/** Width of the longest bar in % of its column; the number with its interval takes the rest. */
 const LONGEST = 40;
 
 const part = (value: number, top: number): string => `${top > 0 ? (value / top) * LONGEST : 0}%`;
@@ -17,9 +17,9 @@ const part = (value: number, top: number): string => `${top > 0 ? (value / top) 
 interface UpSetProps extends SetsProps {
   /** Name of the column of lifts. */
   liftName: string;
-  /** From which the lifts follow; without any there are none. */
+  /** Pairs of sets, from which the lifts of all regions follow; without any no lift is shown. */
   pairs: readonly Pair[];
-  /** Largest first, or the farthest above chance. */
+  /** `size`: the largest region first; `lift`: the one farthest above chance. */
   order: 'size' | 'lift';
 }
 
@@ -38,7 +38,7 @@ function linesOf({ regions, names, pairs, order }: UpSetProps): Line[] {
   return lines.sort((a, b) => rankOf(b) - rankOf(a));
 }
 
-/** How many visit a set; of one that too few observed people visit nobody knows. */
+/** The size of a set; n/a where none of its regions has a number. */
 function Size({ regions, id, isUnseen }: { regions: readonly Region[]; id: string; isUnseen: boolean }) {
   const formats = useFormats();
   const isKnown = regions.some(({ sets, estimate }) => sets.includes(id) && estimate.value !== null);
@@ -50,16 +50,16 @@ function Size({ regions, id, isUnseen }: { regions: readonly Region[]; id: strin
 }
 
 /**
- * An UpSet plot for any number of sets: a row for each region, with dots for its sets, its size as a bar and how much
- * larger it is than by chance.
+ * An UpSet plot for any number of sets: a row for each region, with dots for its sets, its size as a bar and
+ * how much larger it is than by chance.
  */
 export function UpSet(props: UpSetProps) {
   const { label, measure, names, regions, liftName, unseen = [] } = props;
   const formats = useFormats();
   const intl = useIntl();
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const lines = linesOf(props);
-  const shown = isWhole ? lines : lines.slice(0, FIRST);
+  const shown = showsAll ? lines : lines.slice(0, FIRST);
   const hasLift = lines.some(({ lift }) => lift);
   const top = Math.max(0, ...regions.map(({ estimate }) => estimate.value ?? 0));
   return (
@@ -129,7 +129,7 @@ export function UpSet(props: UpSetProps) {
         </tbody>
       </table>
       {shown.length < lines.length && (
-        <button type="button" data-screen-only className={styles.more} onClick={() => setWhole(true)}>
+        <button type="button" data-screen-only className={styles.more} onClick={() => setShowsAll(true)}>
           {intl.formatMessage(
             { id: 'ui.overlap.all', defaultMessage: 'Show all {count, number} combinations' },
             { count: lines.length },

@@ -16,24 +16,24 @@ export interface SetsProps {
   names: readonly SetName[];
   regions: readonly Region[];
   height: number;
-  /** Sets of which nothing is known, not even that they are small. */
+  /** Ids of the sets that are not in the data at all. */
   unseen?: readonly string[];
 }
 
 /** Circles with the areas of the sets and their overlaps, and the centre of each region. */
 function layout(names: readonly SetName[], regions: readonly Region[], width: number, height: number) {
-  // Shares, not people: the search for the circles ends when the error is small as such.
+  // As shares, because the search for the circles ends at a fixed error, whatever the sizes.
   const all = sizeOf(regions, []) || 1;
   const areas = combinations(names).map((sets) => ({ sets, size: sizeOf(regions, sets) / all }));
-  // The greedy layout is deterministic; with the other, random one the picture would jump.
+  // The greedy layout is deterministic; with the random default the picture would change at every drawing.
   const solution = scaleSolution(venn(areas, { initialLayout: greedyLayout }), width, height, 8);
   const circles = names.flatMap((name) => {
     const circle = solution[name.id];
     return circle ? [{ ...name, circle }] : [];
   });
   const drawn = new Set(circles.map(({ id }) => id));
-  const whole = regions.filter(({ sets }) => sets.every((id) => drawn.has(id)));
-  const middles = whole.flatMap((region) => {
+  const drawable = regions.filter(({ sets }) => sets.every((id) => drawn.has(id)));
+  const middles = drawable.flatMap((region) => {
     const inside: ICircle[] = circles
       .filter(({ id }) => region.sets.includes(id))
       .map(({ circle }) => circle);
@@ -46,22 +46,23 @@ function layout(names: readonly SetName[], regions: readonly Region[], width: nu
   return { circles, middles };
 }
 
+/** px of the diagram at most. */
 const MOST_WIDE = 520;
 
-/** Sets of whose parts none has a number: a circle without a size cannot be drawn. */
+/** Says which sets have no circle, as none of their regions has a number, and why. */
 function Missing({ names, unseen }: { names: readonly SetName[]; unseen: readonly string[] }) {
   const intl = useIntl();
-  const listed = (isUnseen: boolean) =>
+  const namesOf = (isUnseen: boolean) =>
     intl.formatList(names.filter(({ id }) => unseen.includes(id) === isUnseen).map(({ label }) => label));
-  const [few, nowhere] = [listed(false), listed(true)];
+  const [tooFew, nowhere] = [namesOf(false), namesOf(true)];
   return (
     <>
-      {few && (
+      {tooFew && (
         <p className={styles.missing}>
           <FormattedMessage
             id="ui.overlap.missing"
             defaultMessage="No circle for {sites}: in each part of the audience fewer than {fewest} visitors were observed."
-            values={{ sites: few, fewest: FEWEST_OBSERVED }}
+            values={{ sites: tooFew, fewest: FEWEST_OBSERVED }}
           />
         </p>
       )}

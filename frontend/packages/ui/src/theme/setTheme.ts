@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** On the root element, because menus and tooltips are drawn outside the app's own element. */
+/** Sets the theme on the root element, because menus and tooltips are drawn outside the app's own element. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
 }

@@ -1,9 +1,10 @@
 import { sstyled } from '@semcore/ui/core';
 
 /**
- * Semcore inserts one `<style>` element per component, which `style-src 'self'` forbids.
- * Constructed style sheets carry the same rules and are no inline style, so the strict policy holds.
- * Tricky: this module must run before the first Semcore component is imported; each entry of the kit imports `@footfall/ui/inserter` first.
+ * Semcore inserts one `<style>` element per component, which `style-src 'self'` forbids. Constructed style
+ * sheets carry the same rules and are no inline style, so the strict policy holds.
+ * Tricky: this module must run before the first Semcore component is imported. So the `Dashboard` of each
+ * remote imports it first, as `@footfall/ui/inserter`, and so does `warmDashboardParts`.
  */
 const inserted = new Set<string>();
 

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { labelStride, valueAxis } from '../../src/charts/axis';
-import { bandPath, linePath, lonely } from '../../src/charts/paths';
+import { bandPath, isolatedPoints, linePath } from '../../src/charts/paths';
 import { plotTrend } from '../../src/charts/plotTrend';
 import { formatTick, type NumberKind } from '../../src/format';
 import { point, SERIES } from './series';
 
-it('ends an axis at a round value, and one of durations at what a clock shows', () => {
+it('ends an axis at a round value, and one of durations at whole minutes', () => {
   expect(valueAxis('count', 6_700_000, [100, 0]).ticks.at(-1)).toBe(7_000_000);
   expect(valueAxis('duration', 250, [100, 0]).ticks).toEqual([0, 60, 120, 180, 240, 300]);
 });
 
-it('has no two labels that are written alike, however few visits there are', () => {
+it('writes no two labels of an axis alike, however small its values are', () => {
   const labels = (kind: NumberKind, high: number) =>
     valueAxis(kind, high, [100, 0]).ticks.map((tick) => formatTick('en', kind, tick));
   expect(labels('count', 2)).toEqual(['0', '1', '2']);
@@ -32,12 +32,12 @@ it('leaves out labels that would overlap', () => {
   expect(labelStride(180, 600, 72)).toBe(23);
 });
 
-it('interrupts line and band where there is no number, and finds points that stand alone', () => {
+it('interrupts line and band where there is no number, and finds points between two gaps', () => {
   const at = (x: number, y: number | null) => ({ x, y, low: y && y - 1, high: y && y + 1 });
   const points = [at(0, 10), at(1, 20), at(2, null), at(3, 30)];
   expect(linePath(points)).toBe('M0,10L1,20M3,30Z');
   expect(bandPath(points).match(/M/g)).toHaveLength(2);
-  expect(lonely(points)).toEqual([points[3]]);
+  expect(isolatedPoints(points)).toEqual([points[3]]);
 });
 
 it('cuts off the band of one unusual day among many', () => {
@@ -55,8 +55,8 @@ it('cuts off the band of one unusual day among many', () => {
 });
 
 it('cuts off the band of one very uncertain point rather than flatten all lines', () => {
-  const unsure = [{ ...SERIES[0], points: [point('2026-01-01', 10, 1, 1000)] }];
-  const { yTicks } = plotTrend(unsure as typeof SERIES, {
+  const uncertain = [{ ...SERIES[0], points: [point('2026-01-01', 10, 1, 1000)] }];
+  const { yTicks } = plotTrend(uncertain as typeof SERIES, {
     kind: 'count',
     width: 600,
     height: 300,
