@@ -1,6 +1,6 @@
 /**
- * Fetches the parts of the component library that dashboards use. The shell owns the one copy of the library but does
- * without it until a dashboard comes, so a part that is missing here is missing in every remote.
+ * Fetches the parts of the component library that dashboards use. The shell owns the one copy of the library
+ * but does without it until a dashboard comes, so a part that is missing here is missing in every remote.
  */
 export async function warmDashboardParts(): Promise<void> {
   // Alone and first: every part inserts its styles while it is imported.

@@ -13,22 +13,26 @@ interface AccuracyBadgeProps {
   observed: number | null;
   /** How many sites with counts of their own corrected the number; null where that is not known. */
   calibratedBy?: number | null;
-  /** The number the badge speaks of: its interval is the expected error. */
+  /** The number that the badge is about; half of its interval is the expected error. */
   estimate: Estimate;
-  /** Shown where there is no number. */
+  /** Ranks that public rank lists allow; shown where there is no number. */
   rank?: RankRange | null;
   /** Whether nothing in the data tells of the site. */
   isUnseen?: boolean;
-  /** What the tooltip says besides; it is drawn when the tooltip opens. */
+  /** More for the tooltip, drawn when it opens; not for measured numbers. */
   more?: ReactNode;
 }
 
+/**
+ * The text of the tooltip. `label`: the level in words; `error`: the expected error as text, null where
+ * unknown.
+ */
 function hintOf(intl: IntlShape, label: string, error: string | null, props: AccuracyBadgeProps): string {
   const { accuracy, observed, calibratedBy = null } = props;
   if (accuracy === 'measured') return intl.formatMessage(messages.measuredHint);
   if (props.isUnseen) return intl.formatMessage(messages.unseenHint);
   if (accuracy === 'none') return intl.formatMessage(messages.none);
-  const seen = observed
+  const basis = observed
     ? intl.formatMessage(
         {
           id: 'ui.accuracy.hint',
@@ -44,9 +48,9 @@ function hintOf(intl: IntlShape, label: string, error: string | null, props: Acc
         },
         { label },
       );
-  const off = error === null ? '' : expectedErrorText(intl, error);
-  const held = calibratedBy === null ? '' : calibrationText(intl, calibratedBy);
-  return [off, seen, held].filter(Boolean).join(' ');
+  const errorText = error === null ? '' : expectedErrorText(intl, error);
+  const calibration = calibratedBy === null ? '' : calibrationText(intl, calibratedBy);
+  return [errorText, basis, calibration].filter(Boolean).join(' ');
 }
 
 /** The expected error and three bars; the tooltip says what it is based on. */

@@ -18,8 +18,8 @@ export function NotAvailable(props: { observed?: number | null; isUnseen?: boole
 }
 
 /**
- * A change as text; one whose size is not known as more than the largest that says something, and one to nothing seen
- * by how far it fell at least. Empty where that is not known either.
+ * A change as text: `+8.1%`; `> +200%` for a large one whose size is uncertain; `< -21%` for a fall to 0, by
+ * how far it fell at least, or empty where it may not have fallen.
  */
 export function changeText(formats: Formats, estimate: Estimate): string {
   if (isWildChange(estimate)) return `> ${formats.changeTick(WILD_CHANGE)}`;
@@ -28,7 +28,9 @@ export function changeText(formats: Formats, estimate: Estimate): string {
   return formats.change(estimate.change ?? 0);
 }
 
-/** The change against the comparison period; grey unless it is statistically significant. */
+/**
+ * The change against the comparison period; coloured only if it is more than chance and not written as 0.0 %.
+ */
 export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean; isNeutral?: boolean }) {
   const { estimate, lowerIsBetter = false, isNeutral = false } = props;
   const { change, changeLow, changeHigh, significant } = estimate;
@@ -36,9 +38,9 @@ export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean; isN
   const formats = useFormats();
   const text = changeText(formats, estimate);
   if (change === null || text === '') return null;
-  const judged = change > 0 !== lowerIsBetter ? 'good' : 'bad';
-  const known = isNeutral ? 'neutral' : judged;
-  const tone = isNews(estimate) ? known : 'unclear';
+  const verdict = change > 0 !== lowerIsBetter ? 'good' : 'bad';
+  const clearTone = isNeutral ? 'neutral' : verdict;
+  const tone = isNews(estimate) ? clearTone : 'unclear';
   const range =
     changeLow !== null && changeHigh !== null
       ? intl.formatMessage(
@@ -55,7 +57,7 @@ export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean; isN
   );
 }
 
-/** The 95 % interval in a quieter colour. Empty for a measured number, which has none. */
+/** The 95 % interval in a quieter colour; nothing for a measured number, which has none. */
 export function Interval(props: { estimate: Estimate; kind: NumberKind }) {
   const { low, high } = props.estimate;
   const intl = useIntl();
@@ -63,14 +65,14 @@ export function Interval(props: { estimate: Estimate; kind: NumberKind }) {
   if (low === null || high === null || low === high) return null;
   return (
     <span className={styles.interval} title={intl.formatMessage(messages.interval)}>
-      {/* Where it breaks, the dash stays with the lower end. */}
+      {/* Where the line breaks, the dash stays with the lower end. */}
       {formats.interval(props.kind, low, high).replace(' ', '\u00a0')}
     </span>
   );
 }
 
 /** Interval and observed visitors of a number, for the tooltip where a table row has no room for them. */
-function restsOn(
+function basisText(
   intl: IntlShape,
   formats: Formats,
   kind: NumberKind,
@@ -87,11 +89,14 @@ export function MeasureValue(props: {
   estimate: Estimate;
   kind: NumberKind;
   lowerIsBetter?: boolean;
-  /** Neither more nor less of it is better: its change has no colour. */
+  /** Neither more nor less of it is better, so its change has no colour. */
   isNeutral?: boolean;
-  /** `large` in a summary, `ranged` in a table behind a picture, `normal` in lists of one line without interval. */
+  /**
+   * `large` in a summary, `ranged` in the table of a chart; `normal` in lists, whose rows have no room for
+   * intervals.
+   */
   size?: 'normal' | 'ranged' | 'large';
-  /** Whether nothing in the data tells of the site. */
+  /** Whether the site is not in the data at all. */
   isUnseen?: boolean;
 }) {
   const { estimate, kind, lowerIsBetter, isNeutral, size = 'normal', isUnseen = false } = props;
@@ -103,7 +108,7 @@ export function MeasureValue(props: {
       <span className={styles.line}>
         <span
           className={styles.value}
-          title={size === 'normal' ? restsOn(intl, formats, kind, estimate) : undefined}
+          title={size === 'normal' ? basisText(intl, formats, kind, estimate) : undefined}
         >
           {formats.estimate(kind, estimate)}
         </span>

@@ -10,9 +10,9 @@ export function Rank({ place, range }: { place: number | null; range: RankRange 
   const numbers = new Intl.NumberFormat(intl.locale);
   if (place !== null) return numbers.format(place);
   if (!range) return <NotAvailable />;
-  const said = rankRangeText(intl, range);
+  const text = rankRangeText(intl, range);
   return (
-    <span className={styles.rank} title={said} role="img" aria-label={said}>
+    <span className={styles.rank} title={text} role="img" aria-label={text}>
       {range.from === range.to ? numbers.format(range.from) : numbers.formatRange(range.from, range.to)}
     </span>
   );

@@ -1,7 +1,9 @@
 /** How far an estimate can be trusted; `none` means fewer than 5 observed visitors and no number. */
 export type Accuracy = 'measured' | 'high' | 'medium' | 'low' | 'none';
 
-/** A row of an answer: keys, and per estimated measure `m`, `m_low`, `m_high`, `m_change`, `m_significant`. */
+/**
+ * A row of an answer: keys, and per estimated measure `m`, `m_low`, `m_high`, `m_change`, `m_significant`.
+ */
 export type AnswerRow = object;
 
 /** A number with its 95 % interval and its change against the comparison period, each null when unknown. */
@@ -14,7 +16,10 @@ export interface Estimate {
   changeHigh: number | null;
   /** The interval of the change excludes 0. */
   significant: boolean;
-  /** Lower end of the step of five that the distinct observed visitors behind the row lie in; null where it was not counted so. */
+  /**
+   * Distinct observed visitors behind the row, rounded down to a multiple of five; null where they were not
+   * counted.
+   */
   observed: number | null;
 }
 
@@ -23,7 +28,7 @@ function numberOf(row: AnswerRow, field: string): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** The estimate where an answer has no row: no number and no reason. */
+/** The estimate where an answer has no row. */
 export const NO_ESTIMATE: Estimate = {
   value: null,
   low: null,
@@ -35,11 +40,14 @@ export const NO_ESTIMATE: Estimate = {
   observed: null,
 };
 
-/** The value of the comparison period, by definition of the change; null where there was none. */
+/**
+ * The value in the comparison period, which follows from the change; null where it does not, as after a fall
+ * to 0.
+ */
 export const previousOf = ({ value, change }: Estimate): number | null =>
   value === null || change === null || change <= -1 ? null : value / (1 + change);
 
-/** Reads one measure out of a row. */
+/** One measure of a row; null for what the row does not have. */
 export function estimateOf(row: AnswerRow, measure: string): Estimate {
   return {
     value: numberOf(row, measure),
@@ -53,8 +61,10 @@ export function estimateOf(row: AnswerRow, measure: string): Estimate {
   };
 }
 
+/** `Estimate.observed` of a row. */
 export const observedOf = (row: AnswerRow): number | null => numberOf(row, 'n_observed');
 
+/** Null where the report does not say. */
 export function accuracyOf(row: AnswerRow): Accuracy | null {
   return (row as { accuracy?: Accuracy | null }).accuracy ?? null;
 }
@@ -81,20 +91,24 @@ export const upToOf = (observed: number): number => observed + 4;
 /** The smallest number of observed visitors that gives a number. */
 export const FEWEST_OBSERVED = 5;
 
-/** The most visitors that were observed for one of some estimates; null where that is not known of any. */
+/** The largest `observed` of the estimates; null where all are null. */
 export const mostObserved = (estimates: readonly Pick<Estimate, 'observed'>[]): number | null =>
   estimates.reduce<number | null>(
     (most, { observed }) => (observed === null ? most : Math.max(most ?? 0, observed)),
     null,
   );
 
-/** A larger change is shown as "more than" this where its size is not known well. */
+/** A larger change (2 is +200 %) is shown as "more than" this where its size is uncertain. */
 export const WILD_CHANGE = 2;
+/** Changes of fewer observed visitors are hardly more than chance. */
 const FEW = 30;
-/** Ends of a change's interval further apart than this, as factors, say that it grew but not by how much. */
+/**
+ * A change is uncertain if the upper end of its interval is so many times the lower one, both as growth
+ * factors.
+ */
 const WIDE = 4;
 
-/** Whether few visitors stand behind a row: what it says of a change is chance. */
+/** Whether the estimate rests on few observed visitors. */
 const isOfFew = ({ observed }: Estimate): boolean => observed !== null && observed < FEW;
 
 function isWide({ changeLow, changeHigh }: Estimate): boolean {
@@ -102,25 +116,34 @@ function isWide({ changeLow, changeHigh }: Estimate): boolean {
   return 1 + changeHigh > WIDE * Math.max(1 + changeLow, 1e-9);
 }
 
-/** Whether a change is so large, and so few visitors or so wide an interval behind it, that its size means little. */
+/**
+ * Whether a change is large, but may be chance, rests on few visitors or has a wide interval: its size means
+ * little.
+ */
 export const isWildChange = (estimate: Estimate): boolean =>
   estimate.change !== null &&
   estimate.change > WILD_CHANGE &&
   (!estimate.significant || isOfFew(estimate) || isWide(estimate));
 
-/** By how much a number that fell to nothing seen has fallen at least; null where its change is known. */
+/**
+ * How far (0.2 is 20 %) a number that fell to 0 has fallen at least, below 0 if it may have risen; null for
+ * others.
+ */
 export const leastFallOf = ({ change, changeHigh }: Estimate): number | null =>
   change !== null && change <= -1 && changeHigh !== null && changeHigh > -1 ? -changeHigh : null;
 
-/** Smaller changes are written as 0.0 %. */
+/** Changes below it are written as 0.0 %. */
 const NO_CHANGE = 0.0005;
 
-/** Whether a change is more than chance and more than nothing, and so may have a colour. */
+/**
+ * Whether a change is significant, not written as 0.0 % and not a wild one of few visitors, so that it has a
+ * colour.
+ */
 export const isNews = (estimate: Estimate): boolean =>
   estimate.significant &&
   Math.abs(estimate.change ?? 0) >= NO_CHANGE &&
   !(isWildChange(estimate) && isOfFew(estimate));
 
-/** Half of the interval as a part of the value; null where there is no interval. */
+/** Half of the interval divided by the value: 0.3 is ± 30 %. Null where there is no interval. */
 export const expectedErrorOf = ({ value, low, high }: Estimate): number | null =>
   !value || low === null || high === null || low === high ? null : (high - low) / 2 / value;

@@ -37,8 +37,8 @@ export const observedText = (intl: IntlShape, observed: number): string =>
   );
 
 /**
- * Why there is no number: too few visitors, or visitors who differ too much. `observed` is null where
- * unknown; `isUnseen`: nothing in the data tells of the site.
+ * Why there is no number: too few observed visitors, or visitors who differ too much. `observed` is null
+ * where unknown; `isUnseen`: the site is not in the data at all.
  */
 export function tooLittleText(intl: IntlShape, observed: number | null, isUnseen = false): string {
   if (isUnseen) return intl.formatMessage(messages.unseen);
@@ -58,7 +58,7 @@ export function tooLittleText(intl: IntlShape, observed: number | null, isUnseen
   );
 }
 
-/** The ranks that public rank lists allow, which is all that is known without a number. */
+/** The ranks that public rank lists allow, in words. */
 export function rankRangeText(intl: IntlShape, { from, to }: RankRange): string {
   if (from === to) {
     return intl.formatMessage(
@@ -75,7 +75,7 @@ export function rankRangeText(intl: IntlShape, { from, to }: RankRange): string 
   );
 }
 
-/** The sign never stands at the end of a line and its number on the next. */
+/** A text whose lines do not break, so that the sign ± stays with its number. */
 export const onOneLine = (error: string): string => error.replaceAll(' ', '\u00a0');
 
 /** What the ± of a badge means. */
@@ -88,7 +88,7 @@ export const expectedErrorText = (intl: IntlShape, error: string): string =>
     { error: onOneLine(error) },
   );
 
-/** What the level of an estimate was held against. */
+/** Against how many sites' own analytics the estimates are calibrated. */
 export const calibrationText = (intl: IntlShape, sites: number): string =>
   intl.formatMessage(
     {

@@ -8,28 +8,30 @@ import { useWholeName } from './useWholeName';
 
 const LongBody = lazy(() => import('./LongBody'));
 
-/** Tables with more rows scroll in their own box and draw only the visible rows. */
+/** Tables with more rows scroll in their own box. */
 const LONG = 100;
 
 /**
- * Numbers of columns from which on the styles change. An attribute, because counting columns in a selector
- * makes redrawing slow.
+ * Numbers of columns from which on the styles change. The table has them as an attribute, because counting
+ * columns in a CSS selector makes redrawing slow.
  */
 const COLUMN_STEPS = [4, 6, 8];
 
-/** With so many columns, those aside that a phone hides, the numbers scroll there in any case. */
+/**
+ * With so many columns the numbers scroll on a phone in any case. Columns that a phone hides do not count.
+ */
 const SCROLLING = 5;
 
 export interface Column<Row> {
   id: string;
   title: ReactNode;
-  /** The formula, on hover and focus of a sortable head. */
+  /** The formula, shown on hover and focus of a sortable column's head. */
   hint?: string;
-  /** Numbers stand right, everything else left. */
+  /** Numbers are aligned right, everything else left. */
   align?: 'left' | 'right';
-  /** `rest`: takes the room that the numbers leave, and wraps or cuts its text; `fit`: as wide as its text. */
+  /** `rest`: as wide as the other columns allow, and wraps or cuts its text; `fit`: as wide as its text. */
   width?: 'rest' | 'fit';
-  /** Holds paths of pages, which are long: numbers and their heads stand closer for them. */
+  /** Contains paths of pages, which are long, so the columns of numbers are closer together. */
   hasPaths?: boolean;
   /** Left out where the table is narrower than 300 px. */
   secondary?: boolean;
@@ -66,7 +68,9 @@ function HeadCell<Row>(props: {
     'data-secondary': column.secondary,
   } as const;
   if (!column.sortable || !onSort) {
-    return <th {...shared}>{before ? <Boxed box={before}>{column.title}</Boxed> : column.title}</th>;
+    return (
+      <th {...shared}>{before ? <WithCheckbox box={before}>{column.title}</WithCheckbox> : column.title}</th>
+    );
   }
   const direction = ariaSort(sort, column.id);
   return (
@@ -90,7 +94,8 @@ function HeadCell<Row>(props: {
 
 /**
  * A table with the browser's own layout and semantics, so that ten of them redraw in one frame. The first
- * column is the row's header. A long table scrolls in its own box and draws only the visible rows.
+ * column is the header of each row. A long table scrolls in its own box and, once it is scrolled, draws only
+ * the visible rows.
  */
 export function DataTable<Row>(props: {
   /** Read by screen readers only. */
@@ -102,13 +107,13 @@ export function DataTable<Row>(props: {
   isQuiet?: (row: Row) => boolean;
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
-  /** Rows can be selected by a box before their name; quiet ones cannot. */
+  /** Rows can be selected by a checkbox before their name; quiet ones cannot. */
   selection?: Selection<Row> | undefined;
 }) {
   const { caption, columns, rows, rowKey, isQuiet, sort, onSort, selection } = props;
   const [box, setBox] = useState<HTMLElement | null>(null);
   const boxes = useSelectionBoxes({ rows, rowKey, isQuiet, selection });
-  const whole = useWholeName();
+  const wholeName = useWholeName();
   const isLong = rows.length > LONG;
   const [isScrolled, setScrolled] = useState(false);
   const draw = (from: number, to: number) =>
@@ -130,7 +135,7 @@ export function DataTable<Row>(props: {
               data-secondary={column.secondary}
             >
               {index === 0 && boxes ? (
-                <Boxed box={boxes.boxOf(row)}>{column.render(row)}</Boxed>
+                <WithCheckbox box={boxes.boxOf(row)}>{column.render(row)}</WithCheckbox>
               ) : (
                 column.render(row)
               )}
@@ -146,7 +151,7 @@ export function DataTable<Row>(props: {
       className={styles.scroll}
       data-long={isLong || undefined}
       onScroll={isLong && !isScrolled ? () => setScrolled(true) : undefined}
-      {...whole.events}
+      {...wholeName.events}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       role="group"
@@ -179,18 +184,19 @@ export function DataTable<Row>(props: {
               <LongBody count={rows.length} columns={columns.length} box={box} atFirst={LONG} draw={draw} />
             </Suspense>
           ) : (
-            // Of a long table there is more than a box shows; what draws the rest is loaded when it scrolls.
+            // The first rows of a long table fill its box; the code that draws the others is loaded when it
+            // scrolls.
             draw(0, isLong ? LONG : rows.length)
           )}
         </tbody>
       </table>
-      {whole.name}
+      {wholeName.name}
     </div>
   );
 }
 
 /** The name of a row with a checkbox before it; without one its space stays empty. */
-function Boxed({ box, children }: { box: ReactNode; children: ReactNode }) {
+function WithCheckbox({ box, children }: { box: ReactNode; children: ReactNode }) {
   return (
     <span className={tools.boxed}>
       <span data-screen-only className={tools.box}>

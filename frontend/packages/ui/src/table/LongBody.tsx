@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode } from 'react';
 
+/** Height of a row. Rows of long tables have one line each, and so the same height. */
 const ROW_PX = 37;
 
 interface LongBodyProps {
@@ -36,6 +37,7 @@ export default function LongBody({ count, columns, box, atFirst, draw }: LongBod
   );
 }
 
+/** An empty row as high as so many rows. */
 function Spacer({ rows, columns }: { rows: number; columns: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus

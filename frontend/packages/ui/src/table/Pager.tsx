@@ -4,10 +4,10 @@ import { Button, Select } from '../primitives';
 import { messages } from './messages';
 import styles from './tools.module.css';
 
-/** Rows a page may have; above a hundred the table draws only those in sight. */
+/** Numbers of rows that a page may have. */
 export const PAGE_SIZES = [25, 50, 200, 1000];
 
-/** Page controls of a list that the server pages; empty where the whole list is shown. */
+/** Page controls of a list that the server pages; nothing for a list that fits on the smallest page. */
 export function Pager(props: {
   subject: string;
   offset: number;

@@ -3,7 +3,7 @@ import { TextField } from '../fields';
 import { messages } from './messages';
 import styles from './tools.module.css';
 
-/** Narrows a list to what holds the text; `*` stands for any text where the report says so. */
+/** A field for the text that rows of a list must contain; in some reports `*` stands for any text. */
 export function SearchBox(props: { subject: string; value: string; onChange: (text: string) => void }) {
   const { subject, value, onChange } = props;
   const intl = useIntl();

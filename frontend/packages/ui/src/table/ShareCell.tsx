@@ -6,7 +6,7 @@ import styles from './table.module.css';
 export function ShareCell(props: {
   share: Estimate;
   color: string;
-  /** The bar below the number: for tables of many shares a row. */
+  /** Puts the bar below the number, for tables with many shares in a row. */
   isNarrow?: boolean;
 }) {
   const { share, color, isNarrow = false } = props;

@@ -4,7 +4,7 @@ import { messages } from './messages';
 
 /** Which rows of a table are selected. */
 export interface Selection<Row> {
-  /** Keys of the selected rows, those of other pages among them. */
+  /** Keys of the selected rows, also of those on other pages. */
   selected: ReadonlySet<string>;
   onSelect: (rows: readonly Row[], isSelected: boolean) => void;
   /** What a screen reader calls a row. */
@@ -19,40 +19,41 @@ interface Boxes<Row> {
 }
 
 /**
- * Checkboxes that select rows: Space selects one, Shift all since the last one, the arrows go to the next box, and
- * with Shift select it too. The box in the head is for the page. Undefined where nothing can be selected.
+ * Checkboxes that select rows, and one in the head for all rows of the page; undefined without `selection`.
+ * Space selects a row, with Shift all rows from the last one. The up and down arrows go to the next checkbox,
+ * and with Shift select its row.
  */
 export function useSelectionBoxes<Row>({ rows, rowKey, isQuiet, selection }: Boxes<Row>) {
   const intl = useIntl();
-  const last = useRef('');
+  const lastKey = useRef('');
   if (!selection) return undefined;
   const { selected, onSelect, nameOf } = selection;
-  const may = (row: Row | undefined): row is Row => row !== undefined && !isQuiet?.(row);
+  const isSelectable = (row: Row | undefined): row is Row => row !== undefined && !isQuiet?.(row);
 
   const select = (row: Row, isSelected: boolean, isRange: boolean) => {
     const at = rows.indexOf(row);
-    const before = isRange ? rows.findIndex((one) => rowKey(one) === last.current) : at;
+    const before = isRange ? rows.findIndex((other) => rowKey(other) === lastKey.current) : at;
     const from = before < 0 ? at : before;
-    last.current = rowKey(row);
-    onSelect(rows.slice(Math.min(from, at), Math.max(from, at) + 1).filter(may), isSelected);
+    lastKey.current = rowKey(row);
+    onSelect(rows.slice(Math.min(from, at), Math.max(from, at) + 1).filter(isSelectable), isSelected);
   };
   const move = (event: KeyboardEvent<HTMLInputElement>, row: Row) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
     let at = rows.indexOf(row) + step;
-    while (at in rows && !may(rows[at])) at += step;
+    while (at in rows && !isSelectable(rows[at])) at += step;
     const next = rows[at];
-    if (!may(next)) return;
+    if (!isSelectable(next)) return;
     if (event.shiftKey) {
       // The row where the range starts belongs to the selection.
-      if (last.current !== rowKey(row)) select(row, true, false);
+      if (lastKey.current !== rowKey(row)) select(row, true, false);
       select(next, true, true);
     }
     event.currentTarget.closest('table')?.querySelector<HTMLElement>(`[data-select="${at}"]`)?.focus();
   };
   const boxOf = (row: Row): ReactNode =>
-    may(row) && (
+    isSelectable(row) && (
       <input
         type="checkbox"
         data-select={rows.indexOf(row)}
@@ -68,18 +69,18 @@ export function useSelectionBoxes<Row>({ rows, rowKey, isQuiet, selection }: Box
       />
     );
 
-  const listed = rows.filter(may);
-  const count = listed.filter((row) => selected.has(rowKey(row))).length;
+  const selectable = rows.filter(isSelectable);
+  const count = selectable.filter((row) => selected.has(rowKey(row))).length;
   const all = (
     <input
       type="checkbox"
       ref={(box) => {
-        if (box) box.indeterminate = count > 0 && count < listed.length;
+        if (box) box.indeterminate = count > 0 && count < selectable.length;
       }}
-      checked={listed.length > 0 && count === listed.length}
-      disabled={listed.length === 0}
+      checked={selectable.length > 0 && count === selectable.length}
+      disabled={selectable.length === 0}
       aria-label={intl.formatMessage(messages.selectAll)}
-      onChange={(event) => onSelect(listed, event.target.checked)}
+      onChange={(event) => onSelect(selectable, event.target.checked)}
     />
   );
   return { all, boxOf };

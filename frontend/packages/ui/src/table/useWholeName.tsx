@@ -4,8 +4,8 @@ import { type FocusEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, us
 const WholeName = lazy(() => import('./WholeName'));
 
 /**
- * The whole name of a link that is cut, beside it while it has the focus: who points at it has its title, a keyboard has
- * none. Escape takes it away.
+ * Shows the whole name of a cut link next to it while it has the keyboard focus, as `title` is shown to a
+ * pointer only. Escape hides it. `events` belong on an element around the links.
  */
 export function useWholeName(): {
   events: {

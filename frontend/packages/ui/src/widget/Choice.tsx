@@ -14,15 +14,16 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** Letters, or half as many of those that are twice as wide, that pills of a phone have room for. */
+/** Pills on a phone have room for so many Latin letters. */
 const MOST_LETTERS = 32;
 
+/** Width in Latin letters; those of Chinese, Japanese and Korean are twice as wide. */
 const widthOf = (text: string): number =>
   [...text].reduce((width, letter) => width + (letter >= '\u2e80' ? 2 : 1), 0);
 
 /**
- * A control in a widget's head: pills for up to three short options, a list for more. Pills of longer words are a list
- * where there is no room for them. In print only the chosen option.
+ * A control in a widget's head: pills for up to three short options, a list for more. Long pills become a
+ * list where the widget or the window is narrow. In print only the chosen option is shown.
  */
 export function Choice(props: ChoiceProps) {
   const { options, value, look } = props;

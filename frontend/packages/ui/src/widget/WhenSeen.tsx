@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
-/** px below the window at which a picture is about to be seen. */
+/** A chart is drawn when it is less than so many px outside of the window. */
 const AHEAD = 200;
 
 /**
- * Draws a picture whose code is loaded on its own once it comes near the window. Until then its place is kept, and
- * paper shows `printed` there.
+ * Loads and draws a chart once it comes near the window; its code is a chunk of its own. Until then its place
+ * is kept free, where paper shows `printed`.
  */
 export function WhenSeen(props: { height: number; printed: ReactNode; children: ReactNode }) {
   const { height, printed, children } = props;
@@ -13,14 +13,14 @@ export function WhenSeen(props: { height: number; printed: ReactNode; children: 
   const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (!place.current || isSeen) return;
-    const watch = new IntersectionObserver(
-      (seen) => seen.some((one) => one.isIntersecting) && setSeen(true),
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
       {
         rootMargin: `${AHEAD}px`,
       },
     );
-    watch.observe(place.current);
-    return () => watch.disconnect();
+    observer.observe(place.current);
+    return () => observer.disconnect();
   }, [isSeen]);
   const waiting = (
     <div ref={place} style={{ minHeight: height }}>

@@ -22,17 +22,17 @@ export interface WidgetAnswer<Row> {
   isStale: boolean;
   /** What a reader should know about these numbers. */
   notes?: readonly string[];
-  /** Whether one of them warns of something wrong. */
+  /** Whether one of the notes warns of something wrong. */
   isWarning?: boolean;
-  /** What has to be added before there is something to ask; then there are no rows. */
+  /** What the reader has to add before there is a question; then there are no rows. */
   need?: string | undefined;
-  /** Why there are no rows, whatever is asked. */
+  /** Why there are never any rows, whatever is asked. */
   reason?: ReactNode;
-  /** Why there are no rows, where it is not the filters. */
+  /** Why there are no rows, if the filters are not the reason. */
   emptyReason?: string | undefined;
-  /** Whether a device, region, channel or category was chosen, without which there may be more. */
+  /** Whether a device, region, channel or category was chosen; without it there may be rows. */
   isFiltered?: boolean;
-  /** Whether the period is all there is data of: a longer one brings no more. */
+  /** Whether the period covers all data, so that a longer one brings no more. */
   isWhole?: boolean;
   /** Why there is no answer, as a sentence for the reader. */
   error: ReactNode | null;
@@ -40,9 +40,9 @@ export interface WidgetAnswer<Row> {
 }
 
 export interface WidgetProps<Row extends object> {
-  /** Its id on the dashboard, to be found by. */
+  /** Its id on the dashboard; the address of the page may name it after the hash sign. */
   id?: string;
-  /** Out of sight, while another widget says what it would say. */
+  /** Hidden, while another widget says the same. */
   isHidden?: boolean | undefined;
   /** A ref for the widget's outer element. */
   frame: RefObject<HTMLElement>;
@@ -51,16 +51,19 @@ export interface WidgetProps<Row extends object> {
   hint: string;
   /** Least height of the body in px while there is nothing to draw: what is drawn takes the room it needs. */
   height: number;
-  /** Columns of the 12 it takes on a desk. */
+  /** How many of the 12 columns of a desktop it takes. */
   span: 4 | 6 | 8 | 12;
   /** Controls in the head. Pass the same element while it does not change: the head is memoised. */
   controls?: ReactNode;
   /** Search and column choice, above the body. */
   toolbar?: ReactNode;
   answer: WidgetAnswer<Row>;
-  /** Draws the rows; without one the table is the picture. */
+  /** Draws the rows as a chart; without it there is only the table. */
   picture?: (rows: readonly Row[]) => ReactNode;
-  /** Pass the same function, as with `controls`: the body is memoised. So for `picture`. */
+  /**
+   * Draws the rows as a table. Pass the same function, as with `controls`: the body is memoised. So for
+   * `picture`.
+   */
   table: (rows: readonly Row[]) => ReactNode;
   /** Pass the same object, as with `controls`. */
   exports: WidgetExports;
@@ -77,22 +80,22 @@ const observedIn = (rows: readonly object[]): number | null =>
 
 /** The targets of the rows that are in a rank list, each once. */
 function rankedOf(rows: readonly object[]): RankedTarget[] {
-  const found = new Map<string, RankedTarget>();
+  const byTarget = new Map<string, RankedTarget>();
   for (const row of rows) {
     const { target } = row as { target?: string };
     const rank = rankRangeOf(row);
-    if (target && rank) found.set(target, { target, rank });
+    if (target && rank) byTarget.set(target, { target, rank });
   }
-  return [...found.values()];
+  return [...byTarget.values()];
 }
 
 const isDrawn = ({ rows, need, reason, error }: WidgetAnswer<object>): boolean =>
   !need && !reason && error === null && rows !== undefined && rows.length > 0 && !hasTooLittle(rows);
 
-/** px that a sentence in place of a picture takes at most: an empty widget need not be as high as a full one. */
+/** Least height in px of a body with a sentence in place of a chart, which needs less room. */
 const SENTENCE = 152;
 
-/** Least height of the body: of a picture what it needs, before it is there what it will probably need. */
+/** Least height of the body in px: none for drawn rows, little for a sentence, else `height`. */
 function leastHeight(answer: WidgetAnswer<object>, height: number): number | undefined {
   const { rows, need, error } = answer;
   if (isDrawn(answer)) return undefined;
@@ -122,7 +125,7 @@ function DrawnBody<Row extends object>(props: BodyProps<Row>) {
   return <PictureBoundary content={rows}>{draw(rows)}</PictureBoundary>;
 }
 
-/** Memoised: drawn again for other rows or another `draw`, not while a newer answer is loading. */
+/** Memoised: drawn again when its rows or `draw` change, not while a newer answer is loading. */
 const Body = memo(DrawnBody) as typeof DrawnBody;
 
 /** The frame of every widget: title, formula, controls, export menu, and every state of the answer. */
@@ -132,7 +135,7 @@ export function Widget<Row extends object>(props: WidgetProps<Row>) {
   useArrival(id, frame);
   const titleId = useId();
   const [status, setStatus] = useState('');
-  const framed = useCallback(() => frame.current, [frame]);
+  const elementToDraw = useCallback(() => frame.current, [frame]);
   const notes = answer.notes?.join('\n') ?? '';
   const { isFiltered = true, isWhole = false } = answer;
   const asked = useMemo(() => ({ isFiltered, isWhole }), [isFiltered, isWhole]);
@@ -158,7 +161,7 @@ export function Widget<Row extends object>(props: WidgetProps<Row>) {
         asTable={picture && !answer.need ? asTable : undefined}
         onSwitch={onSwitch}
         exports={exports}
-        picture={framed}
+        picture={elementToDraw}
         report={setStatus}
       />
       {toolbar && !answer.need && (

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './widget.module.css';
 
-/** Twelve columns on a desk, six on a tablet, one on a phone; by the grid's own width, not the window's. */
+/**
+ * Twelve columns on a desktop, six on a tablet, one on a phone, by the width of the grid and not of the
+ * window.
+ */
 export function WidgetGrid(props: {
   children: ReactNode;
-  /** Out of sight, while something else is said in its place. */
+  /** Hidden, while something else is shown in its place. */
   isHidden?: boolean;
 }) {
   return (

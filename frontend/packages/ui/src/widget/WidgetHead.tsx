@@ -14,22 +14,24 @@ export const WidgetHead = memo(function WidgetHead(props: {
   titleId: string;
   title: string;
   hint: string;
-  /** What a reader should know about these numbers, one note a line. */
+  /** What a reader should know about these numbers, one note on each line. */
   notes: string;
-  /** Whether a note warns of something wrong, where others explain. */
+  /** Whether one of the notes warns of something wrong. */
   isWarning: boolean;
   controls: ReactNode;
   /** Undefined where there is no picture to switch to. */
   asTable: boolean | undefined;
   onSwitch: () => void;
   exports: WidgetExports;
+  /** The element that an image export draws; null before it is on the page. */
   picture: () => HTMLElement | null;
+  /** Shows the reader how an export went. */
   report: (text: string) => void;
 }) {
   const { titleId, title, hint, notes, isWarning, controls, asTable, onSwitch, exports, picture, report } =
     props;
   const intl = useIntl();
-  const other = intl.formatMessage(asTable ? messages.asChart : messages.asTable);
+  const switchText = intl.formatMessage(asTable ? messages.asChart : messages.asTable);
   return (
     <header className={styles.head}>
       <div className={styles.title}>
@@ -57,7 +59,7 @@ export const WidgetHead = memo(function WidgetHead(props: {
             use="tertiary"
             theme="muted"
             addonLeft={asTable ? ChartLineIcon : TableIcon}
-            aria-label={`${other}: ${title}`}
+            aria-label={`${switchText}: ${title}`}
             onClick={onSwitch}
           />
         )}

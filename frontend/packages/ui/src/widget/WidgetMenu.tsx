@@ -9,17 +9,18 @@ import { messages } from './messages';
 import type { Caption, PictureFormat } from './picture';
 
 export interface WidgetFile {
-  /** With its ending. */
+  /** File name with extension. */
   name: string;
   content: Blob;
 }
 
-/** What a widget can hand out. */
+/** Everything a widget can export. */
 export interface WidgetExports {
-  /** Which report it is of, for those who count what is exported. */
+  /** Id of its report, for the statistics of exports. */
   report?: string | undefined;
-  /** Name of a picture, without its ending, and the lines below it. */
+  /** File name of an image, without extension. */
   pictureName: () => Promise<string>;
+  /** Lines below an image. */
   caption: () => Caption;
   /** The whole table as CSV files, one for each kind of table, also what the screen does not show. */
   csv: (format: 'csv' | 'csv-semicolon') => Promise<WidgetFile[]>;
@@ -29,15 +30,15 @@ export interface WidgetExports {
   tsv: () => Promise<string>;
   /** The API call as a command line. */
   call: () => string;
-  /** Puts the widget onto a dashboard of the reader's own; undefined where there is none. */
+  /** Puts the widget onto one of the reader's own dashboards; undefined where that is not offered. */
   add?: (() => void) | undefined;
-  /** Why an export failed, as a sentence for the reader; undefined where nobody said. */
+  /** Why an export failed, as a sentence for the reader; undefined where the reason is unknown. */
   reasonOf: (error: unknown) => string | undefined;
 }
 
 /**
- * The menu of a widget; `report` shows the reader how an export went, an empty text where there is nothing
- * to say.
+ * The menu of a widget. `report` shows the reader how an export went; it gets an empty text where there is
+ * nothing to say.
  */
 export function WidgetMenu(props: {
   title: string;
@@ -66,7 +67,7 @@ export function WidgetMenu(props: {
       );
     }
   };
-  const drawn = (format: PictureFormat) => async () => {
+  const savedAs = (format: PictureFormat) => async () => {
     const element = picture();
     if (element) await savePicture(element, format, await exports.pictureName(), exports.caption());
   };
@@ -98,8 +99,8 @@ export function WidgetMenu(props: {
       message: messages.copyTable,
       run: () => attempt(async () => copyText(await exports.tsv()), intl.formatMessage(messages.tableCopied)),
     },
-    { id: 'png', Icon: PictureIcon, message: messages.downloadPng, run: () => attempt(drawn('png')) },
-    { id: 'svg', Icon: PictureIcon, message: messages.downloadSvg, run: () => attempt(drawn('svg')) },
+    { id: 'png', Icon: PictureIcon, message: messages.downloadPng, run: () => attempt(savedAs('png')) },
+    { id: 'svg', Icon: PictureIcon, message: messages.downloadSvg, run: () => attempt(savedAs('svg')) },
     {
       id: 'call',
       Icon: CodeIcon,

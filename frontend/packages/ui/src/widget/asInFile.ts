@@ -1,6 +1,6 @@
 type Undo = () => void;
 
-/** Sets styles of an element; returns what gives it back its own. */
+/** Sets styles of an element; returns a function that restores its own. */
 function styled(element: HTMLElement, styles: Readonly<Record<string, string>>): Undo {
   const { style } = element;
   const own = Object.keys(styles).map(
@@ -12,7 +12,7 @@ function styled(element: HTMLElement, styles: Readonly<Record<string, string>>):
   };
 }
 
-/** Begins a box that scrolls at its left; returns what scrolls it back. */
+/** Scrolls a box to its left edge; returns a function that scrolls it back. */
 function unscrolled(box: HTMLElement): Undo {
   const { scrollLeft } = box;
   box.scrollLeft = 0;
@@ -22,8 +22,9 @@ function unscrolled(box: HTMLElement): Undo {
 }
 
 /**
- * Lays the element out as a file shows it, without what is for the screen only and with the caption below, while
- * `read` reads where everything is. Nobody sees it: the page is as before when the browser draws its next frame.
+ * Calls `read` while the element is laid out as in a file: unscrolled, without the parts for the screen only,
+ * `height` px high, with the caption at its end. All is restored before the browser draws its next frame, so
+ * nothing flickers.
  */
 export function asInFile<Read>(
   element: HTMLElement,
@@ -40,7 +41,7 @@ export function asInFile<Read>(
       'box-sizing': 'border-box',
       'align-self': 'start',
     }),
-    // What stands below the switches of a head keeps its place.
+    // Heads keep their height without their buttons, so that nothing below them moves.
     ...parts
       .filter(({ localName }) => localName === 'header')
       .map((head) =>

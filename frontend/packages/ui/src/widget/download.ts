@@ -1,6 +1,6 @@
 import type { Caption, PictureFormat } from './picture';
 
-/** Downloads a file. */
+/** Downloads what is at an address under this file name. */
 function save(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -8,13 +8,16 @@ function save(address: string, name: string): void {
   link.click();
 }
 
+/** Downloads a file; `name` with extension. */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   save(address, name);
   URL.revokeObjectURL(address);
 }
 
-/** Saves the element as a picture in its current colours; what draws it is loaded when somebody asks for one. */
+/**
+ * Saves the element as an image in its current colours. The code that draws it is loaded at the first call.
+ */
 export async function savePicture(
   element: HTMLElement,
   format: PictureFormat,

@@ -1,4 +1,4 @@
-/** Name, weight and letters of a font face, however a browser writes them. */
+/** Family, weight and range of letters of a font face as one text, whatever way a browser writes them. */
 function keyOf(family: string, weight: string, range: string): string {
   const letters = (range || 'U+0-10FFFF').replaceAll(/\s/g, '').toUpperCase();
   return `${family.replaceAll(/["']/g, '')} ${weight || 'normal'} ${letters}`;
@@ -14,7 +14,7 @@ function facesOf(sheet: CSSStyleSheet, page: Document): Face[] {
     const base = sheet.href ?? page.baseURI;
     return [...sheet.cssRules].flatMap((rule) => (rule instanceof CSSFontFaceRule ? [{ base, rule }] : []));
   } catch {
-    // A sheet of another host, such as one that an extension of the browser adds, cannot be read.
+    // Sheets of another host, such as those of browser extensions, cannot be read.
     return [];
   }
 }
@@ -37,7 +37,7 @@ async function withContent({ base, rule }: Face): Promise<string> {
   return rule.cssText.replace(ADDRESS, `url("${await dataUrl(new URL(address, base).href)}")`);
 }
 
-/** The rules of the fonts that the page has loaded, with their letters inside: a picture needs no other. */
+/** The CSS rules of the fonts that the page has loaded, with the font files in them as data URLs. */
 export async function fontRules(page: Document): Promise<string> {
   const loaded = new Set(
     [...page.fonts]

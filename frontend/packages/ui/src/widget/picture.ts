@@ -3,29 +3,32 @@ import { asInFile } from './asInFile';
 import { fontRules } from './fontRules';
 import type { Frame } from './vector';
 
-/** Lines below a picture: whose numbers these are, of when, and where they come from. */
+/** Lines below an image: which sites and period the numbers are about, and where they come from. */
 export type Caption = readonly string[];
 
 export type PictureFormat = 'png' | 'svg';
 
-/** Elements with this attribute are for the screen: they are left out of pictures. */
+/** Elements with this data attribute are for the screen only, and left out of images. */
 const SCREEN_ONLY = 'screenOnly';
-/** px of the caption's lines and of the room around them. */
+/** px of a line of the caption, and of the room above and beside it. */
 const LINE = 18;
 const ROOM = 16;
-/** A picture goes into a slide: twice the screen's resolution. */
+/** Images have twice the resolution of the screen, for slides. */
 const SCALE = 2;
 
 const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
 
-/** px by which what is inside of boxes that scroll sideways is wider than they are. */
+/** How many px wider the element would have to be so that no box inside of it scrolls sideways. */
 function hiddenWidth(element: HTMLElement): number {
   const boxes = [element, ...element.querySelectorAll<HTMLElement>('*')];
   const scrolling = boxes.filter((box) => scrolls(getComputedStyle(box).overflowX));
   return Math.max(0, ...scrolling.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
 }
 
-/** A box that scrolls shows all of its width, and no scrollbar; downwards it shows what the screen does. */
+/**
+ * Lets a copied box that scrolls show all of its width without scrollbars; its height stays that of the
+ * screen.
+ */
 function withoutScrollbars(node: Node): void {
   if (!(node instanceof HTMLElement)) return;
   const { overflowX, overflowY } = node.style;
@@ -34,20 +37,21 @@ function withoutScrollbars(node: Node): void {
 }
 
 /**
- * Gives the columns of a copied table the widths of the screen, which its cells have as their own: shared out anew, a
- * column of names that may be cut would be narrower, and its names end earlier.
+ * Keeps the column widths of the screen in a copied table, whose cells have them as styles. Laid out anew, a
+ * column of names that may be cut would become narrower.
  */
 function withColumnsAsOnScreen(node: Node): void {
   if (node instanceof HTMLTableElement) node.style.tableLayout = 'fixed';
   if (node instanceof HTMLTableCellElement) node.style.maxWidth = 'none';
 }
 
+/** Data attribute of a cut text: after how many lines. */
 const CLAMPED = 'clampedTo';
 const ONE_LINE = '1';
 
 /**
- * Marks texts that are cut after some lines, by how many: their copies lose it. One that takes a single line is marked
- * by that. Returns what takes the marks away.
+ * Marks each text that is cut after some lines with their number, as copies lose that style; with 1 if it
+ * takes a single line now. Returns a function that removes the marks.
  */
 function markClamped(element: HTMLElement): () => void {
   const marked: HTMLElement[] = [];
@@ -55,7 +59,7 @@ function markClamped(element: HTMLElement): () => void {
     const { webkitLineClamp, lineHeight } = getComputedStyle(text);
     if (!webkitLineClamp || webkitLineClamp === 'none') continue;
     const isOneLine = text.clientHeight < 1.5 * Number.parseFloat(lineHeight);
-    // Parts of a line have styles of their own in a copy.
+    // In a copy the parts of a line have their own styles, so they are marked too.
     const parts = isOneLine ? [text, ...text.querySelectorAll<HTMLElement>('*')] : [text];
     for (const part of parts) part.dataset[CLAMPED] = isOneLine ? ONE_LINE : webkitLineClamp;
     marked.push(...parts);
@@ -65,12 +69,15 @@ function markClamped(element: HTMLElement): () => void {
   };
 }
 
-/** A place to break where the screen does not: letters that are a little wider in a file would take it. */
-const isIdleBreak = (node: Node): boolean =>
+/**
+ * A possible line break that the screen does not use; in a file, whose letters may be a little wider, it
+ * would be used.
+ */
+const isUnusedBreak = (node: Node): boolean =>
   node.nodeName === 'WBR' &&
   (node as HTMLElement).closest<HTMLElement>('[data-clamped-to]')?.dataset[CLAMPED] === ONE_LINE;
 
-/** Cuts a copied text as its original, and leaves one of a single line on it. */
+/** Cuts a copied text after as many lines as the original, and keeps one of a single line on one line. */
 function cutAsOriginal(node: Node): void {
   const lines = node instanceof HTMLElement && node.dataset[CLAMPED];
   if (!lines) return;
@@ -83,12 +90,12 @@ function cutAsOriginal(node: Node): void {
     });
 }
 
-/** Lines that the texts take in this room; a picture of a narrow widget has to wrap them. */
+/** How many lines the caption takes at this width in px. */
 function linesIn(caption: Caption, width: number): number {
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) return caption.length;
   pen.font = `12px ${getComputedStyle(document.body).fontFamily}`;
-  // Words end before the edge, so a line holds less than its width.
+  // A tenth more, as lines end after words and not at the edge.
   return caption.reduce((sum, text) => sum + Math.ceil((pen.measureText(text).width * 1.1) / width), 0);
 }
 
@@ -96,12 +103,12 @@ function captionOf(caption: Caption, color: string): HTMLElement {
   const foot = document.createElement('footer');
   Object.assign(foot.style, {
     flex: 'none',
-    // All that the file is higher than the widget: what is above keeps its height.
+    // The file is higher than the widget by the lines and this alone, so that what is above keeps its height.
     paddingTop: `${ROOM}px`,
     fontSize: '12px',
     lineHeight: `${LINE}px`,
     color,
-    // A copy has the colour of its letters apart, and hands it on.
+    // A copy inherits the text fill colour of the widget, which would win over `color`.
     webkitTextFillColor: 'currentcolor',
   });
   for (const text of caption) {
@@ -114,8 +121,8 @@ function captionOf(caption: Caption, color: string): HTMLElement {
 
 const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** When what fades in or out inside of the element has done so. */
-async function settled(element: HTMLElement): Promise<void> {
+/** Waits until all finite animations inside of the element have ended. */
+async function animationsEnded(element: HTMLElement): Promise<void> {
   const fading = element
     .getAnimations({ subtree: true })
     .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? Number.POSITIVE_INFINITY));
@@ -123,8 +130,8 @@ async function settled(element: HTMLElement): Promise<void> {
 }
 
 /**
- * Ends what the pointer shows: the menu that asked for the picture closes above a drawing, whose tooltip then opens and
- * whose other parts fade.
+ * Ends all hover effects. When the menu closes the pointer is over the chart, which then opens a tooltip and
+ * fades its other parts.
  */
 async function withoutHover(element: HTMLElement): Promise<void> {
   await nextFrame();
@@ -134,24 +141,25 @@ async function withoutHover(element: HTMLElement): Promise<void> {
     hovered.dispatchEvent(new MouseEvent('mouseout', left));
   }
   await nextFrame();
-  await settled(element);
+  await animationsEnded(element);
 }
 
 /**
- * The element as it looks without the pointer, with all that its boxes scroll to sideways and the caption below, as the address of a
- * data URL. Styles are written into each element, those inside of drawings too, because a file has no style sheets.
+ * The element as an image, as a data URL: without hover effects, with the full width of boxes that scroll
+ * sideways, and with the caption below.
  */
 export async function drawPicture(
   element: HTMLElement,
   format: PictureFormat,
   caption: Caption,
 ): Promise<string> {
-  // First of all: what is made ready below must not wait for a file on its way.
+  // Loaded first, so that the page is not kept prepared for drawing while a script is on its way.
   await (format === 'svg' ? import('./vector') : import('modern-screenshot'));
-  // The menu may close later still, and the pointer must find nothing below it.
+  // The menu may close even later, and the pointer must not hover over anything then.
   const { pointerEvents } = element.style;
   element.style.pointerEvents = 'none';
-  // A pointer that does not move may leave its mark all the same: styles of `:hover` leave pictures out.
+  // `:hover` may still match under a pointer that does not move; such styles leave out elements with this
+  // attribute.
   element.dataset.pictured = '';
   const unmark = markClamped(element);
   try {
@@ -167,9 +175,9 @@ export async function drawPicture(
 async function drawn(element: HTMLElement, format: PictureFormat, caption: Caption): Promise<string> {
   const { width, height } = element.getBoundingClientRect();
   const theme = getComputedStyle(document.documentElement);
-  const whole = Math.ceil(width + hiddenWidth(element));
-  const lines = linesIn(caption, whole - 2 * ROOM);
-  const size = { width: whole, height: Math.ceil(height + lines * LINE + ROOM) };
+  const fullWidth = Math.ceil(width + hiddenWidth(element));
+  const lines = linesIn(caption, fullWidth - 2 * ROOM);
+  const size = { width: fullWidth, height: Math.ceil(height + lines * LINE + ROOM) };
   const foot = captionOf(caption, theme.getPropertyValue('--ff-quiet').trim());
   const background = theme.getPropertyValue('--ff-card').trim();
   const fonts = await fontRules(document);
@@ -179,8 +187,9 @@ async function drawn(element: HTMLElement, format: PictureFormat, caption: Capti
     scale: SCALE,
     backgroundColor: background,
     style: { height: `${size.height}px`, width: `${size.width}px`, margin: '0', boxShadow: 'none' },
-    filter: (node) => !(node instanceof HTMLElement && SCREEN_ONLY in node.dataset) && !isIdleBreak(node),
-    // The library finds fonts by a style element of its own, which the page's security policy refuses.
+    filter: (node) => !(node instanceof HTMLElement && SCREEN_ONLY in node.dataset) && !isUnusedBreak(node),
+    // The library would look for fonts with a style element, which the content security policy of the page
+    // forbids.
     font: { cssText: fonts },
     onCloneEachNode: (node) => {
       withoutScrollbars(node);
@@ -189,7 +198,8 @@ async function drawn(element: HTMLElement, format: PictureFormat, caption: Capti
     },
     onCloneNode: (clone) => {
       (clone as HTMLElement).append(foot);
-      // A file is outside of the page that says it: where lines may end, and the shape of letters, go by the language.
+      // Line breaks and the shapes of letters depend on the language, which the page says outside of the
+      // copy.
       (clone as HTMLElement).lang = document.documentElement.lang;
     },
   };

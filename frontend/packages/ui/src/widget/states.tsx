@@ -25,17 +25,17 @@ export function Loading() {
   );
 }
 
-/** What was asked, by which a reader may ask for more. */
+/** What was asked, as far as the advice for the reader depends on it. */
 export interface Asked {
   /** Whether a device, region, channel or category was chosen. */
   isFiltered: boolean;
-  /** Whether the period is all there is data of. */
+  /** Whether the period covers all data. */
   isWhole: boolean;
 }
 
 const AskedContext = createContext<Asked>({ isFiltered: true, isWhole: false });
 
-/** Tells what was asked to the states of a widget, wherever in its picture or table they are shown. */
+/** Gives what was asked to all states inside of a widget. */
 export const AskedProvider = AskedContext.Provider;
 
 const EMPTY = {
@@ -48,7 +48,7 @@ const TOO_LITTLE = {
   whole: [messages.tooLittleWhole, messages.tooLittleWholeFiltered],
 } as const;
 
-/** No longer period is advised where there is none, and no broader region where none was chosen. */
+/** Advises a longer period only where there is one, and a broader region only where one was chosen. */
 function Advice({ of }: { of: typeof EMPTY | typeof TOO_LITTLE }) {
   const { isFiltered, isWhole } = useContext(AskedContext);
   return <FormattedMessage {...(isWhole ? of.whole : of.advice)[isFiltered ? 1 : 0]} />;
@@ -80,7 +80,7 @@ export function Failed(props: { text: ReactNode; onRetry: () => void }) {
 }
 
 /**
- * Shown for an answer without rows: the reason, or that the filters match nothing, with the answer's notes.
+ * Shown for an answer without rows: the reason, or else advice on the filters, and the notes of the answer.
  */
 export function Empty({ reason, notes = '' }: { reason?: ReactNode; notes?: string }) {
   return (
@@ -92,10 +92,10 @@ export function Empty({ reason, notes = '' }: { reason?: ReactNode; notes?: stri
   );
 }
 
-/** Shown where a reader has to add something first: nothing was asked, so nothing is missing from the data. */
+/** Shown where the reader has to add something first. It is no empty answer, as nothing was asked. */
 export const Needed = ({ text }: { text: ReactNode }) => <State text={text} />;
 
-/** Shown where no row has a number. `ranked`: the ranks of the targets in public rank lists. */
+/** Shown where no row has a number. `ranked`: the targets that public rank lists have, with their ranks. */
 export function TooLittle(props: {
   observed: number | null;
   ranked?: readonly RankedTarget[];
@@ -125,7 +125,7 @@ export function TooLittle(props: {
   );
 }
 
-/** Error boundary of one chart. A new `content` tries again. */
+/** Error boundary of one chart. It draws again when `content` changes. */
 export class PictureBoundary extends Component<
   { content: unknown; children: ReactNode },
   { failedOn: { content: unknown } | null }

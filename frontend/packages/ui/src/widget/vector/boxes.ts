@@ -15,7 +15,7 @@ export interface Border {
   color: string;
 }
 
-/** What of a box's style is drawn; four values go clockwise, from the top or the top left. */
+/** The styles of a box that are drawn. Borders go clockwise from the top, radii (px) from the top left. */
 export interface BoxStyle {
   background: string;
   borders: readonly Border[];
@@ -46,7 +46,7 @@ export function boxStyleOf(style: CSSStyleDeclaration, box: Box): BoxStyle {
   };
 }
 
-const isSeen = ({ width, style, color }: Border): boolean =>
+const isVisible = ({ width, style, color }: Border): boolean =>
   width > 0 && style !== 'none' && style !== 'hidden' && colorOf(color).opacity > 0;
 
 const areSame = (values: readonly unknown[]): boolean => values.every((value) => value === values[0]);
@@ -64,37 +64,41 @@ function roundedPath({ x, y, width, height }: Box, radii: readonly number[]): st
   ].join('');
 }
 
-/** A box as a shape, with corners as round as they are. */
+/** A box as a `rect`, or as a path if its corners differ. */
 function shape(box: Box, radii: readonly number[], paint: Record<string, string | number>): string {
   const [radius = 0] = radii;
   if (areSame(radii)) return tag('rect', { ...box, rx: radius > 0 ? radius : undefined, ...paint });
   return tag('path', { d: roundedPath(box, radii), ...paint });
 }
 
-const within = ({ x, y, width, height }: Box, by: number): Box => ({
+/** A box smaller by so many px on each side. */
+const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x + by,
   y: y + by,
   width: Math.max(0, width - 2 * by),
   height: Math.max(0, height - 2 * by),
 });
 
+/** A line along the inside of a box's edges. */
 function ring(box: Box, radii: readonly number[], width: number, color: string): string {
   const paint = { fill: 'none', ...paintOf('stroke', color), 'stroke-width': width };
   return shape(
-    within(box, width / 2),
+    inset(box, width / 2),
     radii.map((radius) => Math.max(0, radius - width / 2)),
     paint,
   );
 }
 
-/** Dashes of a line, which begins and ends with one, as browsers spread them. */
+/**
+ * `stroke-dasharray` of a dashed line. It begins and ends with a dash, and gaps are spread as in browsers.
+ */
 function dashes(length: number, width: number): string {
   const [dash, usual] = width < 3 ? [3 * width, 2 * width] : [2 * width, width];
-  const fewer = Math.floor((length + usual) / (dash + usual));
-  const gaps = [fewer, fewer + 1]
-    .map((count) => (length - count * dash) / (count - 1))
+  const count = Math.floor((length + usual) / (dash + usual));
+  const gaps = [count, count + 1]
+    .map((dashCount) => (length - dashCount * dash) / (dashCount - 1))
     .filter((gap) => gap > 0 && Number.isFinite(gap));
-  const gap = gaps.sort((one, other) => Math.abs(one - usual) - Math.abs(other - usual))[0] ?? usual;
+  const gap = gaps.sort((a, b) => Math.abs(a - usual) - Math.abs(b - usual))[0] ?? usual;
   return `${dash} ${rounded(gap)}`;
 }
 
@@ -103,10 +107,10 @@ const DASHES: Readonly<Record<string, (length: number, width: number) => string>
   dotted: (_, width) => `${width} ${width}`,
 };
 
-/** The lines of a box's edges. */
+/** The visible edges of a box as lines. */
 export function edges({ x, y, width, height }: Box, borders: readonly Border[]): string {
-  const lines = borders.map(({ width: half }, side) => {
-    const by = half / 2;
+  const lines = borders.map(({ width: thickness }, side) => {
+    const by = thickness / 2;
     return [
       { x1: x, y1: y + by, x2: x + width, y2: y + by },
       { x1: x + width - by, y1: y, x2: x + width - by, y2: y + height },
@@ -116,7 +120,7 @@ export function edges({ x, y, width, height }: Box, borders: readonly Border[]):
   });
   return borders
     .map((border, side) => {
-      if (!isSeen(border)) return '';
+      if (!isVisible(border)) return '';
       return tag('line', {
         ...lines[side],
         ...paintOf('stroke', border.color),
@@ -129,28 +133,28 @@ export function edges({ x, y, width, height }: Box, borders: readonly Border[]):
 
 const RING = /^(.*\)) 0px 0px 0px ([\d.]+)px( inset)?$/;
 
-/** A shadow that is a line around the box; one that fades is left to the screen. */
+/** A shadow without blur, which is a line around or inside the box. Blurred shadows are not drawn. */
 function shadowRing(box: Box, { radii, shadow }: BoxStyle): string {
-  const [, color = '', width = '', inset] = RING.exec(shadow) ?? [];
+  const [, color = '', width = '', isInside] = RING.exec(shadow) ?? [];
   const size = Number(width);
   if (!size) return '';
-  if (inset) return ring(box, radii, size, color);
+  if (isInside) return ring(box, radii, size, color);
   return ring(
-    within(box, -size),
+    inset(box, -size),
     radii.map((radius) => (radius > 0 ? radius + size : 0)),
     size,
     color,
   );
 }
 
-/** Background and edges of a box. */
+/** Background, shadow and edges of a box; empty if none of them is visible. */
 export function drawBox(box: Box, style: BoxStyle): string {
   const { background, borders, radii } = style;
   const ground = colorOf(background).opacity > 0 ? shape(box, radii, paintOf('fill', background)) : '';
   const [first] = borders;
   const isRing =
     first &&
-    isSeen(first) &&
+    isVisible(first) &&
     first.style === 'solid' &&
     areSame(borders.map((border) => Object.values(border).join()));
   const around = isRing ? ring(box, radii, first.width, first.color) : edges(box, borders);

@@ -1,4 +1,4 @@
-/** A colour as every drawing program reads it. */
+/** A colour in the form that every drawing program reads. */
 export interface Color {
   hex: string;
   /** From 0 to 1. */
@@ -17,7 +17,7 @@ const hexOf = (parts: readonly number[]): string =>
     )
     .join('')}`;
 
-/** What a browser paints for a colour that it writes in another space than sRGB. */
+/** The colour that the browser paints, for one that is written in another colour space than sRGB. */
 function painted(css: string): Color {
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) return NOTHING;
@@ -27,7 +27,7 @@ function painted(css: string): Color {
   return { hex: hexOf([red, green, blue]), opacity: opacity / 255 };
 }
 
-/** A computed colour: newer ways to write one, such as those of mixed colours, are unknown to drawing programs. */
+/** Converts a computed colour, as drawing programs do not know newer notations such as `color(srgb ...)`. */
 export function colorOf(css: string): Color {
   const [, space = '', inside] = COMPUTED.exec(css) ?? [];
   if (inside === undefined) return css === 'transparent' || css === '' ? NOTHING : painted(css);
@@ -39,9 +39,9 @@ export function colorOf(css: string): Color {
   return { hex: hexOf([red * most, green * most, blue * most]), opacity };
 }
 
-/** Attributes that paint with a colour, of a fill or a stroke. */
+/** The attributes of a fill or stroke with this colour; `opacity` is multiplied with that of the colour. */
 export function paintOf(kind: 'fill' | 'stroke', css: string, opacity = 1): Record<string, string | number> {
   const color = colorOf(css);
-  const through = color.opacity * opacity;
-  return { [kind]: color.hex, ...(through < 1 && { [`${kind}-opacity`]: through }) };
+  const product = color.opacity * opacity;
+  return { [kind]: color.hex, ...(product < 1 && { [`${kind}-opacity`]: product }) };
 }

@@ -8,19 +8,20 @@ const GEOMETRY = [
   ...['d', 'points', 'x', 'y', 'width', 'height', 'rx', 'ry', 'cx', 'cy', 'r', 'x1', 'y1', 'x2', 'y2'],
   ...['transform', 'patternUnits', 'patternTransform', 'viewBox'],
 ];
-/** Properties that are written where they are not what a drawing has without them. */
-const STROKE = {
+/** Properties of strokes with their default values, which are left out. */
+const STROKE_DEFAULTS = {
   'stroke-dasharray': 'none',
   'stroke-linecap': 'butt',
   'stroke-linejoin': 'miter',
 };
 
-/** What the parts of one drawing have in common. */
+/** What all parts of one drawing share. */
 interface Drawing {
+  /** Font of the whole picture. */
   family: string;
-  /** px of the screen to one unit. */
+  /** px of the screen per unit of the drawing. */
   scale: number;
-  /** Name in the file of what has an id on the page. */
+  /** The id in the file of an element with this id on the page. */
   nameOf: (id: string) => string;
 }
 
@@ -38,19 +39,20 @@ function painted(kind: 'fill' | 'stroke', css: string, opacity: string, { nameOf
   return css === 'none' ? { [kind]: 'none' } : paintOf(kind, css, Number(opacity));
 }
 
-/** Width, dashes and ends of a stroke; `by` is what one of them stands for where strokes do not grow with a drawing. */
+/** Colour, width, dashes and ends of a stroke; empty without one. */
 function strokeAttributes(style: CSSStyleDeclaration, drawing: Drawing): Attributes {
   if (style.stroke === 'none') return {};
-  const by = style.vectorEffect === 'non-scaling-stroke' ? 1 / drawing.scale : 1;
-  const others = Object.entries(STROKE).map(([name, usual]) => {
+  // Strokes that do not grow with the drawing have their width in px of the screen.
+  const units = style.vectorEffect === 'non-scaling-stroke' ? 1 / drawing.scale : 1;
+  const properties = Object.entries(STROKE_DEFAULTS).map(([name, usual]) => {
     const value = style.getPropertyValue(name);
     return [name, value === usual ? undefined : value.replaceAll('px', '')];
   });
-  const width = Number.parseFloat(style.strokeWidth) * by;
+  const width = Number.parseFloat(style.strokeWidth) * units;
   return {
     ...painted('stroke', style.stroke, style.strokeOpacity, drawing),
     'stroke-width': String(Number(width.toPrecision(4))),
-    ...Object.fromEntries(others),
+    ...Object.fromEntries(properties),
   };
 }
 
@@ -65,12 +67,12 @@ function drawShape(element: Element, style: CSSStyleDeclaration, drawing: Drawin
     ...painted('fill', style.fill, style.fillOpacity, drawing),
     ...strokeAttributes(style, drawing),
   };
-  // Some shapes are there for the pointer alone.
+  // Shapes without paint are only there for the pointer.
   if (!isPainted(paint, 'fill') && !isPainted(paint, 'stroke')) return '';
   return tag(element.localName, { ...geometry(element), ...paint, opacity: opacityOf(style) });
 }
 
-/** A text of a drawing as one line on the letters' feet, which every program finds. */
+/** Text nodes of a drawing as one `text`, placed by its base line, as programs differ in other alignments. */
 function drawText(nodes: readonly Text[], style: CSSStyleDeclaration, drawing: Drawing): string {
   const element = nodes[0]?.parentElement as SVGTextContentElement | null | undefined;
   const whole = nodes.map(({ data }) => data).join('');
@@ -88,15 +90,15 @@ function drawText(nodes: readonly Text[], style: CSSStyleDeclaration, drawing: D
     ...fontAttributes(style, drawing.family),
   };
   const stroke = strokeAttributes(style, drawing);
-  // The line around letters lies below them, which not every program knows how to paint.
-  const around = isPainted(stroke, 'stroke')
+  // The outline of letters is a text of its own below them, as not every program knows `paint-order`.
+  const outline = isPainted(stroke, 'stroke')
     ? tag('text', { ...attributes, fill: 'none', ...stroke, 'aria-hidden': 'true' }, escaped(text))
     : '';
   const fill = painted('fill', style.fill, style.fillOpacity, drawing);
-  return around + tag('text', { ...attributes, ...fill, opacity: opacityOf(style) }, escaped(text));
+  return outline + tag('text', { ...attributes, ...fill, opacity: opacityOf(style) }, escaped(text));
 }
 
-/** Text nodes side by side are one text. */
+/** Elements, and arrays of neighbouring text nodes, which are drawn as one text. */
 export function runsOf(nodes: Iterable<Node>): (Text[] | Element)[] {
   const runs: (Text[] | Element)[] = [];
   for (const node of nodes) {
@@ -138,7 +140,7 @@ function drawPart(element: Element, drawing: Drawing): string {
 const drawParts = (element: Element, drawing: Drawing): string =>
   [...element.children].map((part) => drawPart(part, drawing)).join('');
 
-/** What of a drawing is outside of its frame is cut; undefined where nothing is. */
+/** The frame that cuts a drawing, in its units; undefined where nothing is cut. */
 function frameOf(svg: SVGSVGElement): { x: number; y: number; width: number; height: number } | undefined {
   if (getComputedStyle(svg).overflow === 'visible') return undefined;
   const matrix = svg.getScreenCTM();
@@ -159,7 +161,7 @@ function frameOf(svg: SVGSVGElement): { x: number; y: number; width: number; hei
   return isInside ? undefined : frame;
 }
 
-/** A drawing of the page with all of its style in attributes, at its place from `origin`. */
+/** An `svg` of the page as a group with all styles in attributes, placed relative to `origin`. */
 export function drawDrawing(
   svg: SVGSVGElement,
   origin: { left: number; top: number },

@@ -6,11 +6,14 @@ export interface Frame {
   width: number;
   height: number;
   background: string;
-  /** Rules of the fonts, with their letters inside. */
+  /** CSS rules of the fonts, with the font files in them. */
   fonts: string;
 }
 
-/** Names for a file: what has an id on the page has a plain one in it, and what has none a new one. */
+/**
+ * Returns a function that gives ids for the file: always the same one for an id of the page, a new one
+ * without.
+ */
 function namer(): (id?: string) => string {
   const names = new Map<string, string>();
   return (id = `new ${names.size}`) => {
@@ -20,7 +23,7 @@ function namer(): (id?: string) => string {
   };
 }
 
-/** The element, as it stands on the page now, as a drawing of shapes and texts. */
+/** An SVG of shapes and texts of the element as it is on the page now. */
 export function vectorPicture(element: HTMLElement, frame: Frame): string {
   const { width, height, background, fonts } = frame;
   const { left, top } = element.getBoundingClientRect();

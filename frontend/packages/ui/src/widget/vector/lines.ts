@@ -1,4 +1,4 @@
-/** A letter where it stands on the screen. */
+/** A letter with its place on the screen in px. */
 export interface Letter {
   text: string;
   left: number;
@@ -7,14 +7,14 @@ export interface Letter {
   bottom: number;
 }
 
-/** Letters side by side. */
+/** The letters of one line. */
 export type Line = readonly Letter[];
 
 export const ELLIPSIS = '…';
 
 const isSpace = (letter: Letter | undefined): boolean => letter !== undefined && letter.text.trim() === '';
 
-/** Without the spaces at its ends. */
+/** A line without the spaces at its ends. */
 export function trimmed(line: Line): Line {
   let [start, end] = [0, line.length];
   while (start < end && isSpace(line[start])) start += 1;
@@ -22,7 +22,7 @@ export function trimmed(line: Line): Line {
   return line.slice(start, end);
 }
 
-/** Letters of a text, which the screen breaks into lines. */
+/** The lines into which the screen breaks the letters of a text. */
 export function linesOf(letters: readonly Letter[]): Line[] {
   const lines: Letter[][] = [];
   for (const letter of letters) {
@@ -35,7 +35,7 @@ export function linesOf(letters: readonly Letter[]): Line[] {
   return lines.map(trimmed).filter((line) => line.length > 0);
 }
 
-/** Cuts a line at an edge, where an ellipsis of this width takes the place of what does not fit. */
+/** Cuts a line at `edge` (px) and ends it with an ellipsis, which is `width` px wide. */
 export function cutAt(line: Line, edge: number, width: number): Line {
   const kept = trimmed(line.filter(({ right }) => right <= edge - width + 0.5));
   const [first] = line;
@@ -47,7 +47,7 @@ export function cutAt(line: Line, edge: number, width: number): Line {
 
 export const textOf = (line: Line): string => line.map(({ text }) => text).join('');
 
-/** Letters of neighbouring text nodes; spaces that the screen does not show are left out. */
+/** The letters of neighbouring text nodes, without spaces that the screen does not show. */
 export function lettersOf(nodes: readonly Text[]): Letter[] {
   const letters: Letter[] = [];
   const range = document.createRange();
@@ -57,14 +57,14 @@ export function lettersOf(nodes: readonly Text[]): Letter[] {
       range.setStart(node, at);
       at += text.length;
       range.setEnd(node, at);
-      // Of a cut text there are two, and the second is the letter's own.
+      // In a cut text a letter may have two boxes, of which the second is its own.
       const box = [...range.getClientRects()].findLast(({ width }) => width > 0);
       const before = letters.at(-1);
       if (box) {
         const { left, right, top, bottom } = box;
         letters.push({ text: /\s/.test(text) ? ' ' : text, left, right, top, bottom });
       } else if (before && text.trim() !== '') {
-        // A mark on the letter before.
+        // A combining mark, which belongs to the letter before.
         before.text += text;
       }
     }

@@ -2,16 +2,17 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-// XML has no place for other control characters.
+// XML forbids most control characters.
 const CONTROL = /[\p{Cc}\p{Cs}]/gu;
 
+/** A text for the content or an attribute of XML. */
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter).replaceAll(CONTROL, ' ');
 
-/** Hundredths of a px are finer than any screen shows. */
+/** A value rounded to hundredths of a px. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** An element of a drawing; attributes without a value are left out. */
+/** An element as markup. Attributes without a value are left out; `content` has to be escaped. */
 export function tag(name: string, attributes: Attributes, content = ''): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)

@@ -13,14 +13,16 @@ function measured(text: string, style: CSSStyleDeclaration): TextMetrics | undef
 
 export const ellipsisWidth = (style: CSSStyleDeclaration): number => measured(ELLIPSIS, style)?.width ?? 0;
 
-/** The part of a line's height that is above the letters' feet. */
+/** The share of a line's height that is above its base line. */
 function ascentOf(style: CSSStyleDeclaration): number {
   const { fontBoundingBoxAscent: above = 0.8, fontBoundingBoxDescent: below = 0.2 } =
     measured('x', style) ?? {};
   return above / (above + below);
 }
 
-/** Font of a text, where it is not that of the whole picture. */
+/**
+ * The attributes of a text's font, as far as they differ from the defaults and from the picture's `family`.
+ */
 export function fontAttributes(style: CSSStyleDeclaration, family: string) {
   const {
     fontFamily,
@@ -38,7 +40,7 @@ export function fontAttributes(style: CSSStyleDeclaration, family: string) {
     'font-style': fontStyle === 'normal' ? undefined : fontStyle,
     'letter-spacing': letterSpacing === 'normal' ? undefined : Number.parseFloat(letterSpacing),
     'text-decoration': textDecorationLine === 'none' ? undefined : textDecorationLine,
-    // No attribute of SVG says this.
+    // SVG has no attribute for it.
     style: fontVariantNumeric === 'normal' ? undefined : `font-variant-numeric:${fontVariantNumeric}`,
   };
 }
@@ -47,7 +49,7 @@ const ANCHORS: Readonly<Record<string, 'middle' | 'end'>> = { center: 'middle', 
 
 export type Anchor = 'start' | 'middle' | 'end';
 
-/** Place of a text: another font than the screen's keeps the end that it is aligned by, and its width. */
+/** Attributes that place a text and keep its alignment and width, whatever font the reader's program has. */
 export function placed(left: number, width: number, anchor: Anchor) {
   const share = { start: 0, middle: 0.5, end: 1 }[anchor];
   return {
@@ -63,7 +65,7 @@ const CASES: Readonly<Record<string, (text: string) => string>> = {
   lowercase: (text) => text.toLocaleLowerCase(document.documentElement.lang || undefined),
 };
 
-/** A line of text, whose place is counted from `origin`. */
+/** A line as a `text`, placed relative to `origin`. */
 export function drawLine(
   line: Line,
   style: CSSStyleDeclaration,

@@ -4,26 +4,26 @@ import { cutAt, type Line, lettersOf, linesOf } from './lines';
 import { tag } from './markup';
 import { drawLine, ellipsisWidth } from './texts';
 
-/** What the whole picture has in common. */
+/** What all parts of the picture share. */
 export interface Picture {
-  /** Where on the page it begins. */
+  /** Its top left corner on the page, px. */
   origin: { left: number; top: number };
   width: number;
   height: number;
   family: string;
-  /** The name in the file of what has this id on the page; a new name without one. */
+  /** The id in the file for this id of the page; a new one without. */
   named: (id?: string) => string;
 }
 
-/** Where a text is cut: at the right, and by its last line. */
+/** How the texts inside of an element are cut: at `right` (px), or only in their last line. */
 interface Cut {
   right: number;
-  /** The text that the cut line ends with, and the lowest edge of a line that is shown. */
+  /** Of texts cut after some lines: the last text shown, and the bottom edge of the element. */
   end?: { text: Text; bottom: number };
 }
 
-/** Parts that lie over each other, lowest first: a stacking context, as CSS calls it. */
-class Pile {
+/** Layers of parts that are drawn lowest first: a stacking context of CSS. */
+class StackingContext {
   readonly #layers: { level: number; parts: string[] }[] = [];
 
   layer(level: number): string[] {
@@ -34,15 +34,17 @@ class Pile {
 
   toString(): string {
     return [...this.#layers]
-      .sort((one, other) => one.level - other.level)
+      .sort((a, b) => a.level - b.level)
       .flatMap(({ parts }) => parts)
       .join('');
   }
 }
 
+/** Where an element is drawn. */
 interface Place {
   picture: Picture;
-  pile: Pile;
+  context: StackingContext;
+  /** The layer that parts in the order of the page are added to. */
   parts: string[];
   cut?: Cut | undefined;
 }
@@ -55,8 +57,8 @@ function boxOf({ left, top, width, height }: DOMRect, { origin }: Picture): Box 
   return { x: left - origin.left, y: top - origin.top, width, height };
 }
 
-/** The last text that is seen of one that is cut after some lines. */
-function lastSeen(element: HTMLElement, bottom: number): Text | undefined {
+/** The last text node with a line above `bottom`. */
+function lastVisible(element: HTMLElement, bottom: number): Text | undefined {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let last: Text | undefined;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -69,13 +71,13 @@ function lastSeen(element: HTMLElement, bottom: number): Text | undefined {
 const isAbove = ([first]: Line, bottom: number): boolean =>
   first !== undefined && (first.top + first.bottom) / 2 < bottom;
 
-/** How the texts of an element are cut, if it cuts them. */
+/** How an element cuts its texts; undefined if it does not. */
 function cutOf(element: HTMLElement, style: CSSStyleDeclaration): Cut | undefined {
   const { right, bottom } = element.getBoundingClientRect();
   const edge = right - px(style.borderRightWidth) - px(style.paddingRight);
   if (style.webkitLineClamp && style.webkitLineClamp !== 'none') {
     if (element.scrollHeight <= element.clientHeight + 1) return undefined;
-    const text = lastSeen(element, bottom);
+    const text = lastVisible(element, bottom);
     return text && { right: edge, end: { text, bottom } };
   }
   const isCut = style.textOverflow === 'ellipsis' && style.overflowX !== 'visible';
@@ -89,9 +91,9 @@ function cutLines(
   cut: Cut,
 ): Line[] {
   const { right, end } = cut;
-  const seen = end ? lines.filter((line) => isAbove(line, end.bottom)) : lines;
-  return seen.map((line, at) => {
-    const isEnd = end && at === seen.length - 1 && nodes.includes(end.text);
+  const visible = end ? lines.filter((line) => isAbove(line, end.bottom)) : lines;
+  return visible.map((line, at) => {
+    const isEnd = end && at === visible.length - 1 && nodes.includes(end.text);
     const isLong = !end && (line.at(-1)?.right ?? 0) > right + 0.5;
     return isEnd || isLong ? cutAt(line, right, ellipsisWidth(style)) : line;
   });
@@ -100,27 +102,29 @@ function cutLines(
 function drawText(nodes: readonly Text[], style: CSSStyleDeclaration, { picture, parts, cut }: Place): void {
   if (style.visibility === 'hidden' || px(style.fontSize) === 0) return;
   const lines = linesOf(lettersOf(nodes));
-  // Of texts side by side that are cut, one ends before the edge or begins beyond it.
+  // A line that begins beyond the edge is not shown at all.
   for (const line of cut ? cutLines(lines, nodes, style, cut) : lines) {
     if (cut && (line[0]?.left ?? 0) > cut.right) continue;
     parts.push(drawLine(line, style, picture.origin, picture.family));
   }
 }
 
-/** Where what is inside of a box is cut. */
+/** The box that the content of an element is cut by. */
 interface Clip {
   box: Box;
   radius: number;
 }
 
-/** Whether a box with round corners has something in them that is not round itself. */
+/** Whether a child of a box with round corners has other corners, and so has to be cut. */
 function fillsCorners({ children }: HTMLElement, radius: string): boolean {
   return (
     radius !== '0px' && [...children].some((child) => getComputedStyle(child).borderTopLeftRadius !== radius)
   );
 }
 
-/** What a box cuts: one that scrolls sideways shows all of its width. */
+/**
+ * How a box cuts its content; undefined if it does not. A box that scrolls sideways shows all of its width.
+ */
 function clipOf(element: HTMLElement, style: CSSStyleDeclaration, picture: Picture): Clip | undefined {
   const { overflowX, overflowY, borderTopLeftRadius: radius } = style;
   if (overflowX === 'visible' && overflowY === 'visible') return undefined;
@@ -139,34 +143,34 @@ function clipOf(element: HTMLElement, style: CSSStyleDeclaration, picture: Pictu
   };
 }
 
-/** What a style sheet puts beside the content of an element, where it is a box at a place of its own. */
+/** Draws a pseudo-element that is an absolutely placed box; others are not drawn. */
 function drawPseudo(element: HTMLElement, kind: '::before' | '::after', { picture, parts }: Place): void {
   const style = getComputedStyle(element, kind);
   if (style.content === 'none' || style.content === 'normal' || style.position !== 'absolute') return;
   const { left, top } = element.getBoundingClientRect();
-  const isWhole = style.boxSizing === 'border-box';
-  const besides = (names: readonly string[]): number =>
-    isWhole ? 0 : names.reduce((sum, name) => sum + px(style.getPropertyValue(name)), 0);
+  const isBorderBox = style.boxSizing === 'border-box';
+  const sidesOf = (names: readonly string[]): number =>
+    isBorderBox ? 0 : names.reduce((sum, name) => sum + px(style.getPropertyValue(name)), 0);
   const box = {
     x: left - picture.origin.left + element.clientLeft + px(style.left) + px(style.marginLeft),
     y: top - picture.origin.top + element.clientTop + px(style.top) + px(style.marginTop),
     width:
-      px(style.width) + besides(['border-left-width', 'border-right-width', 'padding-left', 'padding-right']),
+      px(style.width) + sidesOf(['border-left-width', 'border-right-width', 'padding-left', 'padding-right']),
     height:
       px(style.height) +
-      besides(['border-top-width', 'border-bottom-width', 'padding-top', 'padding-bottom']),
+      sidesOf(['border-top-width', 'border-bottom-width', 'padding-top', 'padding-bottom']),
   };
   parts.push(drawBox(box, boxStyleOf(style, box)));
 }
 
-/** Level of an element in its stacking context; undefined for one that is drawn in the order of the page. */
+/** The level of an element in its stacking context; undefined if it is drawn in the order of the page. */
 function levelOf({ position, zIndex, opacity }: CSSStyleDeclaration): number | undefined {
   if (zIndex !== 'auto') return Number(zIndex);
   return position !== 'static' || opacity !== '1' ? 0 : undefined;
 }
 
-function isOut(element: HTMLElement, style: CSSStyleDeclaration): boolean {
-  // Texts for those who listen are cut to nothing.
+function isLeftOut(element: HTMLElement, style: CSSStyleDeclaration): boolean {
+  // Texts for screen readers alone are clipped to nothing.
   return (
     style.display === 'none' || style.clipPath.startsWith('inset(50%') || 'screenOnly' in element.dataset
   );
@@ -182,30 +186,31 @@ function drawInside(element: HTMLElement, style: CSSStyleDeclaration, place: Pla
   drawPseudo(element, '::after', inner);
 }
 
-/** Draws an element of the page, and what is inside of it. */
+/** Draws an element of the page with its content. */
 function draw(element: Element, place: Place): void {
-  const { picture, pile } = place;
+  const { picture, context } = place;
   const style = getComputedStyle(element);
   const level = levelOf(style);
-  const parts = level === undefined ? place.parts : pile.layer(level);
+  const parts = level === undefined ? place.parts : context.layer(level);
   if (element instanceof SVGSVGElement) {
     if (style.display === 'none' || style.visibility === 'hidden') return;
     parts.push(drawDrawing(element, picture.origin, picture.family, picture.named));
-  } else if (element instanceof HTMLElement && !isOut(element, style)) {
+  } else if (element instanceof HTMLElement && !isLeftOut(element, style)) {
     drawElement(element, style, { ...place, parts });
   }
 }
 
 function drawElement(element: HTMLElement, style: CSSStyleDeclaration, place: Place): void {
-  const { picture, pile, parts } = place;
+  const { picture, context, parts } = place;
   const box = boxOf(element.getBoundingClientRect(), picture);
   const look = boxStyleOf(style, box);
-  // Cells of a row would cover its lines.
+  // The edges of a row are drawn in a higher layer, as its cells would cover them.
   const isRow = style.display === 'table-row';
-  const isSeen = style.visibility !== 'hidden' && style.display !== 'contents' && box.width * box.height > 0;
-  const ground = isSeen ? drawBox(box, isRow ? { ...look, borders: [] } : look) : '';
+  const isVisible =
+    style.visibility !== 'hidden' && style.display !== 'contents' && box.width * box.height > 0;
+  const ground = isVisible ? drawBox(box, isRow ? { ...look, borders: [] } : look) : '';
   const cut = cutOf(element, style);
-  // What is cut by letters needs no other edge, which a wider font would cross.
+  // A text with an ellipsis is not clipped too: in a wider font the clip would cut its letters.
   const clip = cut ? undefined : clipOf(element, style, picture);
   const isGroup = clip !== undefined || style.opacity !== '1' || style.zIndex !== 'auto';
   if (isGroup) parts.push(grouped(element, style, place, ground, clip));
@@ -213,10 +218,10 @@ function drawElement(element: HTMLElement, style: CSSStyleDeclaration, place: Pl
     parts.push(ground);
     drawInside(element, style, place);
   }
-  if (isSeen && isRow) pile.layer(0).push(edges({ ...box, y: Math.round(box.y - 0.5) }, look.borders));
+  if (isVisible && isRow) context.layer(0).push(edges({ ...box, y: Math.round(box.y - 0.5) }, look.borders));
 }
 
-/** An element that is one layer to what is around it. */
+/** An element with a stacking context of its own, as markup. */
 function grouped(
   element: HTMLElement,
   style: CSSStyleDeclaration,
@@ -224,10 +229,10 @@ function grouped(
   ground: string,
   clip: Clip | undefined,
 ): string {
-  const pile = new Pile();
-  drawInside(element, style, { ...place, pile, parts: pile.layer(-0.5) });
+  const context = new StackingContext();
+  drawInside(element, style, { ...place, context, parts: context.layer(-0.5) });
   const opacity = style.opacity === '1' ? undefined : style.opacity;
-  const inside = clip ? clipped(place.picture.named(), clip, String(pile)) : String(pile);
+  const inside = clip ? clipped(place.picture.named(), clip, String(context)) : String(context);
   return opacity === undefined ? ground + inside : tag('g', { opacity }, ground + inside);
 }
 
@@ -237,9 +242,9 @@ const clipped = (id: string, { box, radius }: Clip, inside: string): string =>
     : tag('clipPath', { id }, tag('rect', { ...box, rx: radius || undefined })) +
       tag('g', { 'clip-path': `url(#${id})` }, inside);
 
-/** What is inside of an element, as parts of a drawing. */
+/** The content of an element as markup. */
 export function drawnInside(element: HTMLElement, picture: Picture): string {
-  const pile = new Pile();
-  drawInside(element, getComputedStyle(element), { picture, pile, parts: pile.layer(-0.5) });
-  return String(pile);
+  const context = new StackingContext();
+  drawInside(element, getComputedStyle(element), { picture, context, parts: context.layer(-0.5) });
+  return String(context);
 }
