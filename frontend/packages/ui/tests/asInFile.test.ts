@@ -15,7 +15,7 @@ const caption = (): HTMLElement => {
   return foot;
 };
 
-it('a widget is read as its file shows it, and is as before afterwards', () => {
+it('an element is laid out as in a file while it is read, and is restored afterwards', () => {
   const element = widget();
   element.style.height = '300px';
   const wide = element.querySelector('#wide') as HTMLElement;
@@ -34,7 +34,7 @@ it('a widget is read as its file shows it, and is as before afterwards', () => {
   expect(wide.scrollLeft).toBe(40);
 });
 
-it('a widget that cannot be read is as before all the same', () => {
+it('an element is restored if reading it fails', () => {
   const element = widget();
   const fail = () => {
     throw new Error('no');

@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { copyText } from '../src/clipboard';
 
-/** A page by plain http: no clipboard, only the command of old browsers, which copies what is selected. */
+/**
+ * A page served by http: without `navigator.clipboard`, but with the old command that copies the selection.
+ */
 function pageWithoutClipboard(): { copied: string[] } {
   const copied: string[] = [];
   vi.stubGlobal('navigator', {});
@@ -18,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('copies on a page by plain http, and leaves nothing behind', async () => {
+it('copies on a page served by http, and leaves no element behind', async () => {
   const { copied } = pageWithoutClipboard();
   await copyText('a\tb');
   expect(copied).toEqual(['a\tb']);
@@ -32,18 +34,18 @@ it('copies from inside an open dialog, outside of which nothing can be selected'
   dialog.append(button);
   document.body.append(dialog);
   button.focus();
-  const rooms: (Element | null)[] = [];
+  const parents: (Element | null)[] = [];
   const append = dialog.append.bind(dialog);
   dialog.append = (...nodes) => {
-    rooms.push(dialog);
+    parents.push(dialog);
     append(...nodes);
   };
   await copyText('https://shop.example');
   expect(copied).toEqual(['https://shop.example']);
-  expect(rooms).toEqual([dialog]);
+  expect(parents).toEqual([dialog]);
 });
 
-it('says that the browser refuses', async () => {
+it('throws where the browser refuses to copy', async () => {
   pageWithoutClipboard();
   document.execCommand = () => false;
   await expect(copyText('x')).rejects.toThrow('The browser refused to copy.');

@@ -7,7 +7,7 @@ import { channelColor, seriesColor } from '../src/theme/colors';
 const css = readFileSync(join(import.meta.dirname, '../src/theme/base.css'), 'utf8');
 const ofTargets = [...css.matchAll(/--ff-target-\d: (var\([^)]*\))/g)].map(([, color]) => color);
 
-it('keeps the colours of targets for targets', () => {
+it('gives no channel and no other series the colour of a target', () => {
   const others = [
     ...CHANNELS.map(channelColor),
     ...Array.from({ length: 24 }, (_, index) => seriesColor(index)),

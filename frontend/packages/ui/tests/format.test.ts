@@ -46,12 +46,12 @@ describe('numbers', () => {
     expect(formatDuration(0)).toBe('0:00');
   });
 
-  it('says "about" where both ends of an interval read the same', () => {
+  it('writes ≈ where both ends of an interval read the same', () => {
     expect(formatInterval('en', 'count', 12_100, 13_020)).toBe('12.1K – 13.0K');
     expect(formatInterval('en', 'count', 12_101, 12_102)).toBe('≈ 12.1K');
   });
 
-  it('gives all digits in tooltips and few on an axis', () => {
+  it('writes all digits in tooltips and few on an axis', () => {
     expect(formatExact('en', 'count', 6_521_014)).toBe('6,521,014');
     expect(formatTick('en', 'share', 0.2)).toBe('20%');
     expect(formatTick('en', 'decimal', 2.5)).toBe('2.5');

@@ -9,7 +9,7 @@ import { loadStates, loadWorld } from '../src/maps/shapes';
 
 const installed = createRequire(import.meta.url);
 
-/** What the built page fetches by its hashed name, here from where it is installed. */
+/** Answers a request for an atlas with the installed file. */
 const answerWithAtlas = async (address: URL) =>
   new Response(readFileSync(installed.resolve(address.pathname.split('/').slice(-2).join('/')), 'utf8'));
 
@@ -39,29 +39,29 @@ it('finds the area of every numbered country of the world', async () => {
   expect(unknown.sort()).toEqual(['N. Cyprus', 'Somaliland']);
 });
 
-it('says that the outlines could not be loaded', async () => {
+it('throws where the outlines could not be loaded', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
   await expect(loadStates()).rejects.toThrow('The outlines of the map did not come: 404');
 });
 
-it('gives the largest value the full colour and an empty map no error', () => {
+it('gives the largest value the full colour, and has no colours without values', () => {
   expect(colorScale('count', [1, 100], 'red').of(100)).toContain('red 100%');
   expect(colorScale('count', [null], 'red').steps).toEqual([]);
 });
 
-it('has no two steps of colour that are written alike', () => {
-  const written = (kind: NumberKind, ...values: number[]) =>
+it('has no two colours whose least values are written alike', () => {
+  const leastValues = (kind: NumberKind, ...values: number[]) =>
     colorScale(kind, values, 'red').steps.map(({ from }) => formatNumber('en', kind, from));
-  expect(written('count', 1, 5)).toEqual(['0', '1', '2', '3', '4']);
-  expect(written('count', 0)).toEqual(['0']);
-  expect(written('count', 0.3, 1.4)).toEqual(['0', '1']);
-  expect(written('count', 1001)).toEqual(['0', '28', '112', '250', '445', '695']);
-  expect(written('share', 0.002)).toEqual(['0.0%', '0.1%', '0.2%']);
-  expect(written('rate', 0.0001)).toEqual(['0.00%', '0.01%']);
-  expect(written('duration', 3)).toEqual(['0:00', '0:01', '0:02', '0:03']);
+  expect(leastValues('count', 1, 5)).toEqual(['0', '1', '2', '3', '4']);
+  expect(leastValues('count', 0)).toEqual(['0']);
+  expect(leastValues('count', 0.3, 1.4)).toEqual(['0', '1']);
+  expect(leastValues('count', 1001)).toEqual(['0', '28', '112', '250', '445', '695']);
+  expect(leastValues('share', 0.002)).toEqual(['0.0%', '0.1%', '0.2%']);
+  expect(leastValues('rate', 0.0001)).toEqual(['0.00%', '0.01%']);
+  expect(leastValues('duration', 3)).toEqual(['0:00', '0:01', '0:02', '0:03']);
 });
 
-it('colours a value by what is written of it', () => {
+it('colours a value like its rounded value', () => {
   const scale = colorScale('count', [1.8, 5], 'red');
   expect(scale.of(1.8)).toBe(scale.of(2));
   expect(scale.steps.find(({ from }) => from === 2)?.color).toBe(scale.of(1.8));

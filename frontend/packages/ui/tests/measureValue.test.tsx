@@ -15,9 +15,9 @@ const ROW = {
   visits_significant: true,
 };
 
-const UNSEEN = { n_observed: 3, accuracy: 'none', visits: null, visits_low: null, visits_high: null };
+const WITHOUT_NUMBER = { n_observed: 3, accuracy: 'none', visits: null, visits_low: null, visits_high: null };
 
-it('reads one measure out of a row, and null for what the row does not say', () => {
+it('reads one measure of a row, and null for what the row does not have', () => {
   expect(estimateOf(ROW, 'visits')).toEqual({
     value: 31_200_000,
     low: 30_300_000,
@@ -50,16 +50,22 @@ it('shows a share that rounds to zero as less than the upper end of its interval
   expect(screen.getByText('10.00%')).toBeVisible();
 });
 
-it('shortens a large change of few visitors, or one whose interval is wide', () => {
-  const wild = { ...ROW, n_observed: 12, visits_change: 7.4, visits_change_low: 3, visits_change_high: 20 };
-  const { rerender } = show(<Change estimate={estimateOf(wild, 'visits')} />);
+it('writes a large change of few visitors, or one whose interval is wide, as more than 200 %', () => {
+  const uncertain = {
+    ...ROW,
+    n_observed: 12,
+    visits_change: 7.4,
+    visits_change_low: 3,
+    visits_change_high: 20,
+  };
+  const { rerender } = show(<Change estimate={estimateOf(uncertain, 'visits')} />);
   expect(screen.getByText('> +200%')).toHaveAttribute('data-tone', 'unclear');
 
-  rerender(<Change estimate={estimateOf({ ...wild, n_observed: 300 }, 'visits')} />);
+  rerender(<Change estimate={estimateOf({ ...uncertain, n_observed: 300 }, 'visits')} />);
   expect(screen.getByText('> +200%')).toHaveAttribute('data-tone', 'good');
 
-  const known = { ...wild, n_observed: 300, visits_change_low: 6, visits_change_high: 9 };
-  rerender(<Change estimate={estimateOf(known, 'visits')} />);
+  const certain = { ...uncertain, n_observed: 300, visits_change_low: 6, visits_change_high: 9 };
+  rerender(<Change estimate={estimateOf(certain, 'visits')} />);
   expect(screen.getByText('+740.0%')).toHaveAttribute('data-tone', 'good');
 });
 
@@ -83,21 +89,26 @@ it('shows the rank, else the range of public rank lists, else n/a', () => {
 });
 
 it('says n/a and why where fewer than 5 visitors were observed', () => {
-  show(<MeasureValue estimate={estimateOf(UNSEEN, 'visits')} kind="count" />);
+  show(<MeasureValue estimate={estimateOf(WITHOUT_NUMBER, 'visits')} kind="count" />);
   expect(screen.getByText('n/a')).toHaveAttribute('title', 'Fewer than 5 observed visitors');
 });
 
 it('says that a number is too uncertain although enough visitors were observed', () => {
-  show(<MeasureValue estimate={estimateOf({ ...UNSEEN, n_observed: 10 }, 'visits')} kind="count" />);
+  show(<MeasureValue estimate={estimateOf({ ...WITHOUT_NUMBER, n_observed: 10 }, 'visits')} kind="count" />);
   expect(screen.getByText('n/a').title).toBe(
     'Too uncertain for an estimate, although 10–14 visitors were observed',
   );
 });
 
 it.each([
-  ['a sure rise', { visits_change: 0.08, visits_significant: true }, false, 'good'],
-  ['a sure fall', { visits_change: -0.08, visits_significant: true }, false, 'bad'],
-  ['a sure fall of what should be low', { visits_change: -0.08, visits_significant: true }, true, 'good'],
+  ['a significant rise', { visits_change: 0.08, visits_significant: true }, false, 'good'],
+  ['a significant fall', { visits_change: -0.08, visits_significant: true }, false, 'bad'],
+  [
+    'a significant fall where lower is better',
+    { visits_change: -0.08, visits_significant: true },
+    true,
+    'good',
+  ],
   ['a change that may be chance', { visits_change: 0.08, visits_significant: false }, false, 'unclear'],
 ])('colours %s', (_, change, lowerIsBetter, tone) => {
   const { container } = show(
@@ -106,13 +117,13 @@ it.each([
   expect(container.firstElementChild).toHaveAttribute('data-tone', tone);
 });
 
-it('gives no colour to a change that is neither good nor bad', () => {
+it('gives a neutral tone to a change that is neither good nor bad', () => {
   const rise = { visits_change: 0.08, visits_significant: true };
   const { container } = show(<Change estimate={estimateOf({ ...ROW, ...rise }, 'visits')} isNeutral />);
   expect(container.firstElementChild).toHaveAttribute('data-tone', 'neutral');
 });
 
-it('gives the expected error as half of the interval, and the level where there is none', () => {
+it('shows half of the interval as the expected error, and the level without an interval', () => {
   const visits = { visits: 1000, visits_low: 700, visits_high: 1310 };
   const { rerender } = show(
     <AccuracyBadge accuracy="medium" observed={120} estimate={estimateOf(visits, 'visits')} />,

@@ -7,11 +7,11 @@ import { ShareCell } from '../src/table';
 
 const LOCALES = ['en', 'de', 'es', 'fr', 'it', 'ja', 'ko', 'nl', 'pl', 'pt', 'sv', 'tr', 'vi', 'zh'];
 const KINDS: readonly NumberKind[] = ['count', 'decimal', 'duration', 'share', 'rate'];
-/** From none to a quarter, through everything that rounds to none. */
+/** From 0 to a quarter; those between are written as zero by some kinds. */
 const VALUES = [0, 0.000_01, 0.000_049, 0.000_51, 0.004, 0.049, 0.25];
 const HIGHS = [0, 0.000_02, 0.0006, 0.003, 0.39, 1, 240];
 
-const known = (value: number, high: number): Estimate => ({
+const upTo = (value: number, high: number): Estimate => ({
   ...NO_ESTIMATE,
   value,
   low: 0,
@@ -23,10 +23,10 @@ describe.each(LOCALES)('in %s', (locale) => {
   it.each(KINDS)('no %s reads as zero where its interval reaches further', (kind) => {
     const zero = formatNumber(locale, kind, 0);
     for (const value of VALUES) {
-      for (const high of HIGHS.filter((end) => end >= value)) {
-        const text = formatEstimate(locale, kind, known(value, high));
-        const saysMore = formatNumber(locale, kind, high) !== zero;
-        expect(text === zero && saysMore, `${value} up to ${high}: ${text}`).toBe(false);
+      for (const high of HIGHS.filter((high) => high >= value)) {
+        const text = formatEstimate(locale, kind, upTo(value, high));
+        const reachesFurther = formatNumber(locale, kind, high) !== zero;
+        expect(text === zero && reachesFurther, `${value} up to ${high}: ${text}`).toBe(false);
       }
     }
   });
@@ -48,7 +48,7 @@ const changed = (
   observed,
 });
 
-it('gives the size of no change beyond 200 % that few visitors, chance or a wide interval stand behind', () => {
+it('writes an uncertain change above 200 % as more than 200 %', () => {
   const cases = [
     changed(7.4, 6, 9, true, 12),
     changed(7.4, -0.2, 30, false, 500),
@@ -66,7 +66,7 @@ it('gives the size of no change beyond 200 % that few visitors, chance or a wide
   }
 });
 
-it('writes a share in a list as it writes one in a summary', () => {
+it('writes a share in a list as in a summary', () => {
   const row = { n_observed: 8, share: 0, share_low: 0, share_high: 0.39 };
   render(
     <IntlProvider locale="en" onError={() => {}}>
@@ -77,7 +77,7 @@ it('writes a share in a list as it writes one in a summary', () => {
   expect(screen.getAllByText('< 39%')).toHaveLength(2);
 });
 
-it('has no colour for a change that is written as 0.0 %, however sure it is', () => {
+it('has no colour for a change that is written as 0.0 %, even a significant one', () => {
   render(
     <IntlProvider locale="en" onError={() => {}}>
       <Change estimate={changed(-0.0004, -0.0005, -0.0003, true, 500)} />
@@ -87,9 +87,9 @@ it('has no colour for a change that is written as 0.0 %, however sure it is', ()
 });
 
 it.each([
-  ['how far it fell at least', -0.21, '< -21%'],
-  ['nothing, where it may not have fallen', 0.4, ''],
-])('says of a change to nothing seen %s', (_, high, text) => {
+  ['by how far it fell at least', -0.21, '< -21%'],
+  ['as nothing, where it may not have fallen', 0.4, ''],
+])('writes a fall to 0 %s', (_, high, text) => {
   const { container } = render(
     <IntlProvider locale="en" onError={() => {}}>
       <Change estimate={{ ...changed(-1, -1, high, high < 0, 40), value: 0 }} />

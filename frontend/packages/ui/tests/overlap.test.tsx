@@ -9,15 +9,15 @@ const names = ['a', 'b', 'c'].map((id) => ({ id, label: `${id}.example`, color: 
 const region = (value: number, ...sets: string[]) => ({ sets, estimate: { ...NO_ESTIMATE, value } });
 const regions = [region(10, 'a'), region(4, 'b'), region(3, 'a', 'b'), region(1, 'a', 'b', 'c')];
 
-it('adds the regions inside up to the size of a set and of an overlap', () => {
+it('adds up the regions of a set and of an overlap', () => {
   expect([sizeOf(regions, ['a']), sizeOf(regions, ['a', 'b']), sizeOf(regions, ['c'])]).toEqual([14, 4, 1]);
 });
 
-it('knows all seven ways to choose of three', () => {
+it('makes all seven combinations of three sets', () => {
   expect(combinations(names).map((sets) => sets.join(''))).toEqual(['a', 'b', 'c', 'ab', 'ac', 'bc', 'abc']);
 });
 
-it('lists every region with the sets it lies in, the largest first', () => {
+it('lists every region with its sets, the largest first', () => {
   show(
     <UpSet
       label="Overlap"
@@ -38,8 +38,8 @@ it('lists every region with the sets it lies in, the largest first', () => {
   expect(rows.map((row) => row.querySelector('b')?.textContent)).toEqual(['10', '4', '3', '1']);
 });
 
-it('knows everybody from a pair, and how many times as many people a region has as by chance', () => {
-  // a has 14 people and b 8: of 28 people 4 would visit both by chance, and 10 a alone.
+it('works out from the lift of a pair how many people there are, and the lift of a region', () => {
+  // a has 14 members and b 8. Of 28 people 4 would be in both by chance, and 10 in a alone.
   const pairs = [{ sets: ['a', 'b'], shared: 4, lift: 1 }];
   const two = names.slice(0, 2);
   const all = everybodyOf(regions, pairs);
@@ -48,7 +48,7 @@ it('knows everybody from a pair, and how many times as many people a region has 
   expect(liftOf(a as NonNullable<typeof a>, regions, two, all ?? 0).value).toBe(1);
 });
 
-it('lists regions by how far they are above chance when asked', () => {
+it('lists the regions farthest above chance first when ordered by lift', () => {
   const pairs = [{ sets: ['a', 'b'], shared: 4, lift: 1 }];
   show(
     <UpSet
@@ -67,7 +67,7 @@ it('lists regions by how far they are above chance when asked', () => {
   expect(screen.getByRole('columnheader', { name: 'Lift' })).toBeVisible();
 });
 
-it('does not call a set empty that too few observed people visit to be counted', () => {
+it('shows n/a and not 0 for a set whose regions have no number', () => {
   const unknown = { sets: ['b'], estimate: NO_ESTIMATE };
   show(
     <UpSet
@@ -87,7 +87,7 @@ it('does not call a set empty that too few observed people visit to be counted',
   ]);
 });
 
-it('says why a set has no circle, and draws no number where its circle would be', () => {
+it('says why a set has no circle', () => {
   const unknown = (...sets: string[]) => ({ sets, estimate: NO_ESTIMATE });
   show(
     <Venn
@@ -105,7 +105,7 @@ it('says why a set has no circle, and draws no number where its circle would be'
   ).toBeVisible();
 });
 
-it('says of a set that is nowhere in the data so, not that few visitors were observed', () => {
+it('says of a set that is not in the data so, and not that few visitors were observed', () => {
   const unknown = (...sets: string[]) => ({ sets, estimate: NO_ESTIMATE });
   const shared = {
     label: 'Overlap',

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { IntlProvider } from 'react-intl';
 
-/** Draws in English with the default texts. */
+/** Renders an element in English with the default texts. */
 export const show = (element: ReactElement) =>
   render(element, {
     wrapper: ({ children }) => (

@@ -7,19 +7,19 @@ interface Copying {
   onCloneNode: (clone: Node) => void;
 }
 
-/** What a copy of a text is like in a picture: its style, and its places to break. */
+/** Style of a copied text, and how many possible line breaks (`wbr`) it has left. */
 interface Copied {
   style: CSSStyleDeclaration;
   breaks: number;
 }
 
 const copied: Record<string, Copied> = {};
-let whole: HTMLElement;
+let copiedElement: HTMLElement;
 
 vi.mock('modern-screenshot', () => ({
   domToPng: async (element: HTMLElement, { filter, onCloneEachNode, onCloneNode }: Copying) => {
-    whole = element.cloneNode(true) as HTMLElement;
-    onCloneNode(whole);
+    copiedElement = element.cloneNode(true) as HTMLElement;
+    onCloneNode(copiedElement);
     for (const text of element.querySelectorAll<HTMLElement>('[id]')) {
       const clone = text.cloneNode(true) as HTMLElement;
       onCloneEachNode(clone);
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
-/** A cut name: its text has so many lines of 20 px. */
+/** A name that is cut after three lines of 20 px, and takes so many. */
 function name(id: string, lines: number): HTMLElement {
   const link = document.createElement('a');
   link.id = id;
@@ -47,10 +47,10 @@ function name(id: string, lines: number): HTMLElement {
   return link;
 }
 
-it('a name of one line keeps to it in a picture, and a longer one is cut as on the screen', async () => {
-  const known = window.getComputedStyle;
+it('a name of one line stays on one line in an image, and a longer one is cut as on the screen', async () => {
+  const original = window.getComputedStyle;
   vi.spyOn(window, 'getComputedStyle').mockImplementation((element) =>
-    Object.assign(known(element), { webkitLineClamp: element.nodeName === 'A' ? '3' : 'none' }),
+    Object.assign(original(element), { webkitLineClamp: element.nodeName === 'A' ? '3' : 'none' }),
   );
   const widget = document.createElement('section');
   widget.getAnimations = () => [];
@@ -64,11 +64,11 @@ it('a name of one line keeps to it in a picture, and a longer one is cut as on t
   expect(copied.long?.breaks).toBe(2);
   expect(copied.long?.style.whiteSpace).not.toBe('nowrap');
   expect(copied.long?.style).toMatchObject({ webkitLineClamp: '3', webkitBoxOrient: 'vertical' });
-  // The page itself is left as it was.
+  // The page itself is unchanged.
   expect(widget.querySelector('[data-clamped-to]')).toBeNull();
 });
 
-it('the caption of a picture has a colour of its own, although a copy hands that of its letters on', async () => {
+it('the caption of an image has its own colour and not that of the copied element', async () => {
   const widget = document.createElement('section');
   widget.getAnimations = () => [];
   document.body.append(widget);
@@ -76,7 +76,7 @@ it('the caption of a picture has a colour of its own, although a copy hands that
 
   await drawPicture(widget, 'png', ['acme.example', 'Source: Footfall']);
 
-  const caption = whole.querySelector('footer');
+  const caption = copiedElement.querySelector('footer');
   expect([...(caption?.children ?? [])].map((line) => line.textContent)).toEqual([
     'acme.example',
     'Source: Footfall',
@@ -85,7 +85,7 @@ it('the caption of a picture has a colour of its own, although a copy hands that
   expect(caption?.style.webkitTextFillColor.toLowerCase()).toBe('currentcolor');
 });
 
-it('a picture is in the language of the page, by which its lines end and its letters are shaped', async () => {
+it('an image has the language of the page, on which line breaks and shapes of letters depend', async () => {
   document.documentElement.lang = 'ja';
   const widget = document.createElement('section');
   widget.getAnimations = () => [];
@@ -93,11 +93,11 @@ it('a picture is in the language of the page, by which its lines end and its let
 
   await drawPicture(widget, 'png', []);
 
-  expect(whole.lang).toBe('ja');
+  expect(copiedElement.lang).toBe('ja');
   expect(decodeURIComponent(await drawPicture(widget, 'svg', []))).toMatch(/<svg [^>]*lang="ja"/);
 });
 
-it('the columns of a table are as wide in a picture as on the screen, those of names that may be cut too', async () => {
+it('the columns of a table are as wide in an image as on the screen, even if names may be cut', async () => {
   const widget = document.createElement('section');
   widget.getAnimations = () => [];
   widget.innerHTML =

@@ -15,7 +15,7 @@ const COLUMNS: Column<Row>[] = [
   { id: 'visits', title: 'Visits', align: 'right', sortable: true, render: (row) => row.visits },
 ];
 
-it('is a table with a caption, row headers and a sort that is asked for, not done', async () => {
+it('has a caption and row headers, and asks for another order but does not sort itself', async () => {
   const onSort = vi.fn();
   const props = {
     caption: 'Top pages',
@@ -85,21 +85,21 @@ it('lets rows be selected by key, by range and by page, but not the rest of the 
   expect(screen.queryByRole('checkbox', { name: 'Select other' })).not.toBeInTheDocument();
 });
 
-/** A link of which a box of its cell shows so much of its width. */
+/** A link of which `shown` px are visible; each letter is 8 px wide. */
 function Name({ path, shown }: { path: string; shown: number }) {
-  const measured = (link: HTMLAnchorElement | null) => {
+  const setWidths = (link: HTMLAnchorElement | null) => {
     if (!link) return;
     Object.defineProperty(link, 'scrollWidth', { value: path.length * 8 });
     Object.defineProperty(link, 'clientWidth', { value: shown });
   };
   return (
-    <a href={path} ref={measured}>
+    <a href={path} ref={setWidths}>
       {path}
     </a>
   );
 }
 
-it('shows the whole of a cut name while a keyboard has reached it, and nothing for one that is whole', async () => {
+it('shows a cut name as a whole while it has the keyboard focus', async () => {
   const pages = ['/women/jeans/slim-fit-indigo-blue', '/cart'];
   show(
     <DataTable
@@ -110,14 +110,14 @@ it('shows the whole of a cut name while a keyboard has reached it, and nothing f
     />,
   );
   const user = userEvent.setup();
-  const written = () => screen.getAllByText(/^\/(women|cart)/).map(({ textContent }) => textContent);
-  expect(written()).toEqual(pages);
+  const namesShown = () => screen.getAllByText(/^\/(women|cart)/).map(({ textContent }) => textContent);
+  expect(namesShown()).toEqual(pages);
   await user.tab();
   await user.tab();
-  await waitFor(() => expect(written()).toEqual([...pages, pages[0]]));
+  await waitFor(() => expect(namesShown()).toEqual([...pages, pages[0]]));
   await user.keyboard('{Escape}');
-  expect(written()).toEqual(pages);
+  expect(namesShown()).toEqual(pages);
   await user.tab();
   expect(screen.getByRole('link', { name: '/cart' })).toHaveFocus();
-  expect(written()).toEqual(pages);
+  expect(namesShown()).toEqual(pages);
 });

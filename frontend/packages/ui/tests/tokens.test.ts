@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 
-/** The theme that every page loads; a token that dark.css or base.css changes is a colour, never one of these. */
+/**
+ * The theme that every page loads. Our style sheets change colours of it, and none of the tokens tested here.
+ */
 const theme = readFileSync(
   createRequire(import.meta.url).resolve('@semcore/core/lib/theme/themes/light.css'),
   'utf8',

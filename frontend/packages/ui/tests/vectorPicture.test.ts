@@ -24,7 +24,7 @@ const letters = (text: string, left = 0, top = 0): Letter[] =>
     bottom: top + 16,
   }));
 
-it('every way a browser writes a colour becomes one that drawing programs read', () => {
+it('colours in all notations of browsers become hex values, which drawing programs read', () => {
   expect(colorOf('rgb(0, 109, 202)')).toEqual({ hex: '#006dca', opacity: 1 });
   expect(colorOf('rgba(25, 27, 35, 0.14)')).toEqual({ hex: '#191b23', opacity: 0.14 });
   expect(colorOf('color(srgb 1 0.5 0 / 0.4)')).toEqual({ hex: '#ff8000', opacity: 0.4 });
@@ -37,34 +37,34 @@ it('every way a browser writes a colour becomes one that drawing programs read',
   });
 });
 
-it('what a text holds does not end the text or its attributes', () => {
+it('characters of markup are escaped in texts and attributes', () => {
   expect(tag('text', { x: 1.23456, y: undefined, id: '"a"' }, escaped('R&D <b>\u0007'))).toBe(
     '<text x="1.23" id="&quot;a&quot;">R&amp;D &lt;b&gt; </text>',
   );
 });
 
-it('letters become the lines that the screen broke them into, without spaces at their ends', () => {
+it('letters become lines as on the screen, without spaces at their ends', () => {
   const broken = [...letters('two '), ...letters(' words', 0, 20)];
   expect(linesOf(broken).map(textOf)).toEqual(['two', 'words']);
   expect(linesOf(broken)[1]?.[0]?.left).toBe(10);
   expect(linesOf(letters('  '))).toEqual([]);
 });
 
-it('a long line ends with an ellipsis within its box, and no space before it', () => {
+it('a long line ends with an ellipsis within its box, without a space before it', () => {
   const cut = cutAt(letters('ab cdef'), 50, 12);
   expect(textOf(cut)).toBe('ab…');
   expect(cut.at(-1)?.right).toBeLessThanOrEqual(50);
-  // Where not even a letter fits the ellipsis stands alone.
+  // Where not even one letter fits, only the ellipsis is left.
   expect(textOf(cutAt(letters('abc'), 5, 12))).toBe('…');
 });
 
-it('a text keeps the end that it is aligned by, and its width, in another font', () => {
+it('a text is placed by the end that it is aligned by, and keeps its width', () => {
   expect(placed(100, 40, 'start')).toMatchObject({ x: 100, 'text-anchor': undefined, textLength: 40 });
   expect(placed(100, 40, 'middle')).toMatchObject({ x: 120, 'text-anchor': 'middle' });
   expect(placed(100, 40, 'end')).toMatchObject({ x: 140, 'text-anchor': 'end' });
 });
 
-it('a box is drawn with its ground, corners and edges, and not at all where it has none', () => {
+it('a box is drawn with background, corners and edges, and not at all where it has none', () => {
   expect(drawBox(BOX, BARE)).toBe('');
   expect(drawBox(BOX, { ...BARE, background: 'rgb(255, 0, 0)', radii: [4, 4, 4, 4] })).toBe(
     '<rect x="10" y="20" width="40" height="8" rx="4" fill="#ff0000"/>',
@@ -82,7 +82,7 @@ it('a box is drawn with its ground, corners and edges, and not at all where it h
   );
 });
 
-it('a shadow that is a line is drawn, and one that fades is not', () => {
+it('a shadow without blur is drawn as a line, and a blurred one is not', () => {
   const inset = drawBox(BOX, { ...BARE, shadow: 'rgb(0, 0, 255) 0px 0px 0px 1.5px inset' });
   expect(inset).toBe(
     '<rect x="10.75" y="20.75" width="38.5" height="6.5" fill="none" stroke="#0000ff" stroke-width="1.5"/>',

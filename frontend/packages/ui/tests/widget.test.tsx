@@ -28,14 +28,15 @@ function Broken(): never {
 }
 
 /** A widget that remembers whether it shows its table. */
-function Kept(props: Omit<WidgetProps<Row>, 'asTable' | 'onSwitch'>) {
+function WithSwitch(props: Omit<WidgetProps<Row>, 'asTable' | 'onSwitch'>) {
   const [asTable, setAsTable] = useState(false);
   return <Widget<Row> {...props} asTable={asTable} onSwitch={() => setAsTable(!asTable)} />;
 }
 
-function shown(change: Partial<WidgetProps<Row>['answer']>, props: Partial<WidgetProps<Row>> = {}) {
+/** Renders a widget whose answer, and other props, are changed. */
+function showWidget(change: Partial<WidgetProps<Row>['answer']>, props: Partial<WidgetProps<Row>> = {}) {
   return show(
-    <Kept
+    <WithSwitch
       frame={createRef<HTMLElement>()}
       title="Top sources"
       hint="Visits from a site / all visits"
@@ -53,39 +54,39 @@ const frame = () => screen.getByRole('region', { name: 'Top sources' });
 
 describe('states', () => {
   it('shows a placeholder while the first answer is loading', () => {
-    shown({});
+    showWidget({});
     expect(screen.getByText('Loading')).toBeInTheDocument();
     expect(frame()).toHaveAttribute('aria-busy', 'true');
     expect(frame().children[1]).toHaveStyle({ minHeight: '280px' });
   });
 
   it('shows the answer', () => {
-    shown({ rows: ROWS });
+    showWidget({ rows: ROWS });
     expect(screen.getByText('table of a.example')).toBeVisible();
     expect(frame()).toHaveAttribute('aria-busy', 'false');
-    // A short list leaves no hole.
+    // A drawn body is only as high as it needs to be.
     expect(frame().children[1]).not.toHaveStyle({ minHeight: '280px' });
   });
 
-  it('keeps the previous picture, marked as old, while a changed question is under way', () => {
-    shown({ rows: ROWS, isStale: true });
+  it('keeps the previous rows, marked as stale, while a new answer is loading', () => {
+    showWidget({ rows: ROWS, isStale: true });
     expect(screen.getByText('table of a.example')).toBeVisible();
     expect(frame().children[1]).toHaveAttribute('data-stale', 'true');
     expect(frame()).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('says that nothing was found', () => {
-    shown({ rows: [] });
+  it('says that an answer has no rows', () => {
+    showWidget({ rows: [] });
     expect(screen.getByText('No data')).toBeVisible();
   });
 
   it('shows the notes of an answer without rows', () => {
-    shown({ rows: [], notes: ['there is no panel'] });
+    showWidget({ rows: [], notes: ['there is no panel'] });
     expect(screen.getByText('there is no panel')).toBeVisible();
   });
 
   it('says how many observed visitors a number needs when every row has too few', () => {
-    shown({ rows: [{ name: 'tiny.example', accuracy: 'none', n_observed: 3 }] });
+    showWidget({ rows: [{ name: 'tiny.example', accuracy: 'none', n_observed: 3 }] });
     expect(screen.getByText('Fewer than 5 observed visitors')).toBeVisible();
   });
 
@@ -97,16 +98,16 @@ describe('states', () => {
   ])(
     'advises a broader region only where one was chosen (%s), a longer period only where there is one (%s)',
     (isFiltered, isWhole, nothing, tooLittle) => {
-      const { unmount } = shown({ rows: [], isFiltered, isWhole });
+      const { unmount } = showWidget({ rows: [], isFiltered, isWhole });
       expect(screen.getByText(nothing)).toBeVisible();
       unmount();
-      shown({ rows: [{ name: 'tiny.example', accuracy: 'none', n_observed: 3 }], isFiltered, isWhole });
+      showWidget({ rows: [{ name: 'tiny.example', accuracy: 'none', n_observed: 3 }], isFiltered, isWhole });
       expect(screen.getByText(tooLittle)).toBeVisible();
     },
   );
 
-  it('asks for what it needs without saying that there is no data, and offers nothing to choose', () => {
-    shown(
+  it('asks for what it needs, without controls and without saying that there is no data', () => {
+    showWidget(
       { rows: [], need: 'Add another site above.' },
       {
         controls: <button type="button">Venn diagram</button>,
@@ -119,8 +120,8 @@ describe('states', () => {
     expect(screen.queryByRole('button', { name: /Show as table/ })).toBeNull();
   });
 
-  it('an empty widget is not as high as a full one, and one that is loading or failed is', () => {
-    shown({ rows: [] });
+  it('an empty widget is lower than a full one', () => {
+    showWidget({ rows: [] });
     expect(frame().children[1]).toHaveStyle({ minHeight: '152px' });
   });
 
@@ -131,7 +132,7 @@ describe('states', () => {
       { ...none, target: 'exact.example', rank_from: 7, rank_to: 7 },
       { ...none, target: 'stranger.example', rank_from: null, rank_to: null },
     ];
-    shown({ rows });
+    showWidget({ rows });
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'tiny.example: Between #1,001 and #5,000 in public rank lists',
       'exact.example: #7 in public rank lists',
@@ -140,29 +141,29 @@ describe('states', () => {
 
   it('shows its own error and tries again', async () => {
     const retry = vi.fn();
-    shown({ error: 'The period ends before it starts.', retry });
+    showWidget({ error: 'The period ends before it starts.', retry });
     expect(within(screen.getByRole('alert')).getByText('The period ends before it starts.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('survives a picture that throws', () => {
+  it('shows an error and its title where the chart throws', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    shown({ rows: ROWS }, { picture: () => <Broken /> });
+    showWidget({ rows: ROWS }, { picture: () => <Broken /> });
     expect(screen.getByText('The data loaded, but the chart could not be drawn.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Top sources' })).toBeVisible();
   });
 });
 
-it('marks an answer with notes and gives them with the formula', async () => {
-  shown({ rows: ROWS, notes: ['The compared period lies outside the data.'] });
+it('marks an answer that has notes, and shows them with the formula', async () => {
+  showWidget({ rows: ROWS, notes: ['The compared period lies outside the data.'] });
   await userEvent.hover(screen.getByRole('button', { name: 'About, with notes: Top sources' }));
   expect(await screen.findByText('The compared period lies outside the data.')).toBeVisible();
   expect(screen.getByText('Visits from a site / all visits')).toBeVisible();
 });
 
 it('switches between picture and table', async () => {
-  shown({ rows: ROWS }, { picture: () => <p>picture</p> });
+  showWidget({ rows: ROWS }, { picture: () => <p>picture</p> });
   await userEvent.click(screen.getByRole('button', { name: 'Show as table: Top sources' }));
   expect(screen.getByText('table of a.example')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show as chart: Top sources' }));
@@ -177,27 +178,30 @@ describe('menu', () => {
 
   it('copies the API call', async () => {
     userEvent.setup(); // gives the page a clipboard
-    shown({ rows: ROWS });
+    showWidget({ rows: ROWS });
     await choose('Copy API call');
     expect(await screen.findByText('API call copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe("curl 'http://x'");
   });
 
-  it('says why an export failed, where the server gave a reason', async () => {
+  it('says why an export failed, where the reason is known', async () => {
     const csv = () => Promise.reject(new Error('too many calls'));
-    shown({ rows: ROWS }, { exports: { ...EXPORTS, csv, reasonOf: (error) => (error as Error).message } });
+    showWidget(
+      { rows: ROWS },
+      { exports: { ...EXPORTS, csv, reasonOf: (error) => (error as Error).message } },
+    );
     await choose('Download table (CSV)');
     expect(await screen.findByText('The export failed: too many calls')).toBeVisible();
   });
 
   it('says that an export failed when the reason is unknown', async () => {
-    shown({ rows: ROWS }, { exports: { ...EXPORTS, csv: () => Promise.reject(new Error('no')) } });
+    showWidget({ rows: ROWS }, { exports: { ...EXPORTS, csv: () => Promise.reject(new Error('no')) } });
     await choose('Download table (CSV)');
     expect(await screen.findByText('The export failed. Please try again.')).toBeVisible();
   });
 });
 
-describe('choices of a head', () => {
+describe('the choices in the head of a widget', () => {
   const choice = (labels: readonly string[]) =>
     show(
       <Choice
@@ -209,17 +213,17 @@ describe('choices of a head', () => {
       />,
     );
 
-  it('are pills alone where their words are short', () => {
+  it('are only pills where the words are short', () => {
     choice(['Lift', 'Penetration', 'Unique visitors']);
     expect(screen.getAllByRole('radio')).toHaveLength(3);
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  // Which of the two is shown, the width of the widget decides.
+  // The style sheet decides by the widget's width which of the two is visible.
   it.each([
     ['German', ['Lift-Faktor', 'Durchdringung', 'Eindeutige Besucher']],
-    ['Japanese, whose letters are wide', ['リフト', '浸透率（推定）', 'ユニーク訪問者数']],
-  ])('have a list beside pills that leave a phone no room: %s', (_, labels) => {
+    ['Japanese, with wide letters', ['リフト', '浸透率（推定）', 'ユニーク訪問者数']],
+  ])('are pills and a list where the pills are too long for a phone: %s', (_, labels) => {
     choice(labels);
     expect(screen.getAllByRole('radio')).toHaveLength(3);
     expect(screen.getByRole('combobox', { name: 'Metric' })).toHaveTextContent(String(labels[0]));

@@ -5,7 +5,7 @@ import { Donut } from '../../src/charts';
 import { NO_ESTIMATE } from '../../src/measure-value';
 import { show } from '../page';
 
-it('shows no zero where nothing has a number', () => {
+it('says that there is no data where no part has a number', () => {
   const parts = [{ id: 'mail', label: 'Email', color: 'red', estimate: NO_ESTIMATE }];
   show(<Donut label="Channels" parts={parts} kind="count" middle="Visits" />);
   expect(screen.getByText('No data')).toBeInTheDocument();

@@ -20,7 +20,7 @@ it('writes the value of each bar and n/a for one without', () => {
   expect(screen.getByText('n/a')).toBeVisible();
 });
 
-it('draws no bar for nothing, and writes its number', () => {
+it('draws no bar for 0, but writes the number', () => {
   const none = [{ id: 'mail', label: 'Email', values: [{ ...NO_ESTIMATE, value: 0 }] }];
   const { container } = show(
     <GroupedBars label="Channels" series={SERIES.slice(0, 1)} groups={none} kind="share" />,
@@ -61,7 +61,7 @@ it('reads out only the series that the legend shows', async () => {
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Direct: a.example 1.20K');
 });
 
-it('draws bars from the line they are held against, faint where that is within the interval', () => {
+it('draws bars from the mark, faint where the interval contains it', () => {
   const lift = (value: number, low: number, high: number) => ({ ...NO_ESTIMATE, value, low, high });
   const lifts = [{ id: 'news', label: 'News', values: [lift(1.5, 1.2, 2), lift(0.9, 0.7, 1.1)] }];
   const { container } = show(

@@ -5,7 +5,7 @@ import { Pyramid, topOfBands } from '../../src/charts';
 import { estimateOf, NO_ESTIMATE } from '../../src/measure-value';
 import { show } from '../page';
 
-it('arrow keys show both sides of a band', async () => {
+it('arrow keys read out and show both sides of a band', async () => {
   const row = { n_observed: 50, women: 0.2, women_low: 0.15, women_high: 0.25 };
   const band = (id: string) => ({
     id,
@@ -35,7 +35,7 @@ it('arrow keys show both sides of a band', async () => {
   expect(screen.getByText(/15\.0% – 25\.0% · 50–54 observed visitors/)).toBeVisible();
 });
 
-it('the scale of bands ends at their largest interval or base, a wide interval counting as twice its value', () => {
+it('the scale ends at the largest interval or base, where an interval counts up to twice its value', () => {
   const shares = { n_observed: 50, men: 0.2, men_high: 0.3, few: 0.1, few_high: 0.9 };
   const band = (left: string, rightBase: number | null) => ({
     id: left,

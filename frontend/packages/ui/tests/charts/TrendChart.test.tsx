@@ -42,7 +42,7 @@ it('shows forecast and unusual days, which the legend hides', async () => {
   expect(slider.getAttribute('aria-valuetext')).not.toContain('Unusually high');
 });
 
-it('draws the comparison period of a single series, and the legend takes it away', async () => {
+it('draws the comparison period of a single series, which the legend hides', async () => {
   const later = point('2026-02-01', 110, 90, 130, 0.1);
   const compared = [
     { ...SERIES[0], points: [point('2026-01-01', 110, 90, 130, 0.1), later] },
@@ -84,8 +84,8 @@ it('hides a series by its name in the legend', async () => {
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Jan 2026: a.example 100');
 });
 
-it('compares the series of a single month by bars, as dots above each other would hide one another', async () => {
-  const series = SERIES.map((one) => ({ ...one, points: one.points.slice(0, 1) }));
+it('compares the series of a single month by bars', async () => {
+  const series = SERIES.map((item) => ({ ...item, points: item.points.slice(0, 1) }));
   show(<TrendChart label="Trend" series={series} kind="count" granularity="month" height={200} />);
   expect((await screen.findAllByRole('term')).map((name) => name.textContent)).toEqual([
     'a.example',
@@ -98,7 +98,7 @@ it('compares the series of a single month by bars, as dots above each other woul
   expect(screen.getByText('Jan 2026')).toBeVisible();
 });
 
-it('shows the one month of a single series as a bar, with its interval and the comparison period in numbers', async () => {
+it('shows the month of a single series as a bar, with interval and comparison period', async () => {
   const series = [{ ...SERIES[0], points: [point('2026-01-01', 110, 90, 130, 0.1)] }] as typeof SERIES;
   show(<TrendChart label="Trend" series={series} kind="count" granularity="month" height={200} />);
   expect(await screen.findByText('Jan 2026')).toBeVisible();
@@ -112,7 +112,7 @@ it('shows the one month of a single series as a bar, with its interval and the c
   ]);
 });
 
-it('draws the one share of a single month as a part of the whole', async () => {
+it('draws the share of a single month as a bar out of 100 %', async () => {
   const series = [{ ...SERIES[0], points: [point('2026-01-01', 0.04)] }] as typeof SERIES;
   const { container } = show(
     <TrendChart label="Trend" series={series} kind="share" granularity="month" height={200} />,

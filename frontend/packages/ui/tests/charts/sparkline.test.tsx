@@ -5,14 +5,14 @@ import { NO_ESTIMATE } from '../../src/measure-value';
 
 const estimate = (value: number, low = value, high = value) => ({ ...NO_ESTIMATE, value, low, high });
 
-test('the line stands on zero, its highest value at the top', () => {
+test('the bottom of the picture is 0, and the highest value is at the top', () => {
   const [none, half, top] = placedValues([estimate(0), estimate(50), estimate(100)]);
   expect([none?.x, none?.y]).toEqual([3, 21]);
   expect([half?.x, half?.y]).toEqual([44, 12]);
   expect([top?.x, top?.y]).toEqual([85, 3]);
 });
 
-test('a wide interval does not press the line flat', () => {
+test('a wide interval is cut off, so that it does not flatten the line', () => {
   const [wide] = placedValues([estimate(100, 10, 10_000), estimate(80)]);
   expect(wide?.high).toBe(3);
   expect(wide?.y).toBe(3 + 18 / 3);
