@@ -20,6 +20,7 @@ _SKIPPABLE = b"\x2a\x4d\x18"
 _GZIP = b"\x1f\x8b"
 _ZSTD = b"\x28\xb5\x2f\xfd"
 _ZIP = b"PK\x03\x04"
+_NAMES = {_GZIP: "gzip", _ZSTD: "zstd", _ZIP: "zip", b"BZh": "bzip2", b"\xfd7zXZ": "xz"}
 BYTE_ORDER_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _PARQUET = b"PAR1"
 # The mark of a tar archive, in the header of its first file.
@@ -30,6 +31,10 @@ _NO_ROWS = "it has no rows; give the table or the log itself"
 _FOREIGN = {
     b"BZh": ("bzip2", _PACKED),
     b"\xfd7zXZ": ("xz", _PACKED),
+    b"\x04\x22\x4d\x18": ("lz4", _PACKED),
+    b"\x1f\x9d": ("compress (.Z)", _PACKED),
+    b"7z\xbc\xaf\x27\x1c": ("7z", _PACKED),
+    b"Rar!\x1a\x07": ("RAR", _PACKED),
     b"\x89PNG": ("a picture (PNG)", _NO_ROWS),
     b"\xff\xd8\xff": ("a picture (JPEG)", _NO_ROWS),
     b"GIF8": ("a picture (GIF)", _NO_ROWS),
@@ -70,8 +75,11 @@ class ByteStream:
             raise UnreadableError(path, f"this is no text; {sqlite_file.seems(path)}", is_settled=True)
         for magic, (kind, advice) in _FOREIGN.items():
             if head.startswith(magic):
-                raise UnreadableError(path, f"this is {kind}; {advice}")
+                raise self._foreign(kind, advice)
         self._kind = next((magic for magic in (_GZIP, _ZSTD, _ZIP) if head.startswith(magic)), None)
+
+    def _foreign(self, kind: str, advice: str) -> UnreadableError:
+        return UnreadableError(self._path, f"this is {kind}; {advice}")
 
     @property
     def is_packed(self) -> bool:
@@ -85,7 +93,18 @@ class ByteStream:
 
     def blocks(self) -> Iterator[bytes]:
         """The text in UTF-8, at most about a megabyte at a time, however small it was packed."""
-        return self._no_tape(_with_line_feeds(_in_utf8(self._unpacked())))
+        return self._no_tape(_with_line_feeds(_in_utf8(self._once_packed(self._unpacked()))))
+
+    def _once_packed(self, blocks: Iterator[bytes]) -> Iterator[bytes]:
+        """The blocks unchanged; UnreadableError if what was unpacked is packed itself."""
+        first = next(blocks, b"")
+        inner = next((name for magic, name in _NAMES.items() if first.startswith(magic)), None)
+        if self._kind and inner:
+            raise UnreadableError(
+                self._path,
+                f"this is {inner} packed in {_NAMES[self._kind]}; unpack it once and give what is in it",
+            )
+        yield from chain([first] if first else [], blocks)
 
     def _no_tape(self, blocks: Iterator[bytes]) -> Iterator[bytes]:
         """The blocks unchanged; UnreadableError if they are a tar archive."""
@@ -152,8 +171,13 @@ class ByteStream:
 
     def _frame(self, file: BinaryIO) -> Iterator[bytes]:
         header = _ZSTD + _exactly(file, 1)
-        header += _exactly(file, zstandard.frame_header_size(header + bytes(14)) - len(header))
-        about = zstandard.get_frame_parameters(header)
+        try:
+            header += _exactly(file, zstandard.frame_header_size(header + bytes(14)) - len(header))
+            about = zstandard.get_frame_parameters(header)
+        except zstandard.ZstdError as error:
+            raise BrokenError(f"the packed data is damaged ({error})") from None
+        if about.dict_id:
+            raise self._foreign("zstd -D", _PACKED)
         if about.window_size > _LARGEST_WINDOW:
             raise UnreadableError(
                 self._path,

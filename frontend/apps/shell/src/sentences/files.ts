@@ -46,6 +46,10 @@ export const FILES = defineMessages({
     id: 'said.unpackFirst',
     defaultMessage: 'This is an archive: unpack it and import the files in it',
   },
+  packed_otherwise: {
+    id: 'said.packedOtherwise',
+    defaultMessage: 'This is {kind}: give the text itself, or packed with gzip, zstd or zip',
+  },
   pack_again: {
     id: 'said.packAgain',
     defaultMessage: 'Unpacking takes too much memory: pack the file again without --long',
