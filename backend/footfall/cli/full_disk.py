@@ -1,20 +1,17 @@
-"""Recognises a full disk in the errors of all libraries, and says the same about it."""
+"""Says the same about a full disk, whichever library met it."""
 
-import errno
-import re
 import shutil
 import sys
 from pathlib import Path
 
+from footfall.lake.full_disk import tells_of_full_disk
+
 _HARDLY_ANYTHING = 1 << 20
-_NUMBERS = (errno.ENOSPC, errno.EDQUOT)
-# Texts of SQLite, DuckDB, Arrow and the system. Errors of worker processes come only as text.
-_SAID = re.compile(r"disk is full|No space left|Disk quota exceeded|\[errno 28\]", re.IGNORECASE)
 
 
 def is_full_disk(error: BaseException) -> bool:
     """Whether an error is about a full disk."""
-    if getattr(error, "errno", None) in _NUMBERS or _SAID.search(str(error)):
+    if tells_of_full_disk(error):
         return True
     # SQLite says no more if it cannot make the file beside the database that its readers share.
     where = _fullest(_candidates()) if "disk I/O error" in str(error) else None

@@ -165,13 +165,16 @@ class Receiver:
 
     def close(self) -> None:
         """Flush to disk. A file that is complete now is received, and replaces an equal one sent before."""
-        self._file.close()
-        atomic.sync(data(self._home, self._upload))
-        if self.received == self._upload.length:
-            with changing(self._home, self._upload.id) as upload:
-                upload.state = UploadState.RECEIVED
-            _remove_same(self._home, upload)
-        self._lock.close()
+        try:
+            self._file.close()
+            atomic.sync(data(self._home, self._upload))
+            if self.received == self._upload.length:
+                with changing(self._home, self._upload.id) as upload:
+                    upload.state = UploadState.RECEIVED
+                _remove_same(self._home, upload)
+        finally:
+            # On a full disk too: whoever sends the rest later must not be told that this call still sends.
+            self._lock.close()
 
 
 def _remove_same(home: Path, sent: Upload) -> None:

@@ -16,6 +16,9 @@ WORK: dict[str, tuple[str, ...]] = {
         "another import runs: page views of panels wait until it is done",
         "waiting for a publication to finish (process {_})",
     ),
+    "disk_full": (
+        "No space is left on the server's disk. What was there is as it was: free some space and try again.",
+    ),
     "no_room": (
         "the file has {bytes} bytes, and the server has room for {room}: free some, or split the file",
     ),

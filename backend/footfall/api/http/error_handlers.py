@@ -20,6 +20,7 @@ from footfall.api.http.malformed import refusals_of_call
 from footfall.api.http.too_large import too_large
 from footfall.engine import RefusedError
 from footfall.engine.errors import as_one
+from footfall.lake.full_disk import tells_of_full_disk
 
 MissingPage = Callable[[Request], Response | None]
 
@@ -35,7 +36,7 @@ _MESSAGES = {
 
 
 def add_handlers(app: FastAPI, *missing: MissingPage) -> None:
-    """Handle refused and malformed calls, wrong addresses and an unreachable accounts database.
+    """Handle refused and malformed calls, wrong addresses, a full disk and an unreachable accounts database.
 
     missing: functions that answer for an address that leads nowhere, tried in turn. One that returns None
     leaves it to the next, and the last to the documented body.
@@ -44,6 +45,7 @@ def add_handlers(app: FastAPI, *missing: MissingPage) -> None:
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, partial(_by_status, missing))
     app.add_exception_handler(RecursionError, _too_deep)
+    app.add_exception_handler(OSError, _by_system)
     for error in (OperationalError, InterfaceError, PoolTimeoutError):
         app.add_exception_handler(error, _database_unavailable)
 
@@ -92,7 +94,19 @@ async def _too_deep(_request: Request, _error: Exception) -> JSONResponse:
     return problem(400, "bad_request", UNREADABLE)
 
 
+async def _by_system(request: Request, error: Exception) -> JSONResponse:
+    if not tells_of_full_disk(error):
+        raise error
+    log.error("%s %s: %s", request.method, without_key(request.url.path), error)
+    message = (
+        "No space is left on the server's disk. What was there is as it was: free some space and try again."
+    )
+    return problem(507, "no_room", message)
+
+
 async def _database_unavailable(request: Request, error: Exception) -> JSONResponse:
+    if tells_of_full_disk(error):
+        return await _by_system(request, error)
     # Only the reason, in one line: a traceback for every call of an outage would bury it.
     reason = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
     log.error(

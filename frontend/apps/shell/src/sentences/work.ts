@@ -51,6 +51,11 @@ export const WORK = defineMessages({
     id: 'said.waitsForOtherWork',
     defaultMessage: 'Waiting for an import or a publication to finish',
   },
+  disk_full: {
+    id: 'said.diskFull',
+    defaultMessage:
+      'No space is left on the server’s disk. What was there is as it was: free some space and try again.',
+  },
   no_room: {
     id: 'said.noRoom',
     defaultMessage:
