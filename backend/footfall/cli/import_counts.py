@@ -28,6 +28,8 @@ def print_counts(home: Path, entries: Sequence[Import]) -> None:
     imports = done_imports(home)
     if _have_panel(home, imports):
         typer.echo("A site without a panel visitor in a month has no number for that month.")
+    if any(_is_log_of(entry, month) for entry in imports for month in months):
+        typer.echo("A site with an access log of a whole month is answered from the log, not from its count.")
     with duckdb.connect() as database:
         for month in months:
             decided = decide(counts_of(home, month, database, imports))
@@ -39,6 +41,12 @@ def print_counts(home: Path, entries: Sequence[Import]) -> None:
 
 def _have_panel(home: Path, imports: Sequence[Import]) -> bool:
     return any(entry.part_paths(home) and entry.source != ACCESS_LOG for entry in imports)
+
+
+def _is_log_of(entry: Import, month: str) -> bool:
+    """Whether an import is an access log with page views of a month."""
+    first, last = entry.first_day, entry.last_day
+    return entry.source == ACCESS_LOG and bool(first and last and first[:7] <= month <= last[:7])
 
 
 def _tally(own: Sequence[Used]) -> str:
