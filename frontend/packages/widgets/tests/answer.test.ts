@@ -54,3 +54,12 @@ it('gives no reason where another target is in the data, or where a row has some
   expect(reasonOf([NO_NUMBER, { target: 'few.example', accuracy: 'none' }], [UNSEEN], 2)).toBeUndefined();
   expect(reasonOf([{ target: 'typo.example', name: 'Typo Ltd' }], [UNSEEN])).toBeUndefined();
 });
+
+it('says that it takes a panel where nothing else answers, instead of calling a panel too small', () => {
+  const noPanel = { code: 'no_panel_no_answer', values: {} };
+  const said =
+    'No panel data: public rank lists and sites’ own analytics cannot answer this. Import a panel to see it.';
+  expect(reasonOf([], [noPanel])).toBe(said);
+  expect(reasonOf([NO_NUMBER], [noPanel])).toBe(said);
+  expect(reasonOf([{ target: 'own.example', accuracy: 'measured' }], [noPanel])).toBeUndefined();
+});

@@ -4,7 +4,7 @@ import type { WidgetAnswer } from '@footfall/ui/widget';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
 import { SiteLinks } from '../views/SiteLinks';
-import { isWarning, isWhyEmpty, joined } from './noteKinds';
+import { isUnanswerable, isWarning, isWhyEmpty, joined } from './noteKinds';
 import { errorText, needText } from './sentences';
 import type { NoteText } from './useNoteText';
 import type { WidgetQuery } from './widgetQueries';
@@ -94,7 +94,8 @@ function whyEmpty(
   if (!noteText || answers.some(({ rows }) => rows.some(hasNumbers))) return undefined;
   const notes = answers.flatMap((answer) => joined(answer.notes, answer.note_codes));
   const areAllUnseen = targets > 0 && unseenIn(answers).size >= targets;
-  if (!areAllUnseen && answers.some(({ rows }) => rows.length > 0)) return undefined;
+  const isHopeless = areAllUnseen || notes.some(({ coded }) => isUnanswerable(coded));
+  if (!isHopeless && answers.some(({ rows }) => rows.length > 0)) return undefined;
   const said = new Map<string, ReactNode>();
   const codes = new Set<string>();
   for (const { coded, english } of notes)

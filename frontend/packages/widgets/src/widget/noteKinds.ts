@@ -5,6 +5,7 @@ const WARNINGS: ReadonlySet<string> = new Set(['damaged', 'damaged_left_out', 'c
 
 /** Notes that say why there is nothing to show, whatever the filters. */
 const WHY_EMPTY: ReadonlySet<CodedNote['code']> = new Set([
+  'no_panel_no_answer',
   'no_log',
   'import_log_again',
   'whole_sites_only',
@@ -43,6 +44,9 @@ export function joined(notes: readonly string[], codes: readonly CodedNote[] = [
 /** Whether a note says why there is nothing to show. `areAllUnseen`: none of the targets is in the data at all. */
 export const isWhyEmpty = ({ code }: CodedNote, areAllUnseen: boolean): boolean =>
   WHY_EMPTY.has(code) || (areAllUnseen && code === 'target_never_seen');
+
+/** Whether a note says that nothing of the data answers the question, so that no number is missing for lack of visitors. */
+export const isUnanswerable = (coded: CodedNote | undefined): boolean => coded?.code === 'no_panel_no_answer';
 
 /** Whether a note says that data is damaged. */
 export const isWarning = ({ code }: CodedNote): boolean => WARNINGS.has(code);
