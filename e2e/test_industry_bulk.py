@@ -33,6 +33,20 @@ def test_pasted_sites_are_read_shown_filtered_and_exported(page: Page, product: 
     ]
 
 
+def test_what_is_no_site_is_listed_with_the_reason(page: Page, product: Product) -> None:
+    open_screen(page, product, "industry-bulk")
+    page.get_by_role("textbox", name="One site per line").fill(
+        "gov.uk\n10.0.0.1\nlily shop\nlily-shop.example"
+    )
+    expect(page.get_by_role("listitem").filter(has_text="gov.uk:")).to_have_text(
+        "gov.uk: Many sites end in this, but it is not a site itself. Did you mean www.gov.uk?"
+    )
+    expect(page.get_by_role("listitem").filter(has_text="10.0.0.1:")).to_contain_text(
+        "Names without a dot and IP addresses are not sites."
+    )
+    expect(page.get_by_role("listitem").filter(has_text="lily:")).to_contain_text("add its ending")
+
+
 def test_a_guest_who_enters_other_sites_leaves_the_demo_and_is_asked_to_sign_in(
     browser: Browser, shop: Product
 ) -> None:

@@ -182,12 +182,23 @@ def test_channels_and_categories_narrow_the_reports(page: Page, product: Product
 @pytest.mark.parametrize(
     ("kind", "typed", "answer"),
     [
-        ("domain", "not a site", "This is not a site. Enter a name such as shop.example."),
+        (
+            "domain",
+            "not a site",
+            "This is not a site. Check the name for spaces, stray dots and other characters; it should look "
+            "like shop.example.",
+        ),
+        (
+            "domain",
+            "gov.uk",
+            "Many sites end in this, but it is not a site itself. Did you mean www.gov.uk?",
+        ),
         ("domain", RETAILERS[0], "This site is already in the comparison."),
         (
             "subdomain",
             "bücher.shop.example",
-            "A subdomain can contain only Latin letters, digits and hyphens.",
+            "A subdomain can contain only Latin letters, digits and hyphens. Enter "
+            "xn--bcher-kva.shop.example.",
         ),
         ("subfolder", "shop.example", "The folder is missing. Enter an address such as shop.example/women/."),
     ],

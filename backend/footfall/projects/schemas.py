@@ -88,6 +88,7 @@ class TargetFields(Wire):
     url: str | None = Field(None, description="Its address.")
     reason: str | None = Field(None, description="What is wrong with it, and what to do.")
     problem: Problem | None = Field(None, description="The same as a word for programs.")
+    meant: str | None = Field(None, description="What may be meant instead: `www.gov.uk` for `gov.uk`.")
 
     @classmethod
     def of(cls, target: Target) -> Self:
@@ -104,7 +105,8 @@ class TargetFields(Wire):
             return cls.of(Target.parse(text, scope))
         except TargetError as error:
             typed = text.strip().lower()
-            return cls(value=typed, valid=False, reason=str(error), problem=error.problem)
+            reason, problem, meant = str(error), error.problem, error.meant
+            return cls(value=typed, valid=False, reason=reason, problem=problem, meant=meant)
 
 
 class PageGroupSaved(Wire):

@@ -51,11 +51,12 @@ class Problem(StrEnum):
 
 
 class TargetError(ValueError):
-    """A text is not a target, and why."""
+    """A text is not a target, and why. meant: the target that may have been meant, where one can be named."""
 
-    def __init__(self, problem: Problem, message: str) -> None:
+    def __init__(self, problem: Problem, message: str, meant: str | None = None) -> None:
         super().__init__(message)
         self.problem = problem
+        self.meant = meant
 
 
 class TargetScope(StrEnum):
@@ -231,7 +232,9 @@ def _not_a_site(text: str, suffix: str = "") -> TargetError:
     said = f"{shortened(text)!r} is not a site: write a domain such as shop.example"
     # Nobody's, but a page may be there all the same: gov.uk leads to www.gov.uk.
     page = f"www.{suffix}"
-    return TargetError(Problem.SITE, f"{said}, or {shortened(page)} if you mean that" if suffix else said)
+    if not suffix:
+        return TargetError(Problem.SITE, said)
+    return TargetError(Problem.SITE, f"{said}, or {shortened(page)} if you mean that", page)
 
 
 def _too_long() -> TargetError:
@@ -250,6 +253,7 @@ def _check_labels(typed_host: str, host: str, scope: TargetScope) -> None:
         raise TargetError(
             Problem.NON_ASCII,
             f"{shortened(typed_host)!r} is not a subdomain: write its labels in ASCII, as {shortened(host)}",
+            host,
         )
 
 

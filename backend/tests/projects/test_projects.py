@@ -25,6 +25,7 @@ def test_a_project_is_kept_as_it_was_saved(app: FastAPI) -> None:
         "url": "https://north.example/women/",
         "reason": None,
         "problem": None,
+        "meant": None,
     }
     assert done(ann, "project/byProjectID", projectId=made["id"]) == made
     assert done(ann, "project/list") == {"projects": [made], "total": 1}
@@ -251,6 +252,7 @@ def test_a_guest_is_told_what_a_text_means_wherever_the_sample_is_open(app: Fast
         "url": "https://acme-fashion.example/",
         "reason": None,
         "problem": None,
+        "meant": None,
     }
     app.state.open_to_guests = False
     assert refused(guest, "target/read", urls=["shop.example"])[:2] == (401, "sign_in_required")

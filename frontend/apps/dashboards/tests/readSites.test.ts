@@ -22,6 +22,11 @@ test('sites are read from lines and words of a pasted text, without headings and
   expect(wordsOf(text)).toEqual(['https://www.Shop.example/women', 'shop.example', 'blog.example']);
 });
 
+test('an IP address on a line of its own is read, to be refused; a number in a table is not', () => {
+  expect(wordsOf('10.0.0.1\nshop.example\n1.2')).toEqual(['10.0.0.1', 'shop.example']);
+  expect(wordsOf('shop.example;1.200.300.400')).toEqual(['shop.example']);
+});
+
 test('words without a dot are refused, except headings and columns of a table', () => {
   expect(dotlessWords('acme\nnorth-wear.example\nlily shop\nacme\n12')).toEqual(['acme', 'lily', 'shop']);
   expect(dotlessWords('domain\nshop.example')).toEqual([]);
@@ -43,7 +48,7 @@ test('the summary lists duplicates, lines read differently and lines that are no
     sites: ['shop.example', 'a.example'],
     doubled: 2,
     changed: [{ typed: 'www.shop.example', site: 'shop.example' }],
-    refused: [{ typed: '1.2.3.4x', reason: 'not a site' }],
+    refused: [{ typed: '1.2.3.4x', answer: answers[2] }],
   });
 });
 

@@ -271,6 +271,7 @@ test('pasted sites are added, and texts that are not sites are listed with the r
       HttpResponse.json([
         { value: 'c.example', scope: 'domain', valid: true },
         { value: '!!', scope: null, valid: false, reason: 'is no host' },
+        { value: 'gov.uk', scope: null, valid: false, problem: 'site', meant: 'www.gov.uk', reason: 'no' },
       ]),
     ),
   );
@@ -278,9 +279,13 @@ test('pasted sites are added, and texts that are not sites are listed with the r
   await renderShell('/?project=11&targets=acme.example');
   const panel = await unfold(user, 'Fashion');
   await user.click(panel.getByRole('button', { name: 'Competitors' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Add sites, one per line' }), 'c.example !!');
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Add sites, one per line' }),
+    'c.example !! gov.uk',
+  );
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByRole('checkbox', { name: 'c.example' })).toBeChecked();
   expect(screen.getByRole('alert')).toHaveTextContent('!! is no host');
-  expect(screen.getByRole('textbox', { name: 'Add sites, one per line' })).toHaveValue('!!');
+  expect(screen.getByRole('alert')).toHaveTextContent(/gov\.uk Many sites end in this.* www\.gov\.uk\?/);
+  expect(screen.getByRole('textbox', { name: 'Add sites, one per line' })).toHaveValue('!!\ngov.uk');
 });

@@ -227,7 +227,11 @@ test('an empty search field offers recent sites that are not compared', async ()
 });
 
 test.each([
-  ['not a site', 'This is not a site. Enter a name such as shop.example.'],
+  ['not a site', 'This is not a site. Check the name for spaces,'],
+  ['localhost', 'Names without a dot and IP addresses are not sites. Enter a name such as shop.example.'],
+  ['10.0.0.1:8080', 'Names without a dot and IP addresses are not sites. Enter a name such as shop.example.'],
+  ['https://GOV.uk/', 'Many sites end in this, but it is not a site itself. Did you mean www.gov.uk?'],
+  ['blog.müller.de', 'only Latin letters, digits and hyphens. Enter blog.xn--mller-kva.de.'],
   ['acme.example', 'This site is already in the comparison.'],
 ])('typing "%s" is answered with "%s"', async (typed, answer) => {
   const user = userEvent.setup();

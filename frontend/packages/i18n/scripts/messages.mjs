@@ -21,7 +21,15 @@ const LATE = ['widgets.note.', 'dashboards.ai.', 'dashboards.bulk.', 'dashboards
 
 /** Message files, each with the id prefixes it contains. A message may be in several files. */
 const APPS = {
-  shell: ['shell.', 'ui.category.', 'ui.channel.', 'ui.region.', 'ui.state.', 'ui.widget.error.title'],
+  shell: [
+    'shell.',
+    'target.',
+    'ui.category.',
+    'ui.channel.',
+    'ui.region.',
+    'ui.state.',
+    'ui.widget.error.title',
+  ],
   // Pages of the shell that few people open have their own messages, those of buying included.
   account: [
     'account.',
@@ -53,7 +61,7 @@ const APPS = {
   'page-groups': ['pageGroups.', 'funnel.', 'widgets.', 'ui.'],
   'get-started': ['started.'],
   ai: ['dashboards.ai.'],
-  'bulk-own': ['dashboards.bulk.', 'dashboards.own.'],
+  'bulk-own': ['dashboards.bulk.', 'dashboards.own.', 'target.'],
   notes: ['widgets.note.'],
   'notes-on-counts': ['said.counts.'],
 };

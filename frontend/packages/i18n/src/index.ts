@@ -4,3 +4,4 @@ export { CHANNEL_NAMES } from './channels';
 export { geoName } from './geoName';
 export { loadMessages, type MessageLoader, type Messages } from './messages';
 export { OWN_COUNT_NOTES } from './ownCountNotes';
+export { targetProblemText } from './targetProblems';

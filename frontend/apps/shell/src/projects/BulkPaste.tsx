@@ -1,8 +1,8 @@
 import type { Target } from '@footfall/contract';
+import { targetProblemText } from '@footfall/i18n';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
-import { problemMessages } from '../targets/searchMessages';
 import { projectCalls, type TargetDetail } from './client';
 import styles from './dialogs.module.css';
 
@@ -69,10 +69,9 @@ export function BulkPaste({ room, onAdd }: { room: number; onAdd: (targets: read
       )}
       {refused.length > 0 && (
         <ul role="alert" className={styles.bad}>
-          {refused.map(({ value, problem, reason }) => (
+          {refused.map(({ value, problem, meant, reason }) => (
             <li key={value}>
-              <b>{value}</b>{' '}
-              {problem && isProblem(problem) ? intl.formatMessage(problemMessages[problem]) : reason}
+              <b>{value}</b> {targetProblemText(intl, problem ?? '', meant) ?? reason}
             </li>
           ))}
         </ul>
@@ -80,6 +79,3 @@ export function BulkPaste({ room, onAdd }: { room: number; onAdd: (targets: read
     </div>
   );
 }
-
-const isProblem = (problem: string): problem is keyof typeof problemMessages =>
-  Object.hasOwn(problemMessages, problem);

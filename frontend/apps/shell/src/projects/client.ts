@@ -17,6 +17,7 @@ const TargetDetail = v.object({
   valid: v.boolean(),
   reason: v.nullish(v.string()),
   problem: v.nullish(v.string()),
+  meant: v.nullish(v.string()),
 });
 export type TargetDetail = v.InferOutput<typeof TargetDetail>;
 

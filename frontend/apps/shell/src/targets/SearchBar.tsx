@@ -1,5 +1,6 @@
 import { useSuggestions } from '@footfall/api';
 import type { Target } from '@footfall/contract';
+import { targetProblemText } from '@footfall/i18n';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../components/Icon';
@@ -8,13 +9,7 @@ import type { SiteOf } from './host';
 import { useRecent } from './recent';
 import { type Offer, SuggestionList } from './SuggestionList';
 import styles from './search.module.css';
-import {
-  addOutcomeMessages,
-  placeholders,
-  problemMessages,
-  searchMessages,
-  typeNames,
-} from './searchMessages';
+import { addOutcomeMessages, placeholders, searchMessages, typeNames } from './searchMessages';
 import { loadSuffixList } from './suffixList';
 import { parseTarget, SEARCH_TYPES, type SearchType, targetToText } from './target';
 import { useListbox } from './useListbox';
@@ -52,7 +47,7 @@ export function SearchBar({ large = false }: { large?: boolean }) {
     // In the search for domains, a typed folder or subdomain becomes a target of its own scope, not its domain.
     const parsed = parseTarget(typed, type === 'domain' ? undefined : type, siteOf);
     if ('target' in parsed) addTarget(parsed.target);
-    else setProblem(intl.formatMessage(problemMessages[parsed.problem]));
+    else setProblem(targetProblemText(intl, parsed.problem, parsed.meant) ?? parsed.problem);
   };
   const latestCheck = useRef(check);
   const submit = async () => {

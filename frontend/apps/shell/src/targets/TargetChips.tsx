@@ -1,4 +1,5 @@
 import type { Target } from '@footfall/contract';
+import { targetProblemText } from '@footfall/i18n';
 import { targetColor } from '@footfall/ui';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
@@ -7,7 +8,6 @@ import { Icon } from '../components/Icon';
 import { Popup } from '../components/Popup';
 import { useUrlState } from '../url-state/useUrlState';
 import styles from './chips.module.css';
-import { problemMessages } from './searchMessages';
 import { shownTarget } from './shown';
 import { type BadTarget, targetToText } from './target';
 import { useTargetSet } from './useTargetSet';
@@ -85,7 +85,7 @@ function useFocusAfterRemoval(count: number) {
 }
 
 /** A chip for a part of the address that is not a target; says why. */
-function BadChip({ text, problem }: BadTarget) {
+function BadChip({ text, problem, meant }: BadTarget) {
   const intl = useIntl();
   const { targets, setTargets } = useUrlState();
   const removeLabel = intl.formatMessage(
@@ -94,7 +94,7 @@ function BadChip({ text, problem }: BadTarget) {
   );
   return (
     <>
-      <s className={styles.name} title={intl.formatMessage(problemMessages[problem])}>
+      <s className={styles.name} title={targetProblemText(intl, problem, meant)}>
         {text}
       </s>
       <button

@@ -1,8 +1,8 @@
 import type { Target } from '@footfall/contract';
+import { targetProblemText } from '@footfall/i18n';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { RefusedWord } from '../url-state/refused';
 import styles from './chips.module.css';
-import { problemMessages } from './searchMessages';
 import { shownTarget } from './shown';
 import type { BadTarget } from './target';
 
@@ -22,9 +22,9 @@ export default function TargetNoticeList({ bad, beyond, refused, isMissing }: Ta
   const intl = useIntl();
   return (
     <ul className={styles.notices} role="status">
-      {bad.map(({ text, problem }) => (
+      {bad.map(({ text, problem, meant }) => (
         <li key={text}>
-          <bdi>{text}</bdi>: {intl.formatMessage(problemMessages[problem])}
+          <bdi>{text}</bdi>: {targetProblemText(intl, problem, meant)}
         </li>
       ))}
       {beyond.length > 0 && (

@@ -7,7 +7,8 @@ const NO_LETTER = /[^a-z0-9_.\-\u{80}-\u{10ffff}]/u;
 const NUMBER = /^(?:\d+|0x[0-9a-f]*)$/;
 const LONGEST = 253;
 
-export type HostProblem = 'empty' | 'host' | 'site';
+/** Why a text is not a host of a site, and the host that may be meant. */
+export type HostProblem = { problem: 'empty' | 'host' | 'site'; meant?: string };
 
 /** A host and the site it belongs to, both in ASCII. */
 export interface SiteHost {
@@ -22,7 +23,7 @@ export type SiteOf = (host: string) => string | undefined;
  * Reads a lower-case host: removes the port and, if a site is left, "www."; writes other scripts in Punycode. Without
  * `siteOf` the host itself counts as the site.
  */
-export function readHost(typed: string, siteOf?: SiteOf): SiteHost | { problem: HostProblem } {
+export function readHost(typed: string, siteOf?: SiteOf): SiteHost | HostProblem {
   const bare = typed.replace(PORT, '');
   const host = (isAscii(bare) ? bare : punycode(bare))?.replace(/\.+$/, '');
   if (host === '') return { problem: 'empty' };
@@ -32,7 +33,9 @@ export function readHost(typed: string, siteOf?: SiteOf): SiteHost | { problem: 
   const named = siteOf ? withoutWww(host, siteOf) : host;
   const site = siteOf ? siteOf(named) : named;
   const last = named.slice(named.lastIndexOf('.') + 1);
-  return site && named.includes('.') && !NUMBER.test(last) ? { host: named, site } : { problem: 'site' };
+  if (!named.includes('.') || NUMBER.test(last)) return { problem: 'site' };
+  // Nobody's, but a page may be there all the same: gov.uk leads to www.gov.uk.
+  return site ? { host: named, site } : { problem: 'site', meant: `www.${named}` };
 }
 
 export function isAscii(text: string): boolean {

@@ -27,40 +27,6 @@ export const placeholders = defineMessages({
   },
 });
 
-export const problemMessages = defineMessages({
-  empty: { id: 'shell.search.empty', defaultMessage: 'Enter a site first.' },
-  length: {
-    id: 'shell.search.length',
-    defaultMessage: 'Too long: an address has at most 2,000 characters.',
-  },
-  character: {
-    id: 'shell.search.character',
-    defaultMessage: 'This contains a character that is not allowed in an address.',
-  },
-  host: { id: 'shell.search.host', defaultMessage: 'This is not a site. Enter a name such as shop.example.' },
-  site: {
-    id: 'shell.search.site',
-    defaultMessage:
-      'This is not a site: IP addresses and suffixes such as .co.uk have no traffic of their own.',
-  },
-  not_domain: {
-    id: 'shell.search.notDomain',
-    defaultMessage: 'This is part of a site. Choose Subdomain or Subfolder, or enter the domain only.',
-  },
-  not_subdomain: {
-    id: 'shell.search.notSubdomain',
-    defaultMessage: 'This contains a folder. Choose Subfolder, or remove the folder.',
-  },
-  no_folder: {
-    id: 'shell.search.folder',
-    defaultMessage: 'The folder is missing. Enter an address such as shop.example/women/.',
-  },
-  non_ascii: {
-    id: 'shell.search.nonAscii',
-    defaultMessage: 'A subdomain can contain only Latin letters, digits and hyphens.',
-  },
-});
-
 export const addOutcomeMessages = defineMessages({
   known: { id: 'shell.search.known', defaultMessage: 'This site is already in the comparison.' },
   full: { id: 'shell.search.full', defaultMessage: 'You can compare up to five sites. Remove one first.' },

@@ -11,14 +11,20 @@ interface Case {
   value?: string;
   scope?: Scope;
   problem?: string;
+  meant?: string;
 }
 
 const file = path.join(import.meta.dirname, '../../../../../backend/tests/vocabulary/target_cases.json');
 const cases: Case[] = JSON.parse(readFileSync(file, 'utf8'));
 
-test.each(cases)('$typed as $as is read as the server reads it', ({ typed, as, problem, value, scope }) => {
-  expect(parseTarget(typed, as, siteOf)).toEqual(problem ? { problem } : { target: { value, scope } });
-});
+test.each(cases)(
+  '$typed as $as is read as the server reads it',
+  ({ typed, as, problem, meant, value, scope }) => {
+    expect(parseTarget(typed, as, siteOf)).toEqual(
+      problem ? { problem, meant } : { target: { value, scope } },
+    );
+  },
+);
 
 test('a list keeps its first five valid targets and reports the others and the invalid ones', () => {
   const list = readTargetList(
@@ -32,7 +38,7 @@ test('a list keeps its first five valid targets and reports the others and the i
     'domain:d.example',
     'domain:e.example',
   ]);
-  expect(list.bad).toEqual([{ text: 'co.uk', problem: 'site' }]);
+  expect(list.bad).toEqual([{ text: 'co.uk', problem: 'site', meant: 'www.co.uk' }]);
   expect(list.beyond).toEqual([{ value: 'f.example', scope: 'domain' }]);
 });
 
@@ -46,7 +52,9 @@ test('targets that the page wrote are read alike with and without the Public Suf
   ];
   for (const text of written) expect(readTargetList(text)).toEqual(readTargetList(text, siteOf));
   expect(readTargetList('co.uk').bad).toEqual([]);
-  expect(readTargetList('co.uk', siteOf).bad).toEqual([{ text: 'co.uk', problem: 'site' }]);
+  expect(readTargetList('co.uk', siteOf).bad).toEqual([
+    { text: 'co.uk', problem: 'site', meant: 'www.co.uk' },
+  ]);
 });
 
 test.each([

@@ -7,7 +7,7 @@ export type SearchType = (typeof SEARCH_TYPES)[number];
 
 /** Why a text is not a target; the server's codes, each with a message of its own. */
 type TargetProblem =
-  | HostProblem
+  | HostProblem['problem']
   | 'length'
   | 'character'
   | 'not_domain'
@@ -15,7 +15,7 @@ type TargetProblem =
   | 'no_folder'
   | 'non_ascii';
 
-export type ParsedTarget = { target: Target } | { problem: TargetProblem };
+export type ParsedTarget = { target: Target } | { problem: TargetProblem; meant?: string };
 
 const LONGEST = 2000;
 // No dots in the protocol, although a URL may have them: "shop.example://" is a host with an empty port.
@@ -47,7 +47,7 @@ export function parseTarget(typed: string, scope?: Scope, siteOf?: SiteOf): Pars
   const path = encodedPath(address.slice(slash).replace(/^\/+|\/+$/g, ''));
   const wanted = scope ?? guess(read, path);
   const problem = problemOf(wanted, read, path, isAscii(typedHost));
-  if (problem) return { problem };
+  if (problem) return problem === 'non_ascii' ? { problem, meant: read.host } : { problem };
   const value = wanted === 'domain' ? read.site : path ? `${read.host}/${path}/` : `${read.host}/`;
   return value.length > LONGEST + 1 ? { problem: 'length' } : { target: { value, scope: wanted } };
 }
@@ -80,6 +80,8 @@ export function targetToText({ value, scope }: Target): string {
 export interface BadTarget {
   text: string;
   problem: TargetProblem;
+  /** What may be meant instead. */
+  meant?: string;
 }
 
 /** The targets in an address. */
@@ -99,7 +101,7 @@ export function readTargetList(text: string, siteOf?: SiteOf): TargetList {
     const parsed = part ? targetFromText(part, siteOf) : undefined;
     if (!parsed) continue;
     if ('target' in parsed) found.set(targetToText(parsed.target), parsed.target);
-    else bad.set(part, { text: part, problem: parsed.problem });
+    else bad.set(part, { text: part, ...parsed });
   }
   const all = [...found.values()];
   return { targets: all.slice(0, MAX_TARGETS), bad: [...bad.values()], beyond: all.slice(MAX_TARGETS) };

@@ -25888,6 +25888,11 @@ export interface components {
              * @description Host in ASCII.
              */
             host?: string | null;
+            /**
+             * Meant
+             * @description What may be meant instead: `www.gov.uk` for `gov.uk`.
+             */
+            meant?: string | null;
             /** @description The same as a word for programs. */
             problem?: components["schemas"]["TargetProblem"] | null;
             /**

@@ -1,4 +1,6 @@
-import { useIntl } from 'react-intl';
+import type { ReadTarget } from '@footfall/api';
+import { targetProblemText } from '@footfall/i18n';
+import { type IntlShape, useIntl } from 'react-intl';
 import styles from './bulk.module.css';
 import { messages, reportText } from './messages';
 import type { ReadSites } from './readSites';
@@ -13,17 +15,13 @@ export function Report({ read }: { read: ReadSites }) {
   const intl = useIntl();
   const { changed, refused } = read;
   if (changed.length + refused.length === 0) return null;
-  // The server's reason is in English; in other languages a general reason is shown.
-  const refusals = intl.locale.startsWith('en')
-    ? refused
-    : refused.map(({ typed }) => ({ typed, reason: undefined }));
   return (
     <details className={styles.report} open={refused.length > 0}>
       <summary>{reportText(intl, changed.length, refused.length)}</summary>
       <ul>
-        {refusals.slice(0, MOST_LINES).map(({ typed, reason }) => (
+        {refused.slice(0, MOST_LINES).map(({ typed, answer }) => (
           <li key={typed} className={styles.bad}>
-            {reason?.includes(typed) ? reason : `${typed}: ${reason ?? intl.formatMessage(messages.dotless)}`}
+            {`${typed}: ${whyNot(intl, answer)}`}
           </li>
         ))}
         {changed.slice(0, MOST_LINES).map(({ typed, site }) => (
@@ -34,4 +32,9 @@ export function Report({ read }: { read: ReadSites }) {
       </ul>
     </details>
   );
+}
+
+function whyNot(intl: IntlShape, answer: ReadTarget | undefined): string {
+  if (!answer) return intl.formatMessage(messages.dotless);
+  return targetProblemText(intl, answer.problem ?? '', answer.meant) ?? answer.reason ?? '';
 }

@@ -5,14 +5,25 @@ export const MOST_SITES = 100;
 
 /** Words of a text that may be sites; they are separated by line breaks, commas, semicolons, tabs or spaces. */
 export function wordsOf(text: string): string[] {
-  return (
-    text
-      .replaceAll(/["']/g, '')
-      .split(/[\s,;]+/)
-      // Headings such as "domain" and numbers in a table are not sites.
-      .filter((word) => word.includes('.') && !/^[\d.%+-]+$/.test(word))
+  return linesOf(text).flatMap((words) =>
+    // Headings such as "domain" and numbers in a table are not sites; an IP address on a line of its own was meant as one.
+    words.filter(
+      (word) =>
+        word.includes('.') && (!/^[\d.%+-]+$/.test(word) || (words.length === 1 && IP_ADDRESS.test(word))),
+    ),
   );
 }
+
+const IP_ADDRESS = /^\d{1,3}(?:\.\d{1,3}){3}$/;
+
+/** The words of each line. */
+const linesOf = (text: string): string[][] =>
+  text.split(/\r?\n/).map((line) =>
+    line
+      .replaceAll(/["']/g, '')
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  );
 
 /** Usual headings of a column of sites in exports. */
 const HEADS = new Set([
@@ -33,13 +44,7 @@ const HEADS = new Set([
  * which are other columns of a table, and headings in the first line.
  */
 export function dotlessWords(text: string): string[] {
-  const lines = text.split(/\r?\n/).map((line) =>
-    line
-      .replaceAll(/["']/g, '')
-      .split(/[\s,;]+/)
-      .filter(Boolean),
-  );
-  const found = lines.flatMap((words, index) => {
+  const found = linesOf(text).flatMap((words, index) => {
     const isHead = index === 0 && (words.length > 1 || HEADS.has(words[0]?.toLowerCase() ?? ''));
     return isHead || words.some((word) => word.includes('.')) ? [] : words;
   });
@@ -58,8 +63,8 @@ export interface ReadSites {
   doubled: number;
   /** Sites that were typed differently from the name that is used. */
   changed: ReadonlyArray<{ typed: string; site: string }>;
-  /** Texts that are not sites; without a reason if they have no dot. */
-  refused: ReadonlyArray<{ typed: string; reason?: string }>;
+  /** Texts that are not sites, with the server's answer; without one if they have no dot. */
+  refused: ReadonlyArray<{ typed: string; answer?: ReadTarget }>;
 }
 
 /** The report on a text. `words`: all its words; `typed`: the distinct ones; `read`: the answers to these, in order. */
@@ -74,7 +79,7 @@ export function siteReport(
   });
   const sites = [...new Set(valid.map(({ site }) => site))];
   const refused = typed.flatMap((text, index) =>
-    read[index]?.valid === false ? [{ typed: text, reason: read[index].reason ?? '' }] : [],
+    read[index]?.valid === false ? [{ typed: text, answer: read[index] }] : [],
   );
   return {
     sites,
