@@ -23,8 +23,8 @@ from footfall.cli import build
 # A busy machine may be slow: that alone must not fail a test.
 expect.set_options(timeout=60_000)
 
-# The fixtures that the tests of the extension use.
-pytest_plugins = ["panel_browsing"]
+# The fixtures that tests of the extension, of the account and of own dashboards use.
+pytest_plugins = ["panel_browsing", "account_pages", "own_dashboards"]
 
 FOOTFALL = Path(sys.executable).parent / "footfall"
 CHROMIUM_FLAGS = [
