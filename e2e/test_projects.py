@@ -72,6 +72,32 @@ def test_a_project_is_created_renamed_and_copied(owner: Page, shop: Product) -> 
     owner.keyboard.press("Escape")
 
 
+def test_the_focus_stays_where_a_name_was_typed_or_a_site_was_moved(owner: Page) -> None:
+    make(owner, "Keys")
+    panel(owner)
+    new = owner.get_by_role("button", name="New project")
+    new.press("Enter")
+    owner.keyboard.press("Escape")
+    expect(new).to_be_focused()
+    act(owner, "Keys", "Rename")
+    owner.keyboard.type("board")
+    owner.keyboard.press("Enter")
+    expect(owner.get_by_role("button", name="More actions for Keysboard")).to_be_focused()
+    act(owner, "Keysboard", "Competitors")
+    sites = owner.get_by_role("dialog", name="Competitors in Keysboard")
+    field = sites.get_by_role("textbox")
+    field.fill(LILY)
+    sites.get_by_role("button", name="Add", exact=True).press("Enter")
+    expect(field).to_be_focused()
+    # At the top a site can only be moved down.
+    sites.get_by_role("button", name=f"Move {NORTH} up").press("Enter")
+    expect(sites.get_by_role("button", name=f"Move {NORTH} down")).to_be_focused()
+    sites.get_by_role("button", name=f"Remove {LILY}").press("Enter")
+    expect(sites.get_by_role("button", name=f"Remove {ACME}")).to_be_focused()
+    owner.keyboard.press("Escape")
+    expect(owner.get_by_role("button", name="Project: Keysboard")).to_be_focused()
+
+
 def test_the_palette_opens_a_project_and_adds_a_site(owner: Page) -> None:
     make(owner, "Rivals")
     owner.get_by_role("button", name=f"Remove {ACME}").click()

@@ -1,6 +1,6 @@
 import type { Target } from '@footfall/contract';
 import { targetProblemText } from '@footfall/i18n';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import controls from '../components/controls.module.css';
 import { projectCalls, type TargetDetail } from './client';
@@ -18,6 +18,7 @@ export function BulkPaste({ room, onAdd }: { room: number; onAdd: (targets: read
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<readonly TargetDetail[]>([]);
   const [failed, setFailed] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const lines = text.split(/[\s,;]+/).filter(Boolean);
 
   const add = async () => {
@@ -29,6 +30,8 @@ export function BulkPaste({ room, onAdd }: { room: number; onAdd: (targets: read
       setRefused(bad);
       // Refused texts stay in the field to be corrected.
       setText(bad.map(({ value }) => value).join('\n'));
+      // The button is disabled while there is nothing to add, and would lose the focus.
+      field.current?.focus();
     } catch {
       setFailed(true);
     }
@@ -37,6 +40,7 @@ export function BulkPaste({ room, onAdd }: { room: number; onAdd: (targets: read
   return (
     <div className={styles.paste}>
       <textarea
+        ref={field}
         data-first
         rows={3}
         className={styles.area}

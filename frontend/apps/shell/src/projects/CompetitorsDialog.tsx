@@ -11,6 +11,7 @@ import { BulkPaste } from './BulkPaste';
 import type { Project } from './client';
 import styles from './dialogs.module.css';
 import { targetsOf, useProjectActions } from './useProjectActions';
+import { useRowFocus } from './useRowFocus';
 
 const messages = defineMessages({
   compare: {
@@ -32,6 +33,7 @@ export default function CompetitorsDialog({ project, onClose }: { project: Proje
   const [targets, setTargets] = useState<readonly Target[]>(() => targetsOf(project));
   const [marked, setMarked] = useState(() => new Set(firstMarked(targetsOf(project), shown)));
   const [saving, setSaving] = useState(false);
+  const [list, focusRow] = useRowFocus();
 
   const label = (text: MessageDescriptor, target: Target) =>
     intl.formatMessage(text, { target: shownTarget(target) });
@@ -40,6 +42,7 @@ export default function CompetitorsDialog({ project, onClose }: { project: Proje
     const [moved] = next.splice(index, 1);
     if (moved) next.splice(index + by, 0, moved);
     setTargets(next);
+    focusRow({ row: index + by, glyph: by < 0 ? 'up' : 'down' });
   };
   const toggle = (text: string) => {
     const next = new Set(marked);
@@ -74,7 +77,7 @@ export default function CompetitorsDialog({ project, onClose }: { project: Proje
         <p className={styles.quiet}>
           <FormattedMessage {...(targets.length > 0 ? messages.compare : messages.none)} />
         </p>
-        <ol className={styles.list}>
+        <ol ref={list} className={styles.list}>
           {targets.map((target, index) => {
             const text = targetToText(target);
             return (
@@ -106,6 +109,7 @@ export default function CompetitorsDialog({ project, onClose }: { project: Proje
                   disabled={false}
                   onPress={() => {
                     setTargets(targets.filter((one) => one !== target));
+                    focusRow({ row: index, glyph: 'close' });
                     setMarked(new Set([...marked].filter((one) => one !== text)));
                   }}
                 />
@@ -138,7 +142,14 @@ interface IconButtonProps {
 
 function IconButton({ glyph, label, disabled, onPress }: IconButtonProps) {
   return (
-    <button type="button" className={styles.icon} aria-label={label} disabled={disabled} onClick={onPress}>
+    <button
+      type="button"
+      data-glyph={glyph}
+      className={styles.icon}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onPress}
+    >
       <Icon name={glyph} />
     </button>
   );

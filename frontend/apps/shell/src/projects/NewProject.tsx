@@ -6,6 +6,7 @@ import { Icon } from '../components/Icon';
 import { useUrlState } from '../url-state/useUrlState';
 import { NameField } from './NameField';
 import styles from './projects.module.css';
+import { useFocusAfterNaming } from './useFocusAfterNaming';
 import { useProjectActions } from './useProjectActions';
 
 const messages = defineMessages({
@@ -27,6 +28,7 @@ export function NewProject({ total, onMade, children }: NewProjectProps) {
   const { targets } = useUrlState();
   const actions = useProjectActions();
   const [isNaming, setNaming] = useState(false);
+  const opener = useFocusAfterNaming(isNaming);
   const isFull = total >= MAX_PROJECTS;
   return (
     <>
@@ -40,7 +42,13 @@ export function NewProject({ total, onMade, children }: NewProjectProps) {
           }}
         />
       ) : (
-        <button type="button" className={controls.button} disabled={isFull} onClick={() => setNaming(true)}>
+        <button
+          ref={opener}
+          type="button"
+          className={controls.button}
+          disabled={isFull}
+          onClick={() => setNaming(true)}
+        >
           <Icon name="plus" />
           <FormattedMessage {...messages.create} />
         </button>

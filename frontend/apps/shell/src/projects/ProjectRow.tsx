@@ -7,6 +7,7 @@ import { NameField } from './NameField';
 import type { ProjectDialog } from './ProjectDialog';
 import { ProjectState } from './ProjectState';
 import styles from './projects.module.css';
+import { useFocusAfterNaming } from './useFocusAfterNaming';
 import { useProjectActions } from './useProjectActions';
 
 const messages = defineMessages({
@@ -31,6 +32,7 @@ export function ProjectRow({ project, active, onOpen, onDialog }: ProjectRowProp
   const actions = useProjectActions();
   const [unfolded, setUnfolded] = useState(false);
   const [renaming, setRenaming] = useState(false);
+  const opener = useFocusAfterNaming(renaming);
   const { name, permissions } = project;
 
   const offered: Array<[keyof typeof messages, IconName, boolean, () => void]> = [
@@ -76,6 +78,7 @@ export function ProjectRow({ project, active, onOpen, onDialog }: ProjectRowProp
           </span>
         </button>
         <button
+          ref={opener}
           type="button"
           className={styles.more}
           aria-expanded={unfolded}
