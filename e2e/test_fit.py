@@ -73,6 +73,16 @@ def test_tables_on_a_desk_do_not_scroll_sideways(
     assert page.evaluate(SCROLLING) == []
 
 
+@pytest.mark.parametrize("locale", ["en", "de"])
+@pytest.mark.parametrize("dashboard", ["referral", "subfolders-subdomains", "market-overview"])
+def test_tables_on_a_phone_show_as_many_columns_as_fit(
+    opened: Callable[[str, str, int], Page], dashboard: str, locale: str
+) -> None:
+    page = opened(f"{dashboard}?targets={THREE}&period=2026-08..2026-10", locale, 375)
+    assert page.locator("main table").count() > 0
+    assert page.evaluate(SCROLLING) == []
+
+
 def test_the_icon_of_a_title_of_two_lines_stands_after_its_last_word(
     opened: Callable[[str, str, int], Page],
 ) -> None:

@@ -87,6 +87,7 @@ function Rows({ title, targets, parts, sorts }: ViewProps<Row> & { sorts: Readon
       caption={title}
       columns={columns}
       rows={lines}
+      isStacked
       rowKey={({ target, sort }) => `${target.value} ${sort}`}
       isQuiet={({ isFirst }) => !isFirst}
     />

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SortAscIcon, SortDescIcon } from '../icons';
 import { Tooltip } from '../primitives';
+import narrow from './narrow.module.css';
 import styles from './table.module.css';
 import tools from './tools.module.css';
 import { type Selection, useSelectionBoxes } from './useSelectionBoxes';
@@ -79,7 +80,7 @@ function HeadCell<Row>(props: {
         title={column.hint}
         tag="button"
         type="button"
-        className={styles.sort}
+        className={`${styles.sort} ${narrow.sort}`}
         onClick={() => onSort(nextSort(sort, column.id))}
       >
         <span>
@@ -109,8 +110,10 @@ export function DataTable<Row>(props: {
   onSort?: (sort: Sort) => void;
   /** Rows can be selected by a checkbox before their name; quiet ones cannot. */
   selection?: Selection<Row> | undefined;
+  /** On a phone the name of a row stands above its four numbers. For short tables. */
+  isStacked?: boolean;
 }) {
-  const { caption, columns, rows, rowKey, isQuiet, sort, onSort, selection } = props;
+  const { caption, columns, rows, rowKey, isQuiet, sort, onSort, selection, isStacked = false } = props;
   const [box, setBox] = useState<HTMLElement | null>(null);
   const boxes = useSelectionBoxes({ rows, rowKey, isQuiet, selection });
   const wholeName = useWholeName();
@@ -158,7 +161,7 @@ export function DataTable<Row>(props: {
       aria-label={caption}
     >
       <table
-        className={styles.table}
+        className={isStacked ? `${styles.table} ${narrow.stacked}` : styles.table}
         data-columns={COLUMN_STEPS.filter((step) => columns.length >= step).join(' ')}
         data-paths={columns.some(({ hasPaths }) => hasPaths) || undefined}
         data-scrolls={columns.filter(({ width }) => width !== 'fit').length >= SCROLLING || undefined}

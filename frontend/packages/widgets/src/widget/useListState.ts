@@ -1,4 +1,5 @@
 import { FIRST_ROW, type WidgetControls } from '@footfall/contract';
+import { useBreakpoint } from '@footfall/ui';
 import { PAGE_SIZES, type Sort } from '@footfall/ui/table';
 import { useEffect, useMemo, useState } from 'react';
 import type { ControlsChange } from './KeptControls';
@@ -35,6 +36,8 @@ interface ListOf {
 }
 
 const FIRST_PAGE = 25;
+/** As many stay in sight beside the names of a phone without scrolling sideways. */
+const COLUMNS_OF_A_PHONE = 3;
 const NONE: readonly string[] = [];
 
 /** State of a list: page, order, search and columns from the kept controls, ignoring values that do not fit it. */
@@ -58,7 +61,8 @@ export function useListState(
   const order = kept.sort;
   const sort = useMemo(() => sortOf(order, known) ?? start, [order, known, start]);
   const chosen = kept.columns;
-  const columns = useMemo(() => columnsOf(chosen, spec), [chosen, spec]);
+  const first = useFirstColumns(spec, start);
+  const columns = useMemo(() => columnsOf(chosen, spec, first), [chosen, spec, first]);
   const usual = spec?.pageSize ?? FIRST_PAGE;
   const pageSize = PAGE_SIZES.find((size) => String(size) === kept.rows) ?? usual;
   // Until the typed text is kept, the kept page number belongs to the list without it.
@@ -84,8 +88,7 @@ export function useListState(
   return {
     view,
     columns,
-    onColumns: (next) =>
-      keep({ columns: next.join() === (spec?.shown ?? NONE).join() ? undefined : next.join() }),
+    onColumns: (next) => keep({ columns: next.join() === first.join() ? undefined : next.join() }),
     search,
     onSearch: (text) => setTyped({ text, over: keptSearch.text }),
     toStart: () => keep({ [FIRST_ROW]: undefined }, true),
@@ -110,11 +113,27 @@ const sortOf = (text: string | undefined, known: readonly string[]): Sort | unde
     ])
     .find((sort) => sortText(sort) === text);
 
-/** The list's columns that the text names, in the list's order; the columns at the start if it names none. */
-function columnsOf(text: string | undefined, spec: ListSpec | undefined): readonly string[] {
+/** The columns at the start: on a phone the first few and the one that orders the rows. */
+function useFirstColumns(spec: ListSpec | undefined, sort: Sort | undefined): readonly string[] {
+  const isPhone = useBreakpoint() === 'phone';
+  return useMemo(() => {
+    const shown = spec?.shown ?? NONE;
+    const few = shown.slice(0, spec?.shownOnPhone ?? COLUMNS_OF_A_PHONE);
+    if (!isPhone || shown.length === few.length) return shown;
+    const isThere = !sort || few.includes(sort.column) || !shown.includes(sort.column);
+    return isThere ? few : [...few.slice(0, -1), sort.column];
+  }, [spec, sort, isPhone]);
+}
+
+/** The list's columns that the text names, in the list's order; those of the start if it names none. */
+function columnsOf(
+  text: string | undefined,
+  spec: ListSpec | undefined,
+  first: readonly string[],
+): readonly string[] {
   const named = new Set(text?.split(','));
   const found = spec?.columns.filter((column) => named.has(column)) ?? NONE;
-  return found.length > 0 ? found : (spec?.shown ?? NONE);
+  return found.length > 0 ? found : first;
 }
 
 /** The offset of a row number that counts from 1; 0 if the text is no such number. */

@@ -42,6 +42,8 @@ export function useMonthColumn<Row extends { is_other: boolean }>(
       id: 'months',
       title,
       align: 'right',
+      // Left out on a phone: the numbers need its room.
+      width: 'fit',
       render: ({ row, part }) => {
         // Visits to the rows in "other" may overlap, so they cannot be added.
         if (row.is_other) return null;

@@ -6,6 +6,7 @@ import { Empty } from '@footfall/ui/widget';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { TargetName } from '@footfall/widgets/views';
 import { headings, listMessages } from '@footfall/widgets/vocabulary';
+import { type FactColumn, factColumns } from '@footfall/widgets/widget-presets';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 
 type Row = ReportRow<'get-company'>;
@@ -41,6 +42,22 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
   const intl = useIntl();
   const formats = useFormats();
   if (rows.every(isUnknown)) return <Empty reason={intl.formatMessage(texts.nothing)} />;
+  // On a phone below the name of the company.
+  const facts: FactColumn<Row>[] = [
+    {
+      id: 'industry',
+      title: texts.industry,
+      withName: 'narrow',
+      render: ({ industry }) => industry && categoryName(industry, intl),
+    },
+    {
+      id: 'country',
+      title: headings.country,
+      withName: 'narrow',
+      render: ({ country }) => country && geoName(country, intl),
+    },
+  ];
+  const { below } = factColumns(facts, rows);
   const columns: Column<Row>[] = [
     {
       id: 'target',
@@ -50,17 +67,24 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
         return target ? <TargetName target={target} /> : row.target;
       },
     },
-    { id: 'name', title: <FormattedMessage {...texts.company} />, render: ({ name }) => name ?? UNKNOWN },
     {
-      id: 'industry',
-      title: <FormattedMessage {...texts.industry} />,
-      render: ({ industry }) => (industry ? categoryName(industry, intl) : UNKNOWN),
+      id: 'name',
+      title: <FormattedMessage {...texts.company} />,
+      render: (row) => (
+        <>
+          {row.name ?? UNKNOWN}
+          {below(row)}
+        </>
+      ),
     },
-    {
-      id: 'country',
-      title: <FormattedMessage {...headings.country} />,
-      render: ({ country }) => (country ? geoName(country, intl) : UNKNOWN),
-    },
+    ...facts.map(
+      ({ id, title, render }): Column<Row> => ({
+        id,
+        title: <FormattedMessage {...title} />,
+        width: 'fit',
+        render: (row) => render(row) ?? UNKNOWN,
+      }),
+    ),
     {
       id: 'size',
       title: <FormattedMessage {...texts.people} />,
