@@ -8,7 +8,7 @@ import re
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from sqlalchemy import Engine, Select, delete, select
 from sqlalchemy.orm import Session
@@ -25,7 +25,8 @@ CODE_LIFETIME = timedelta(minutes=1)
 ACCESS_LIFETIME = timedelta(hours=1)
 # How long an unused grant lasts; each renewal starts the time again.
 REFRESH_LIFETIME = timedelta(days=30)
-# How long a client is kept that nobody authorised, and a code after it expired.
+# How long a client is kept that nobody authorised, and a code after it expired; a used code is kept as long
+# as the access that it gave.
 CLIENT_LIFETIME = timedelta(days=1)
 SCOPES = ("reports",)
 _CLIENT_ID = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
@@ -72,9 +73,11 @@ class Assistants:
 
         redirect_named: whether the client named the redirect address, which it must then repeat.
         """
-        code = secrets.token_urlsafe(32)
+        code, now = secrets.token_urlsafe(32), self._now()
         with writing(self._database) as session:
-            session.execute(delete(OAuthCode).where(OAuthCode.expires_at < self._now() - CLIENT_LIFETIME))
+            old = OAuthCode.expires_at < now - CLIENT_LIFETIME
+            is_useless = OAuthCode.key_id.is_(None) | OAuthCode.key_id.not_in(_living_keys(now))
+            session.execute(delete(OAuthCode).where(old, is_useless))
             session.add(
                 OAuthCode(
                     code_hash=hash_of(code),
@@ -83,7 +86,7 @@ class Assistants:
                     code_challenge=code_challenge,
                     redirect_uri=redirect_uri,
                     redirect_named=redirect_named,
-                    expires_at=self._now() + CODE_LIFETIME,
+                    expires_at=now + CODE_LIFETIME,
                 )
             )
         return code
@@ -96,15 +99,17 @@ class Assistants:
     def redeem(self, code: str) -> Tokens | None:
         """Tokens for a code; None if it is unknown, expired or used.
 
-        A second use before the code expires means theft, and ends the tokens that the first one got.
+        A second use, however late, means theft, and ends the tokens that the first one got.
         """
         now, tokens = self._now(), _new_tokens()
         with writing(self._database) as session:
             record = session.get(OAuthCode, hash_of(code), with_for_update=True)
-            if record is None or record.expires_at <= now:
+            if record is None:
                 return None
             if record.key_id is not None:
                 self._end(session, record.key_id, "assistant_code_reused")
+                return None
+            if record.expires_at <= now:
                 return None
             client = session.get_one(OAuthClient, record.client_id)
             key = ApiKey(
@@ -192,6 +197,15 @@ class Assistants:
         if key.revoked_at is None:
             key.revoked_at = self._now()
             self._audit.add(session, action, f"key {key_id}", key.user_id, "", {})
+
+
+def _living_keys(now: datetime) -> Select[int]:
+    """The keys of grants that have not ended."""
+    return (
+        select(OAuthGrant.key_id)
+        .join(ApiKey, ApiKey.id == OAuthGrant.key_id)
+        .where(OAuthGrant.refresh_expires_at > now, ApiKey.revoked_at.is_(None))
+    )
 
 
 def _of_refresh(client_id: str, refresh: str) -> Select[OAuthGrant]:

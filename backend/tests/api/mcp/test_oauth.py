@@ -24,10 +24,13 @@ from mcp.shared.auth import (
     OAuthToken,
 )
 from pydantic import AnyUrl
+from sqlalchemy import select
 
-from footfall.accounts.assistants import REFRESH_LIFETIME, Assistants
+from footfall.accounts.assistants import CODE_LIFETIME, REFRESH_LIFETIME, Assistants
+from footfall.accounts.models import OAuthCode
 from footfall.api.security.session import COOKIE
 from footfall.store.columns import utc_now
+from footfall.store.transactions import writing
 from footfall.vocabulary.locale import LOCALES
 from footfall.vocabulary.user import User
 from tests.people import user
@@ -200,6 +203,36 @@ def test_a_code_works_once_and_a_second_use_ends_the_first_tokens(address: str, 
     assert listing(address, got["access_token"]).status_code == 200
     assert redeem(address, client_id, code).json()["error"] == "invalid_grant"
     assert listing(address, got["access_token"]).status_code == 401
+
+
+def test_a_code_that_was_used_ends_its_tokens_also_after_it_expired(
+    app: FastAPI, address: str, person: Person
+) -> None:
+    client_id, code = code_for(address, person)
+    first = redeem(address, client_id, code).json()
+    renewed = token(address, client_id, refresh_token=first["refresh_token"]).json()
+    make_codes_older(app, CODE_LIFETIME + timedelta(days=20))
+    code_for(address, person)  # tidies what is of no use any more
+    assert listing(address, renewed["access_token"]).status_code == 200
+    answer = redeem(address, client_id, code).json()
+    assert (answer["error"], "used before" in answer["error_description"]) == ("invalid_grant", True)
+    assert listing(address, renewed["access_token"]).status_code == 401
+
+    code_for(address, person)
+    assert Assistants(app.state.database).code(code) is None
+
+
+def test_a_code_that_nobody_used_is_good_for_a_minute(app: FastAPI, address: str, person: Person) -> None:
+    client_id, code = code_for(address, person)
+    make_codes_older(app, CODE_LIFETIME)
+    answer = redeem(address, client_id, code).json()
+    assert answer == {"error": "invalid_grant", "error_description": "authorization code has expired"}
+
+
+def make_codes_older(app: FastAPI, by: timedelta) -> None:
+    with writing(app.state.database) as session:
+        for each in session.scalars(select(OAuthCode)):
+            each.expires_at -= by
 
 
 def test_a_refresh_token_works_once_and_a_second_use_ends_the_grant(address: str, person: Person) -> None:

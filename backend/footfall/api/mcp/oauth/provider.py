@@ -1,5 +1,6 @@
 """What the SDK's OAuth handlers ask of an authorization server, answered from the accounts database."""
 
+from math import inf
 from urllib.parse import urlencode, urlsplit
 
 from mcp.server.auth.provider import (
@@ -86,7 +87,8 @@ class Provider(OAuthAuthorizationServerProvider[AuthorizationCode, RefreshToken,
         return AuthorizationCode(
             code=authorization_code,
             scopes=list(SCOPES),
-            expires_at=record.expires_at.timestamp(),
+            # The SDK refuses expired codes by itself; a used one has to come to `redeem`, to end its tokens.
+            expires_at=record.expires_at.timestamp() if record.key_id is None else inf,
             client_id=record.client_id,
             code_challenge=record.code_challenge,
             redirect_uri=AnyUrl(record.redirect_uri),
