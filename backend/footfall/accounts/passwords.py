@@ -9,7 +9,7 @@ from argon2.profiles import RFC_9106_LOW_MEMORY
 from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
-from footfall.accounts.audit import COMMAND_LINE, AuditLog
+from footfall.accounts.audit import AuditLog
 from footfall.accounts.devices import Devices, forget_devices
 from footfall.accounts.keys import end_keys
 from footfall.accounts.models import Account
@@ -17,9 +17,9 @@ from footfall.accounts.service import as_looked_up, enabled_account
 from footfall.accounts.sessions import (
     RESET_LIFETIME,
     forget_sessions,
-    link_is_good,
     mailed_enough,
     new_link,
+    owner_of_link,
     take_link,
 )
 from footfall.accounts.throttle import Throttle
@@ -49,17 +49,19 @@ class WeakPasswordError(ValueError):
         self.reason, self.count = reason, count
 
 
-def hash_password(password: str, email: str = "") -> str:
+def hash_password(password: str, email: str | None) -> str:
     """The Argon2id hash to store.
 
     WeakPasswordError if the password is too short or long, has fewer than four different characters, or is
-    the e-mail address or the part before its @. email: in lower case.
+    the e-mail address or the part before its @. email: of the account, in lower case; None or empty for a
+    password that is of no account or of one without an address.
     """
     if len(password) < SHORTEST:
         raise WeakPasswordError("tooShort", f"a password needs at least {SHORTEST} characters")
     if len(password) > LONGEST:
         raise WeakPasswordError("tooLong", f"a password may have {LONGEST} characters at most", LONGEST)
-    if len(set(password)) < 4 or password.strip().lower() in (email, email.partition("@")[0]):
+    address = email or ""
+    if len(set(password)) < 4 or password.strip().lower() in (address, address.partition("@")[0]):
         raise WeakPasswordError(
             "tooEasy", "this password is too easy to guess: choose a longer, less regular one"
         )
@@ -170,20 +172,17 @@ class Passwords:
         cost the server little. After WeakPasswordError the token is still valid.
         """
         with reading(self._database) as session:
-            if not link_is_good(session, token, "reset", self._now()):
+            owner = owner_of_link(session, token, "reset", self._now())
+            if owner is None:
                 return None
-        hashed = hash_password(new)
+            email = session.get_one(Account, owner).email or ""
+        hashed = hash_password(new, email)
         with writing(self._database) as session:
             user_id = take_link(session, token, "reset", self._now())
             if user_id is None:
                 return None
             self._replace(session, user_id, hashed, "password_reset", address)
         return user_id
-
-    def set(self, user_id: int, password_hash: str) -> None:
-        """Set the hash of an account's password from the command line. Ends its sessions and API keys."""
-        with writing(self._database) as session:
-            self._replace(session, user_id, password_hash, "password_set", COMMAND_LINE.address)
 
     def _replace(
         self,

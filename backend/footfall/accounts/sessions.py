@@ -132,10 +132,11 @@ def mailed_enough(session: Session, user_id: int, purpose: str, expires_at: date
     return session.execute(lately).scalar_one() >= MOST_MAILS_AN_HOUR
 
 
-def link_is_good(session: Session, token: str, purpose: str, now: datetime) -> bool:
-    """Whether a link is valid. Checking does not use it up."""
-    rows = session.execute(select(OneTimeLink.token_hash).where(*_good(token, purpose, now)))
-    return rows.first() is not None
+def owner_of_link(session: Session, token: str, purpose: str, now: datetime) -> int | None:
+    """The user of a valid link, which is not used up; None for one that `take_link` would refuse."""
+    return session.execute(
+        select(OneTimeLink.user_id).where(*_good(token, purpose, now))
+    ).scalar_one_or_none()
 
 
 def take_link(session: Session, token: str, purpose: str, now: datetime) -> int | None:

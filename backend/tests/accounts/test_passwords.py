@@ -27,7 +27,7 @@ def passwords(database: Engine, clock: Clock) -> Passwords:
 
 @pytest.fixture
 def ann(database: Engine) -> int:
-    return user(database, "ann", password_hash=hash_password(GOOD)).id
+    return user(database, "ann", password_hash=hash_password(GOOD, None)).id
 
 
 def test_address_and_password_prove_who_one_is(passwords: Passwords, ann: int) -> None:
@@ -62,7 +62,7 @@ def test_the_password_is_kept_as_an_argon2id_hash(
     database: Engine, quick_hashes: PasswordHasher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("footfall.accounts.passwords._HASHER", quick_hashes)
-    ann = user(database, "ann", password_hash=hash_password(GOOD)).id
+    ann = user(database, "ann", password_hash=hash_password(GOOD, None)).id
     with database.connect() as connection:
         stored = connection.execute(
             text("SELECT password_hash FROM users WHERE id = :id"), {"id": ann}
@@ -75,6 +75,20 @@ def test_the_password_is_kept_as_an_argon2id_hash(
 def test_a_password_that_is_easy_to_guess_is_not_taken(password: str) -> None:
     with pytest.raises(WeakPasswordError, match="password"):
         hash_password(password, "ann@mail.example")
+
+
+@pytest.mark.parametrize("password", ["ann.miller@mail.example", " Ann.Miller@mail.example", "ann.miller"])
+def test_no_way_to_a_new_password_takes_the_own_address(
+    passwords: Passwords, database: Engine, password: str
+) -> None:
+    ann = user(database, "ann.miller", password_hash=hash_password(GOOD, None)).id
+    token = passwords.reset_token("ann.miller@mail.example", HERE) or ""
+    with pytest.raises(WeakPasswordError, match="too easy to guess"):
+        passwords.reset(token, password, HERE)
+    with pytest.raises(WeakPasswordError, match="too easy to guess"):
+        passwords.change(ann, GOOD, password, HERE)
+    assert passwords.prove("ann.miller@mail.example", GOOD, HERE) == ann
+    assert passwords.reset(token, "another good one", HERE) == ann
 
 
 def test_during_the_wait_even_the_right_password_is_refused(

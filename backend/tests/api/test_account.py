@@ -35,7 +35,7 @@ def test_a_name_can_be_changed(ann: TestClient) -> None:
 
 
 def test_a_new_password_keeps_this_browser_and_no_other(app: FastAPI) -> None:
-    who = user(app.state.database, "ann", password_hash=hash_password(GOOD))
+    who = user(app.state.database, "ann", password_hash=hash_password(GOOD, None))
     here, there = browser(app, who), browser(app, who)
     wrong = here.put("/api/user/password", json={"current": "guess", "new": "another good one"})
     assert code_of(wrong) == (422, "wrong_password", "current")

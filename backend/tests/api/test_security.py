@@ -26,7 +26,7 @@ def ann(app: FastAPI) -> TestClient:
 @pytest.fixture
 def registered(app: FastAPI) -> None:
     """Ann has an account with a password."""
-    user(app.state.database, "ann", password_hash=hash_password(GOOD))
+    user(app.state.database, "ann", password_hash=hash_password(GOOD, None))
 
 
 def sign_in(client: TestClient, **form: str) -> Any:

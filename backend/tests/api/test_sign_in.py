@@ -45,7 +45,7 @@ def mailing(migrated: str, tmp_path: Path, mailbox: Mailbox) -> Iterator[FastAPI
                 mail_from="footfall@company.example",
             )
         )
-        user(app.state.database, "ann", password_hash=hash_password(GOOD))
+        user(app.state.database, "ann", password_hash=hash_password(GOOD, None))
         yield app
         app.state.database.dispose()
 

@@ -123,6 +123,13 @@ def test_a_password_comes_by_standard_input_or_by_a_printed_address(home: Path) 
     database.dispose()
 
 
+@pytest.mark.parametrize("password", ["Ann.Miller@mail.example", "ann.miller"])
+def test_the_command_line_takes_no_address_as_its_own_password(home: Path, password: str) -> None:
+    refusal = run("user", "add", " Ann.Miller@mail.example", "--password-stdin", given=f"{password}\n")
+    assert "this password is too easy to guess" in str(refusal.exception)
+    assert "there are no accounts" in refused("user", "list")
+
+
 def test_keys_are_added_listed_and_revoked(home: Path) -> None:
     prepare(Settings(home=home))
     secret = said(

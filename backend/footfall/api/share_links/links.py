@@ -116,7 +116,7 @@ def _frozen_contents(request: Request, user_id: int, wanted: NewShareLink) -> Ow
 
 def _hashed(password: str | None) -> str | None:
     try:
-        return None if password is None else hash_password(password)
+        return None if password is None else hash_password(password, None)
     except WeakPasswordError as error:
         raise RefusedError("weak_password", str(error), "password") from None
 
