@@ -88,10 +88,14 @@ class ImportUploads(ScheduledJob):
         except OSError as error:
             self._fail(upload, f"the lake could not be written: {error.strerror or error}")
             return
-        except Exception:
+        except Exception as error:
             # Left as it is, the upload would be tried every second, and what waits behind it never done.
             _log.exception("%s (upload %s) could not be imported", upload.name, upload.id)
-            self._fail(upload, "nothing of the file can be used")
+            self._fail(
+                upload,
+                "the import failed unexpectedly, which need not be the file's fault; the server's log tells"
+                f" more: {_first_line(error)}",
+            )
             return
         if outcome.entry is None:
             self._fail(upload, outcome.error or "nothing of the file can be used")
@@ -144,6 +148,12 @@ class ImportUploads(ScheduledJob):
             wanted.notes = [*summary.notes, *summary.damaged.values()]
         wanted.finished = datetime.now(UTC)
         asked.save_publication(self._home, wanted)
+
+
+def _first_line(error: Exception) -> str:
+    """The type of an unknown error, and the beginning of what it says."""
+    said = str(error).strip().partition("\n")[0][:300]
+    return f"{type(error).__name__}: {said}" if said else type(error).__name__
 
 
 class _Telling(Progress):

@@ -88,6 +88,13 @@ class WatchedFolder:
         except (UnreadableError, ValueError) as error:
             _log.error("a file of the watched folder was not imported: %s", error)
             return False
+        except OSError:
+            # The lake cannot be written: the file is tried again when it can.
+            raise
+        except Exception:
+            # Raised on, it would stop what waits behind this file, at each second anew.
+            _log.exception("%s of the watched folder could not be imported", path)
+            return False
         for outcome in outcomes:
             if outcome.error:
                 _log.error("a file of the watched folder was not imported: %s", outcome.error)
@@ -98,17 +105,23 @@ class WatchedFolder:
     def _jobs(self, path: Path) -> list[Job]:
         """The jobs of a file: its source is named by its folder, or guessed.
 
-        UnreadableError if no source reads it, ValueError for a wrong option.
+        UnreadableError if no source reads it, ValueError for an option that is wrong or lacks.
         """
         options = _options(path.parent / OPTIONS)
         if path.parent.name in {source.name for source in SOURCES} and path.parent != self._folder:
-            texts = mappings.expanded(self._home, options)
-            return guess.named(path.parent.name).plan([path], guess.parsed(path.parent.name, texts))
+            return self._jobs_of(path, path.parent.name, options)
         reading = guess.guess(path)
         if not reading.source:
             raise UnreadableError(path, reading.error.removeprefix(f"{path.name}: "))
-        texts = mappings.expanded(self._home, {**reading.options, **options})
-        return guess.named(reading.source).plan([path], guess.parsed(reading.source, texts))
+        return self._jobs_of(path, reading.source, {**reading.options, **options})
+
+    def _jobs_of(self, path: Path, name: str, options: dict[str, str]) -> list[Job]:
+        source = guess.named(name)
+        given = guess.parsed(name, mappings.expanded(self._home, options))
+        for option in source.options:
+            if option.required and option.name not in given:
+                raise ValueError(f"{path}: {option.name} is required: {option.help}")
+        return source.plan([path], given)
 
 
 def _options(path: Path) -> dict[str, str]:

@@ -2,6 +2,10 @@
 
 WORK: dict[str, tuple[str, ...]] = {
     "lake_not_written": ("the lake could not be written: {error}",),
+    "failed_unexpectedly": (
+        "the import failed unexpectedly, which need not be the file's fault; the server's log tells more:"
+        " {error}",
+    ),
     "nothing_to_publish": ("nothing to publish: import page views first (footfall import panel FILE)",),
     "nothing_was_published": ("nothing was published: {reason}",),
     "single_day_left_out": (

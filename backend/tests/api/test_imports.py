@@ -172,8 +172,21 @@ def test_an_upload_that_breaks_its_import_does_not_stop_what_waits_behind_it(
 
     work()
 
-    found = {each["name"]: each["state"] for each in root.get("/api/imports/uploads").json()["uploads"]}
-    assert found == {"History.json": "failed", "tranco_2026-03.csv": "imported"}
+    listed = {each["name"]: each for each in root.get("/api/imports/uploads").json()["uploads"]}
+    assert {name: each["state"] for name, each in listed.items()} == {
+        "History.json": "failed",
+        "tranco_2026-03.csv": "imported",
+    }
+    said = listed["History.json"]
+    assert said["error"] == (
+        "the import failed unexpectedly, which need not be the file's fault; the server's log tells more:"
+        " KeyError: 'panelist'"
+    )
+    sentence = said["sentences"][said["error"]]
+    assert (sentence["code"], sentence["values"]) == (
+        "failed_unexpectedly",
+        {"error": "KeyError: 'panelist'"},
+    )
 
 
 def test_foreign_columns_are_mapped_and_refused_rows_are_shown(

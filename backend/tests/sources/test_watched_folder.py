@@ -12,11 +12,13 @@ from footfall.jobs.import_uploads import ImportUploads
 from footfall.jobs.watched_folder import SETTLED_S
 from footfall.lake import asked, ledger
 from footfall.settings import Settings
+from footfall.sources.ranks.reader import Ranks
 from tests.build import ask
 from tests.killed import import_watched, killed_after
 
 HEADER = "ts,panelist,device,url,country\n"
 WATCHED = "watched"
+VISITED = '{"Browser History": [{"time_usec": 1772359200000000, "url": "https://shop.example/"}]}'
 DAYS = ("2026-03-01", "2026-03-02")
 
 
@@ -70,6 +72,39 @@ def test_a_file_that_could_not_be_read_comes_in_when_it_can(home: Path) -> None:
     _import_without_rights(home)
 
     assert sorted(entry.rows for entry in ledger.all_imports(home)) == [1, 9, 9]
+
+
+@pytest.mark.parametrize("place", ["history/History.json", "History.json"])
+def test_a_history_of_nobody_is_refused_once_and_stops_nothing(
+    home: Path, caplog: pytest.LogCaptureFixture, place: str
+) -> None:
+    history = home.parent / WATCHED / place
+    history.parent.mkdir(exist_ok=True)
+    history.write_text(VISITED)
+    os.utime(history, (0, 0))
+
+    import_watched(home, home.parent / WATCHED)
+
+    assert sorted(entry.rows for entry in ledger.all_imports(home)) == [1, 9, 9]
+    assert not ImportUploads(Settings(home=home, watch_folder=home.parent / WATCHED)).is_waiting()
+    assert [text for text in caplog.messages if "panelist" in text] == [
+        f"a file of the watched folder was not imported: {history}: panelist is required: Whose history it"
+        " is."
+    ]
+
+
+def test_a_file_that_breaks_its_import_does_not_stop_what_waits_behind_it(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_given: object) -> None:
+        raise KeyError("a fault in a reader")
+
+    monkeypatch.setattr(Ranks, "plan", broken)
+    import_watched(home, home.parent / WATCHED)
+
+    assert [entry.rows for entry in ledger.all_imports(home)] == [9, 9]
+    last = asked.publication(home)
+    assert last is not None and last.state is asked.PublicationState.DONE
 
 
 def _import_without_rights(home: Path) -> None:

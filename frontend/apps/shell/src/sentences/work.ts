@@ -25,6 +25,11 @@ export const WORK = defineMessages({
   mail_refused: { id: 'said.mailRefused', defaultMessage: '{server} did not accept the email ({said})' },
   sends_no_mail: { id: 'said.sendsNoMail', defaultMessage: 'No mail server is configured' },
   lake_not_written: { id: 'said.lakeNotWritten', defaultMessage: 'The data could not be written: {error}' },
+  failed_unexpectedly: {
+    id: 'said.failedUnexpectedly',
+    defaultMessage:
+      'The import failed unexpectedly, and the file may be fine; the server’s log tells more: {error}',
+  },
   nothing_to_publish: {
     id: 'said.nothingToPublish',
     defaultMessage: 'There is nothing to publish: import data first',
