@@ -62,7 +62,7 @@ def test_a_marketing_readers_month(
         field.fill("a horse of colour")
     page.get_by_role("button").first.click()
     page.wait_for_url(f"{agency.address}/sign-in")
-    page.locator("input[type=email]").fill(MARIA)
+    page.locator("input[name=email]").fill(MARIA)
     page.locator("input[type=password]").fill("a horse of colour")
     page.get_by_role("button").first.click()
     page.wait_for_url(re.compile("/analytics/traffic"))

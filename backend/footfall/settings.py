@@ -188,7 +188,11 @@ class Settings(LakeSettings, BaseSettings):
     smtp_user: Annotated[str | None, Field(description="User at the mail server, if it asks for one.")] = None
     smtp_password: Annotated[SecretStr | None, Field(description="Password at the mail server.")] = None
     mail_from: Annotated[
-        str | None, Field(description="Sender of mails, e.g. Footfall <footfall@company.example>.")
+        str | None,
+        Field(
+            pattern=r"^([^<>]*<)?[^@\s,;<>\"]+@[^@\s,;<>\"]+>?$",
+            description="Sender of mails, e.g. Footfall <footfall@company.example>.",
+        ),
     ] = None
     support_email: Annotated[
         str | None,

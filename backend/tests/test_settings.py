@@ -20,6 +20,17 @@ def test_what_is_no_address_of_a_proxy_is_refused_by_name(wrong: str) -> None:
     assert repr(wrong) in str(refused.value)
 
 
+@pytest.mark.parametrize("sender", ["a@b.example", "Footfall <a@b.example>", '"F, Inc" <ü@bücher.example>'])
+def test_a_sender_of_mail_is_an_address_with_or_without_a_name(sender: str) -> None:
+    assert Settings(mail_from=sender, smtp_host="mail.example").mail_from == sender
+
+
+@pytest.mark.parametrize("sender", ["Footfall", "Footfall <>", "a@b.example <c>", "@b.example", "a@"])
+def test_a_sender_that_is_no_address_is_refused_at_the_start(sender: str) -> None:
+    with pytest.raises(ValidationError, match="mail_from"):
+        Settings(mail_from=sender, smtp_host="mail.example")
+
+
 @pytest.mark.parametrize(
     ("content", "why"),
     [

@@ -89,14 +89,13 @@ def picture_of(engine: Engine, facts: Facts, geo: str, locale: str) -> bytes:
 
 
 def message_of(
-    letter: Letter, recipient: str, message_id: str, unsubscribe: str, pdf: tuple[str, bytes] | None = None
+    letter: Letter, message_id: str, unsubscribe: str, pdf: tuple[str, bytes] | None = None
 ) -> EmailMessage:
-    """The mail without its sender, with the headers of RFC 8058 (one-click unsubscribe).
+    """The mail without its sender and recipient, with the headers of RFC 8058 (one-click unsubscribe).
 
     pdf: name and content.
     """
     message = EmailMessage()
-    message["To"] = recipient
     message["Subject"] = letter.subject
     message["Message-ID"] = message_id
     message["List-Unsubscribe"] = f"<{unsubscribe}>"

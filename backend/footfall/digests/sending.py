@@ -123,7 +123,7 @@ class Digests:
             self._outbox.drop(mail, MailState.FAILED, error.message)
             return True
         message_id = f"<{mail.message_id}@{self._post.domain}>"
-        message = message_of(letter, subscriber.email, message_id, unsubscribe, pdf)
+        message = message_of(letter, message_id, unsubscribe, pdf)
         return self._outbox.send(mail, message, subscriber.email)
 
     def _known_facts(

@@ -41,7 +41,7 @@ def _mailing(post: Post) -> Callable[[str, str, str], None]:
     def send(recipient: str, subject: str, text: str) -> None:
         try:
             post.send(recipient, subject, text)
-        except (MailNotConfiguredError, MailRefusedError) as error:
+        except (MailNotConfiguredError, MailRefusedError, ValueError) as error:
             raise PostError(str(error)) from None
 
     return send

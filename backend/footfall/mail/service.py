@@ -4,13 +4,14 @@ import smtplib
 import ssl
 from collections.abc import Callable
 from dataclasses import dataclass
-from email.errors import NonASCIILocalPartDefect
 from email.headerregistry import Address
 from email.message import EmailMessage
-from email.policy import SMTP
+from email.policy import SMTP, SMTPUTF8
 from email.utils import formatdate, make_msgid
 from enum import Enum
 from typing import Literal
+
+from footfall.mail.addresses import is_plain, mailable
 
 TIMEOUT_S = 20
 
@@ -21,6 +22,10 @@ class SMTPRecipientError(smtplib.SMTPResponseException):
 
 class SMTPSenderError(smtplib.SMTPResponseException):
     """The server refuses the sender's address."""
+
+
+class SMTPUTF8NotOfferedError(smtplib.SMTPNotSupportedError):
+    """An address has letters beyond ASCII before the @, and the server does not offer to take it."""
 
 
 class MailNotConfiguredError(RuntimeError):
@@ -36,8 +41,9 @@ class MailRefusedError(RuntimeError):
     """The mail server did not take the message; the message says why.
 
     code: the server's answer, as 452 or 550; None without one. of_recipient: whether the server refused the
-    recipient, or the message after it had accepted the recipient. is_settled: False when the connection broke
-    while the message was sent or its answer awaited, so that it may have been taken.
+    recipient, cannot take such an address, or refused the message after it had accepted the recipient.
+    is_settled: False when the connection broke while the message was sent or its answer awaited, so that it
+    may have been taken.
     """
 
     def __init__(
@@ -75,75 +81,75 @@ class Post:
     ) -> None:
         """Send one message. MailNotConfiguredError, or MailRefusedError with the server's reason.
 
-        ValueError for a line break in an address or the subject, and for most texts that are no address. An
-        address with letters beyond ASCII before the @ is refused as one that mail cannot reach.
+        ValueError for a line break in an address or the subject, and for most texts that are no address.
         """
         if self._server is None:
             raise MailNotConfiguredError
         message = EmailMessage()
-        message["From"] = self._server.sender
+        message["From"] = _sender(self._server)
         # The library checks and quotes the values; ValueError for a line break in any of them.
-        try:
-            message["To"] = Address(addr_spec=recipient)
-        except NonASCIILocalPartDefect as error:
-            raise MailRefusedError(_not_taken(self._server, error), of_recipient=True) from None
+        message["To"] = mailable(recipient)
         message["Subject"] = subject
         if reply_to is not None:
-            message["Reply-To"] = Address(addr_spec=reply_to)
+            message["Reply-To"] = mailable(reply_to)
         message["Date"] = formatdate()
-        message["Message-ID"] = make_msgid(domain=_domain(self._server))
+        message["Message-ID"] = make_msgid(domain=self.domain)
         # Asks the recipient's machine not to answer with an absence note.
         message["Auto-Submitted"] = "auto-generated"
         message.set_content(text)
         if html is not None:
             message.add_alternative(html, subtype="html")
-        self._hand_over(self._server, message, recipient, lambda: None)
+        self._hand_over(self._server, message, lambda: None)
 
     def deliver(self, message: EmailMessage, recipient: str, before_data: Callable[[], None]) -> None:
-        """Send a message that is complete but for its sender. MailNotConfiguredError or MailRefusedError.
+        """Send a message that is complete but for its sender and recipient. Errors as of `send`.
 
         before_data: called when the server has accepted the recipient and has not got the message yet, so
         that the caller can write down that from now on it may be delivered.
         """
         if self._server is None:
             raise MailNotConfiguredError
-        message["From"] = self._server.sender
-        self._hand_over(self._server, message, recipient, before_data)
+        message["From"] = _sender(self._server)
+        message["To"] = mailable(recipient)
+        self._hand_over(self._server, message, before_data)
 
     @property
     def domain(self) -> str:
         """The sender's domain, for Message-IDs; MailNotConfiguredError without a mail server."""
         if self._server is None:
             raise MailNotConfiguredError
-        return _domain(self._server)
+        return _sender(self._server).domain
 
-    def _hand_over(
-        self, server: MailServer, message: EmailMessage, recipient: str, before_data: Callable[[], None]
-    ) -> None:
+    def _hand_over(self, server: MailServer, message: EmailMessage, before_data: Callable[[], None]) -> None:
         stage = _Stage.BEFORE
+        [sender], [recipient] = message["From"].addresses, message["To"].addresses
         try:
             with _connect(server) as connection:
                 if server.security == "starttls":
                     connection.starttls(context=ssl.create_default_context())
                 if server.user:
                     connection.login(server.user, server.password or "")
-                _begin(connection, message["From"].addresses[0].addr_spec, recipient)
+                in_utf8 = _begin(connection, message, sender, recipient)
                 stage = _Stage.RECIPIENT
-                _accepted(connection.rcpt(recipient), SMTPRecipientError)
+                _accepted(connection.rcpt(recipient.addr_spec), SMTPRecipientError)
                 stage = _Stage.BEFORE
                 before_data()
                 stage = _Stage.MESSAGE
-                _accepted(connection.data(message.as_bytes(policy=SMTP)), smtplib.SMTPDataError)
+                _accepted(
+                    connection.data(message.as_bytes(policy=SMTPUTF8 if in_utf8 else SMTP)),
+                    smtplib.SMTPDataError,
+                )
                 stage = _Stage.TAKEN
         except (smtplib.SMTPException, OSError) as error:
             if stage is _Stage.TAKEN:
                 # The message is taken, even if closing the connection fails.
                 return
             code = getattr(error, "smtp_code", None)
+            is_unmailable = isinstance(error, SMTPUTF8NotOfferedError) and is_plain(sender)
             raise MailRefusedError(
                 _not_taken(server, error),
                 code=code,
-                of_recipient=stage is not _Stage.BEFORE and code is not None,
+                of_recipient=is_unmailable or (stage is not _Stage.BEFORE and code is not None),
                 is_settled=stage is not _Stage.MESSAGE or code is not None,
             ) from None
 
@@ -160,19 +166,34 @@ class _Stage(Enum):
     BEFORE, RECIPIENT, MESSAGE, TAKEN = range(4)
 
 
-def _begin(connection: smtplib.SMTP, sender: str, recipient: str) -> None:
-    """Begin a mail by naming its sender. SMTPNotSupportedError if the server takes only ASCII addresses."""
+def _begin(connection: smtplib.SMTP, message: EmailMessage, sender: Address, recipient: Address) -> bool:
+    """Begin a mail by naming its sender, and return whether its message is to be in UTF-8.
+
+    SMTPUTF8NotOfferedError if the server takes no address beyond ASCII and one of the two is such an address.
+    An address to reply to that the server does not take is left out.
+    """
     connection.ehlo_or_helo_if_needed()
-    options: tuple[str, ...] = ()
-    if not (sender + recipient).isascii():
-        if not connection.has_extn("smtputf8"):
-            raise smtplib.SMTPNotSupportedError("the server takes no address beyond ASCII")
-        options = ("SMTPUTF8", "BODY=8BITMIME")
-    _accepted(connection.mail(sender, options), SMTPSenderError)
+    replies = message["Reply-To"].addresses if "Reply-To" in message else ()
+    if all(is_plain(each) for each in (sender, recipient, *replies)):
+        _accepted(connection.mail(sender.addr_spec), SMTPSenderError)
+        return False
+    if connection.has_extn("smtputf8"):
+        _accepted(connection.mail(sender.addr_spec, ("SMTPUTF8", "BODY=8BITMIME")), SMTPSenderError)
+        return True
+    if not (is_plain(sender) and is_plain(recipient)):
+        raise SMTPUTF8NotOfferedError("the server takes no address beyond ASCII")
+    del message["Reply-To"]
+    _accepted(connection.mail(sender.addr_spec), SMTPSenderError)
+    return False
 
 
-def _domain(server: MailServer) -> str:
-    return server.sender.rpartition("@")[2].strip(" >")
+def _sender(server: MailServer) -> Address:
+    header = EmailMessage()
+    header["From"] = server.sender
+    # A name with a comma that is not quoted reads as several; the address is in the last.
+    given = header["From"].addresses[-1]
+    plain = mailable(given.addr_spec)
+    return Address(given.display_name, plain.username, plain.domain)
 
 
 def _accepted(answer: tuple[int, bytes], refusal: type[smtplib.SMTPResponseException]) -> None:

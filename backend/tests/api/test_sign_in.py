@@ -101,6 +101,20 @@ def test_a_mailed_address_signs_in_once(mailing: FastAPI, mailbox: Mailbox) -> N
     assert page.status_code == 401 and "was used before or has expired" in page.text
 
 
+def test_letters_beyond_ascii_before_the_at_sign_get_mail_too(mailing: FastAPI, mailbox: Mailbox) -> None:
+    page = browser(mailing).get("/sign-in").text
+    assert 'name="email"' in page and 'type="email"' not in page  # which takes ASCII alone
+    user(mailing.state.database, "jürgen")
+    assert browser(mailing).post("/sign-in/link", data={"email": "Jürgen@mail.example"}).status_code == 200
+    assert [message["To"] for message in mailbox.messages] == ["jürgen@mail.example"]
+
+
+def test_an_account_whose_address_is_none_does_not_break_the_form(mailing: FastAPI, mailbox: Mailbox) -> None:
+    user(mailing.state.database, "ann..b")
+    assert browser(mailing).post("/sign-in/link", data={"email": "ann..b@mail.example"}).status_code == 200
+    assert mailbox.messages == []
+
+
 def test_a_forgotten_password_is_chosen_anew_by_mail(mailing: FastAPI, mailbox: Mailbox) -> None:
     client = browser(mailing)
     signed_in = browser(

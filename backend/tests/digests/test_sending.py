@@ -219,6 +219,21 @@ def test_an_address_that_is_gone_is_marked_and_a_full_mailbox_is_tried_again(
     assert rows(app.state.database, "SELECT email FROM mail_troubles") == [("ann@mail.example",)]
 
 
+def test_a_server_without_smtputf8_keeps_one_address_from_its_digest_and_no_other(
+    home: Path, migrated: str, mailbox: Mailbox
+) -> None:
+    with receiving(mailbox, takes_utf8=False) as port:
+        settings = given(home, migrated, port)
+        app = with_projects(settings)
+        with app.state.database.begin() as connection:
+            connection.execute(text("UPDATE users SET email = 'änn@mail.example' WHERE name = 'ann'"))
+        send(settings, app, Clock())
+    assert sorted(message["To"] for message in mailbox.messages) == ["ben@mail.example", "cho@mail.example"]
+    assert rows(app.state.database, "SELECT email, is_final FROM mail_troubles") == [
+        ("änn@mail.example", True)
+    ]
+
+
 def test_a_mail_server_that_is_away_loses_nothing(home: Path, migrated: str, mailbox: Mailbox) -> None:
     settings, clock = given(home, migrated, 1), Clock()
     app = with_projects(settings)

@@ -18,6 +18,8 @@ class Mailbox:
 
     def __init__(self) -> None:
         self.messages: list[EmailMessage] = []
+        # What a mail was sent to, by its envelope.
+        self.recipients: list[str] = []
         self.full = False
         # What the server says to a recipient in place of 250, by address.
         self.refusals: dict[str, str] = {}
@@ -38,12 +40,16 @@ class Mailbox:
             return "552 mailbox full, secret words"
         message = message_from_bytes(cast(bytes, envelope.content), policy=policy.default)
         self.messages.append(message)
+        self.recipients += envelope.rcpt_tos
         return "250 kept"
 
 
 @contextmanager
-def receiving(mailbox: Mailbox) -> Iterator[int]:
-    """The port of a server that puts everything into this mailbox."""
+def receiving(mailbox: Mailbox, takes_utf8: bool = True) -> Iterator[int]:
+    """The port of a server that puts everything into this mailbox.
+
+    takes_utf8: whether it offers SMTPUTF8.
+    """
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = int(probe.getsockname()[1])
@@ -52,6 +58,7 @@ def receiving(mailbox: Mailbox) -> Iterator[int]:
         hostname="127.0.0.1",
         port=port,
         auth_require_tls=False,
+        enable_SMTPUTF8=takes_utf8,
         authenticator=lambda *given: AuthResult(
             success=given[-1] == LoginPassword(USER.encode(), PASSWORD.encode()), handled=False
         ),

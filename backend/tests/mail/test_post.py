@@ -54,12 +54,64 @@ def test_a_refused_mail_is_an_error_without_the_servers_words(server: MailServer
         Post(server).send("ann@mail.example", "Hello", "Hello")
 
 
-def test_an_address_that_mail_cannot_carry_is_refused(server: MailServer, mailbox: Mailbox) -> None:
-    with pytest.raises(
-        MailRefusedError, match=r"did not take the mail \(NonASCIILocalPartDefect\)"
-    ) as refused:
-        Post(server).send("jürgen@mail.example", "Hello", "Hello")
-    assert (refused.value.of_recipient, mailbox.messages) == (True, [])
+@pytest.fixture
+def old_server(mailbox: Mailbox) -> Iterator[MailServer]:
+    """A server that does not offer SMTPUTF8."""
+    with receiving(mailbox, takes_utf8=False) as port:
+        yield MailServer("127.0.0.1", port, "none", "Footfall <footfall@company.example>")
+
+
+def test_a_server_with_smtputf8_takes_mail_to_letters_beyond_ascii(
+    server: MailServer, mailbox: Mailbox
+) -> None:
+    Post(server).send("jürgen@mail.example", "Grüße", "Hello\n", reply_to="łukasz@mail.example")
+    Post(server).deliver(finished(), "jürgen@mail.example", lambda: None)
+    assert mailbox.recipients == ["jürgen@mail.example"] * 2
+    assert [message["To"] for message in mailbox.messages] == ["jürgen@mail.example"] * 2
+    assert (mailbox.messages[0]["Reply-To"], mailbox.messages[0]["Subject"]) == (
+        "łukasz@mail.example",
+        "Grüße",
+    )
+
+
+def test_a_server_without_smtputf8_refuses_such_an_address_alone(
+    old_server: MailServer, mailbox: Mailbox
+) -> None:
+    with pytest.raises(MailRefusedError, match=r"take the mail \(SMTPUTF8NotOfferedError\)") as refused:
+        Post(old_server).send("jürgen@mail.example", "Hello", "Hello")
+    with pytest.raises(MailRefusedError) as delivered:
+        Post(old_server).deliver(finished(), "jürgen@mail.example", lambda: None)
+    assert [refused.value.of_recipient, delivered.value.of_recipient] == [True, True]
+    assert mailbox.messages == []
+
+
+def test_an_address_to_reply_to_that_a_server_does_not_take_is_left_out(
+    old_server: MailServer, mailbox: Mailbox
+) -> None:
+    Post(old_server).send("ann@mail.example", "Hello", "Hello", reply_to="jürgen@mail.example")
+    assert [message["Reply-To"] for message in mailbox.messages] == [None]
+
+
+def test_a_sender_that_a_server_does_not_take_is_no_fault_of_the_recipient(
+    old_server: MailServer, mailbox: Mailbox
+) -> None:
+    sender = MailServer(old_server.host, old_server.port, "none", "jürgen@company.example")
+    with pytest.raises(MailRefusedError, match="SMTPUTF8NotOfferedError") as refused:
+        Post(sender).send("ann@mail.example", "Hello", "Hello")
+    assert refused.value.of_recipient is False
+
+
+def test_every_server_takes_international_domains(old_server: MailServer, mailbox: Mailbox) -> None:
+    sender = MailServer(old_server.host, old_server.port, "none", "Büro <footfall@büro.example>")
+    Post(sender).send("ann@Bücher.example", "Hello", "Hello")
+    Post(sender).deliver(finished(), "ann@bücher.example", lambda: None)
+    assert mailbox.recipients == ["ann@xn--bcher-kva.example"] * 2
+    for message in mailbox.messages:
+        assert (message["From"], message["To"]) == (
+            "Büro <footfall@xn--bro-hoa.example>",
+            "ann@xn--bcher-kva.example",
+        )
+    assert mailbox.messages[0]["Message-ID"].endswith("@xn--bro-hoa.example>")
 
 
 def test_a_server_that_is_away_is_an_error_that_names_it() -> None:
@@ -86,6 +138,14 @@ def test_a_server_without_encryption_gets_no_mail_where_encryption_is_asked_for(
     [
         ("ann@mail.example\r\nBcc: eve@mail.example", "Hello"),
         ("ann@mail.example, eve@mail.example", "Hello"),
+        ("jürgen@mail.example\r\nBcc: eve@mail.example", "Hello"),
+        ("jürgen@mail.example, eve@mail.example", "Hello"),
+        ("jür gen@mail.example", "Hello"),
+        ("jürgen\u2028@mail.example", "Hello"),
+        ("jürgen@", "Hello"),
+        ("ann@", "Hello"),
+        ("@mail.example", "Hello"),
+        ("", "Hello"),
         ("ann@mail.example", "Hello\r\nBcc: eve@mail.example"),
     ],
 )
@@ -103,9 +163,9 @@ def test_without_a_server_the_settings_are_named() -> None:
         Post(None).send("ann@mail.example", "Hello", "Hello")
 
 
-def finished(recipient: str) -> EmailMessage:
+def finished() -> EmailMessage:
     message = EmailMessage()
-    message["To"], message["Subject"], message["Message-ID"] = recipient, "Digest", "<one@company.example>"
+    message["Subject"], message["Message-ID"] = "Digest", "<one@company.example>"
     message.set_content("Hello")
     return message
 
@@ -114,14 +174,12 @@ def test_a_delivery_is_announced_after_the_recipient_was_accepted_and_before_the
     server: MailServer, mailbox: Mailbox
 ) -> None:
     held: list[int] = []
-    Post(server).deliver(
-        finished("ann@mail.example"), "ann@mail.example", lambda: held.append(len(mailbox.messages))
-    )
+    Post(server).deliver(finished(), "ann@mail.example", lambda: held.append(len(mailbox.messages)))
     assert held == [0]
     assert [message["Message-ID"] for message in mailbox.messages] == ["<one@company.example>"]
     mailbox.refusals["bob@mail.example"] = "550 no such user, secret words"
     with pytest.raises(MailRefusedError, match=r"\(SMTPRecipientError 550\)") as refused:
-        Post(server).deliver(finished("bob@mail.example"), "bob@mail.example", lambda: held.append(9))
+        Post(server).deliver(finished(), "bob@mail.example", lambda: held.append(9))
     assert (refused.value.code, refused.value.of_recipient, refused.value.is_settled) == (550, True, True)
     assert held == [0]
 
@@ -129,7 +187,7 @@ def test_a_delivery_is_announced_after_the_recipient_was_accepted_and_before_the
 def test_a_full_mailbox_is_known_by_its_code(server: MailServer, mailbox: Mailbox) -> None:
     mailbox.full = True
     with pytest.raises(MailRefusedError) as refused:
-        Post(server).deliver(finished("ann@mail.example"), "ann@mail.example", lambda: None)
+        Post(server).deliver(finished(), "ann@mail.example", lambda: None)
     assert (refused.value.code, refused.value.of_recipient, refused.value.is_settled) == (552, True, True)
 
 
@@ -137,7 +195,7 @@ def test_after_a_server_hangs_up_on_the_message_it_is_open_whether_it_was_taken(
     with going_away_after_data() as port:
         server = MailServer("127.0.0.1", port, "none", "footfall@company.example")
         with pytest.raises(MailRefusedError) as refused:
-            Post(server).deliver(finished("ann@mail.example"), "ann@mail.example", lambda: None)
+            Post(server).deliver(finished(), "ann@mail.example", lambda: None)
     assert (refused.value.code, refused.value.is_settled) == (None, False)
 
 

@@ -192,7 +192,7 @@ def _words_for(app: FastAPI, email: str, asker: PageTexts) -> PageTexts:
 def _send(app: FastAPI, email: str, letter: Letter) -> None:
     try:
         app.state.post.send(email.strip().lower(), letter.subject, letter.text)
-    except MailRefusedError as error:
+    except (MailRefusedError, ValueError) as error:
         log.error("a mail about an account was not sent: %s", error)
 
 

@@ -140,7 +140,7 @@ def mail_to_owner(app: FastAPI, asker: PageTexts, owner: Account, name: str, off
     letter = asked_letter(texts, name, texts.text(f"offer.{offer.plan}"), link)
     try:
         app.state.post.send(owner.email, letter.subject, letter.text)
-    except MailRefusedError as error:
+    except (MailRefusedError, ValueError) as error:
         log.error("a mail to the owner of a plan was not sent: %s", error)
 
 

@@ -114,7 +114,11 @@ def _page(texts: PageTexts, title: str, body: str) -> str:
 
 
 def _email(texts: PageTexts) -> str:
-    field = '<input id="email" name="email" type="email" autocomplete="username" required>'
+    # Not of type "email": browsers refuse letters beyond ASCII before the @ there, and write domains anew.
+    field = (
+        '<input id="email" name="email" inputmode="email" autocapitalize="none" spellcheck="false"'
+        ' autocomplete="username" required>'
+    )
     return f'<label for="email">{texts.html("email")}</label>{field}'
 
 

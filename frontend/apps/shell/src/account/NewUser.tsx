@@ -50,7 +50,9 @@ export function NewUser({ onAdded }: { onAdded: () => Promise<void> }) {
       >
         <Field label={<FormattedMessage {...messages.email} />}>
           <input
-            type="email"
+            type="text"
+            inputMode="email"
+            autoCapitalize="none"
             className={styles.input}
             required
             value={email}
@@ -67,7 +69,9 @@ export function NewUser({ onAdded }: { onAdded: () => Promise<void> }) {
         </Field>
         <Field label={<FormattedMessage {...messages.owner} />}>
           <input
-            type="email"
+            type="text"
+            inputMode="email"
+            autoCapitalize="none"
             className={styles.input}
             value={owner}
             onChange={(event) => setOwner(event.target.value)}

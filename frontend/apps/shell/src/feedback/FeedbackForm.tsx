@@ -134,7 +134,9 @@ export function FeedbackForm({ onClose }: { onClose: () => void }) {
         <label className={styles.field}>
           <FormattedMessage {...messages.email} />
           <input
-            type="email"
+            type="text"
+            inputMode="email"
+            autoCapitalize="none"
             maxLength={254}
             className={styles.input}
             value={email}

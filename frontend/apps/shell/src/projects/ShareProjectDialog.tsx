@@ -69,7 +69,9 @@ export default function ShareProjectDialog({ project, onClose }: { project: Proj
         >
           <input
             data-first
-            type="email"
+            type="text"
+            inputMode="email"
+            autoCapitalize="none"
             required
             className={styles.input}
             value={email}
