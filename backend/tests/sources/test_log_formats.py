@@ -10,6 +10,7 @@ from numpy import arange
 from pyarrow import array
 
 from footfall.sources.access_log.fields import fields_of, split
+from footfall.sources.guess import guess
 from tests.sources.conftest import Desk
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0"
@@ -120,6 +121,20 @@ CADDY = {
     "status": 200,
     "resp_headers": {"Content-Type": ["text/html; charset=utf-8"]},
 }
+LOGPUSH = {
+    "ClientIP": "203.0.113.5",
+    "ClientRequestHost": "www.shop.example",
+    "ClientRequestMethod": "GET",
+    "ClientRequestURI": "/jeans?utm_source=mail",
+    "ClientRequestUserAgent": FIREFOX,
+    "ClientRequestReferer": "https://www.google.com/",
+    "EdgeEndTimestamp": "2026-03-01T10:00:01Z",
+    "EdgeResponseBytes": 5123,
+    "EdgeResponseContentType": "text/html",
+    "EdgeResponseStatus": 200,
+    "EdgeStartTimestamp": "2026-03-01T10:00:00Z",
+    "RayID": "8f1b2c3d4e5f6a7b",
+}
 TEN = 1_772_359_200_000
 
 
@@ -166,6 +181,26 @@ def test_one_line_of_other_makers(desk: Desk, tmp_path: Path, text: str, form: s
         (TEN // 1000, "desktop", f"https://www.shop.example{path}")
     ]
     assert desk.last.format == form
+
+
+@pytest.mark.parametrize(
+    "begun",
+    ["2026-03-01T10:00:00Z", TEN // 1000, TEN * 1_000_000 + 123_456],
+    ids=["rfc3339", "unix", "unixnano"],
+)
+def test_logpush_of_cloudflare_names_its_hosts_and_times_in_three_ways(
+    desk: Desk, tmp_path: Path, begun: str | int
+) -> None:
+    lines = [LOGPUSH, LOGPUSH | {"ClientRequestMethod": "POST"}, LOGPUSH | {"EdgeResponseStatus": 404}]
+    log = tmp_path / "20260301T100000Z.log"
+    log.write_text("".join(json.dumps(line | {"EdgeStartTimestamp": begun}) + "\n" for line in lines))
+
+    assert desk.bring("access-log", log).code == 0
+    assert desk.rows("ts, device, url, referrer") == [
+        (TEN, "desktop", "https://www.shop.example/jeans?utm_source=mail", "https://www.google.com/")
+    ]
+    assert desk.last.left_out == {"not a GET request": 1, "not answered with success": 1}
+    assert guess(log).source == "access-log"
 
 
 def test_a_load_balancer_of_aws(desk: Desk, tmp_path: Path) -> None:

@@ -116,7 +116,7 @@ JSON = Format("JSON lines", host_is_servers=False)
 W3C = Format("W3C extended log", is_headed=True)
 
 NAMES = (COMBINED.name, VHOST.name, "W3C (IIS, CloudFront)", ALB.name, ELB.name, S3.name, HAPROXY.name,
-         "JSON lines (nginx, Caddy, Traefik)")  # fmt: skip
+         "JSON lines (nginx, Caddy, Traefik, Cloudflare Logpush)")  # fmt: skip
 _W3C_PARTS = {
     "time": (("date", "time"),),
     "address": (("c-ip",),),

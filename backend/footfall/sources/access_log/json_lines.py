@@ -1,4 +1,4 @@
-"""JSON lines of nginx, Caddy, Traefik and others: finds the parts of a request under their many names."""
+"""JSON lines of nginx, Caddy, Traefik, Cloudflare and others: finds the parts of a request."""
 
 import duckdb
 import numpy as np
@@ -9,7 +9,17 @@ from footfall.sources.access_log.formats import PARTS
 
 # Names of each part in the logs of different servers. A dot steps into an object, a number into a list.
 _KEYS = {
-    "time": ("time_iso8601", "time_local", "msec", "StartUTC", "timestamp", "@timestamp", "time", "ts"),
+    "time": (
+        "time_iso8601",
+        "time_local",
+        "msec",
+        "StartUTC",
+        "EdgeStartTimestamp",
+        "timestamp",
+        "@timestamp",
+        "time",
+        "ts",
+    ),
     "address": (
         "remote_addr",
         "remote_ip",
@@ -17,6 +27,7 @@ _KEYS = {
         "clientip",
         "ip",
         "ClientHost",
+        "ClientIP",
         "request.client_ip",
         "request.remote_ip",
     ),
@@ -26,22 +37,33 @@ _KEYS = {
         "request_X-Forwarded-For",
         "request.headers.X-Forwarded-For.0",
     ),
-    "method": ("request_method", "method", "RequestMethod", "request.method"),
-    "path": ("request_uri", "uri", "path", "url", "RequestPath", "request.uri"),
+    "method": ("request_method", "method", "RequestMethod", "ClientRequestMethod", "request.method"),
+    "path": (
+        "request_uri",
+        "uri",
+        "path",
+        "url",
+        "RequestPath",
+        "ClientRequestURI",
+        "ClientRequestPath",
+        "request.uri",
+    ),
     "request": ("request",),
-    "status": ("status", "response", "status_code", "DownstreamStatus"),
+    "status": ("status", "response", "status_code", "DownstreamStatus", "EdgeResponseStatus"),
     "referrer": (
         "http_referer",
         "http_referrer",
         "referer",
         "referrer",
         "request_Referer",
+        "ClientRequestReferer",
         "request.headers.Referer.0",
     ),
     "content_type": (
         "sent_http_content_type",
         "content_type",
         "downstream_Content-Type",
+        "EdgeResponseContentType",
         "resp_headers.Content-Type.0",
     ),
     "agent": (
@@ -50,9 +72,11 @@ _KEYS = {
         "agent",
         "useragent",
         "request_User-Agent",
+        "ClientRequestUserAgent",
         "request.headers.User-Agent.0",
     ),
-    "server_host": ("vhost", "virtual_host", "server_name"),
+    # Cloudflare passes on requests for the hosts of its customer alone.
+    "server_host": ("vhost", "virtual_host", "server_name", "ClientRequestHost"),
     "visitors_host": ("http_host", "host", "RequestHost", "RequestAddr", "request.host"),
 }
 _HEADERS = "request.headers"

@@ -64,7 +64,7 @@ class AccessLog:
     """Logs of web servers and load balancers, plain or packed with gzip, zstd or zip."""
 
     name = ACCESS_LOG
-    help = "Page views from a web server's log: Apache, nginx, IIS, CloudFront, AWS, HAProxy, Caddy, Traefik."
+    help = "Page views from a web server's log: Apache, nginx, IIS, AWS, Cloudflare, HAProxy, Caddy, Traefik."
     options = (
         Option(
             "site",

@@ -12,7 +12,8 @@ def epoch_ms(text: str, zone: str | None, is_utc: bool) -> str:
     """SQL of epoch milliseconds from a text column; NULL for a text that is no time, or lacks a zone.
 
     zone: the one of times that name none, None if it is not known. is_utc: times without a zone are UTC in
-    this format, whatever `zone` is. Seconds and milliseconds since 1970 are told apart by their size.
+    this format, whatever `zone` is. Seconds since 1970 and their thousandths, millionths and
+    billionths are told apart by their size.
     """
     zone = "UTC" if is_utc else zone
     bare = f"trim({text}, '[]')"
@@ -23,11 +24,14 @@ def epoch_ms(text: str, zone: str | None, is_utc: bool) -> str:
     )
     leap = _LEAP.format(text=bare)
     number = f"TRY_CAST({bare} AS DOUBLE)"
+    in_ms = (
+        f"CASE WHEN {number} > 1e17 THEN {number} / 1e6 WHEN {number} > 1e14 THEN {number} / 1000"
+        f" WHEN {number} > 1e11 THEN {number} ELSE {number} * 1000 END"
+    )
     ways = [
         f"WHEN regexp_matches({bare}, '^\\d\\d/') THEN coalesce(epoch_ms({common}),"
         f" epoch_ms(try_strptime({leap}, '%d/%b/%Y:%H:%M:%S %z')), {_zoneless_common(bare, zone)})",
-        f"WHEN regexp_full_match({bare}, '{_NUMBER}') THEN"
-        f" TRY_CAST(round(CASE WHEN {number} > 1e11 THEN {number} ELSE {number} * 1000 END) AS BIGINT)",
+        f"WHEN regexp_full_match({bare}, '{_NUMBER}') THEN TRY_CAST(round({in_ms}) AS BIGINT)",
         f"WHEN regexp_matches({bare}, '{_ISO_ZONED}') THEN epoch_ms(coalesce(TRY_CAST({bare} AS TIMESTAMPTZ),"
         f" TRY_CAST({leap} AS TIMESTAMPTZ)))",
     ]
