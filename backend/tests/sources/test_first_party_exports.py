@@ -69,6 +69,26 @@ def test_german_headers_and_numbers_with_the_month_in_the_name(desk: Desk, tmp_p
     ]
 
 
+@pytest.mark.parametrize(
+    "header",
+    [
+        "ホスト名,セッション,総ユーザー数,表示回数,直帰率",
+        "Nom d'hôte,Sessions,Utilisateurs,Vues,Bounce rate",
+        "Nom d’hôte,Sessions,Utilisateurs,Vues,Bounce rate",
+        "Hostname (nom d’hôte),Sessions,Utilisateurs,Vues,Bounce rate",
+    ],
+)
+def test_ga4_exports_in_japanese_and_with_either_apostrophe(desk: Desk, tmp_path: Path, header: str) -> None:
+    rows = f"# 20260301-20260331\n{header}\nwww.shop.example,12345,9876,45678,0.412\n"
+
+    said = desk.bring("first-party", written(tmp_path, "ga4.csv", rows))
+
+    assert said.code == 0, said.err
+    assert desk.table("first_party", f"month, site, {MEASURES}") == [
+        ("2026-03", "www.shop.example", 12_345, 9_876, 45_678, None, 0.412),
+    ]
+
+
 @pytest.mark.parametrize("form", ["csv", "json"])
 def test_days_of_matomo_add_up_to_whole_months(desk: Desk, tmp_path: Path, form: str) -> None:
     days = [f"2026-02-{day:02d}" for day in range(1, 29)] + ["2026-03-01"]

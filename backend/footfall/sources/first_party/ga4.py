@@ -15,12 +15,19 @@ from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import site_of
 
 NAME = "Google Analytics 4 (Hostname, Sessions, Total users, Views, ...)"
+_IN_BRACKETS = (("", ""), ("hostname (", ")"))
 # `# Start date: 20260301`, in the language of whoever exported it. The first day comes before the last.
 _DATE = re.compile(r"^#[^:]*:\s*(20\d\d)-?(0[1-9]|1[0-2])-?([0-2]\d|3[01])\s*$")
 # `# 20260301-20260331` of an exploration.
 _RANGE = re.compile(r"^#\s*(20\d\d)(\d\d)(\d\d)-(20\d\d)(\d\d)(\d\d)\s*$")
-_HOSTS = ("hostname", "host name", "hostname (nom d'hôte)", "nom d'hôte", "nombre de host")
-_SESSIONS = ("sessions", "sitzungen", "sesiones", "sessioni")
+_HOSTS = (
+    "hostname",
+    "host name",
+    *(f"{before}nom d{apostrophe}hôte{after}" for apostrophe in "'’" for before, after in _IN_BRACKETS),
+    "nombre de host",
+    "ホスト名",
+)
+_SESSIONS = ("sessions", "sitzungen", "sesiones", "sessioni", "セッション")
 _NOT_SET = "(not set)"
 _DEVICES = cells.one_of("desktop", "mobile", also={"tablet": "mobile", "smart tv": "desktop", _NOT_SET: ""})
 
@@ -54,13 +61,15 @@ _COLUMNS = (
             "aktive nutzer",
             "utilisateurs",
             "usuarios totales",
+            "総ユーザー数",
+            "アクティブ ユーザー",
         ),
     ),
     Column(
         "page_views",
         cells.count,
         "a whole number from 0",
-        aliases=("views", "screenpageviews", "aufrufe", "vues", "vistas"),
+        aliases=("views", "screenpageviews", "aufrufe", "vues", "vistas", "表示回数"),
     ),
     Column(
         "avg_visit_duration",
@@ -73,9 +82,19 @@ _COLUMNS = (
             "durchschnittliche interaktionsdauer pro sitzung",
         ),
     ),
-    Column("bounce_rate", cells.share, "a share from 0 to 1", aliases=("bounce rate", "absprungrate")),
-    Column("device", _DEVICES, "a device", aliases=("device category", "gerätekategorie"), strict=True),
-    Column("country", _country, "a country", aliases=("country id", "land", "pays", "país"), strict=True),
+    Column(
+        "bounce_rate", cells.share, "a share from 0 to 1", aliases=("bounce rate", "absprungrate", "直帰率")
+    ),
+    Column(
+        "device",
+        _DEVICES,
+        "a device",
+        aliases=("device category", "gerätekategorie", "デバイス カテゴリ"),
+        strict=True,
+    ),
+    Column(
+        "country", _country, "a country", aliases=("country id", "land", "pays", "país", "国"), strict=True
+    ),
     Column(
         "channel",
         _channel,
