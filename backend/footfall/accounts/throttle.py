@@ -4,6 +4,7 @@ import hashlib
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from ipaddress import IPv6Address, ip_address
+from math import ceil
 
 from sqlalchemy import Engine, delete, select, update
 from sqlalchemy.orm import Session
@@ -26,7 +27,7 @@ class TooManyAttemptsError(Exception):
     """Too many failed attempts; `wait` is the time until the next one."""
 
     def __init__(self, wait: timedelta) -> None:
-        super().__init__(f"too many failed attempts: wait {wait.total_seconds():.0f} seconds")
+        super().__init__(f"too many failed attempts: wait {ceil(wait.total_seconds())} seconds")
         self.wait = wait
 
 

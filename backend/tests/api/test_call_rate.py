@@ -8,11 +8,19 @@ from sqlalchemy import Engine, func, select
 
 from footfall.accounts.call_buckets import FORGOTTEN_AFTER, CallBuckets
 from footfall.accounts.models import CallBucket
+from footfall.accounts.throttle import TooManyAttemptsError
 from footfall.api.http.errors import TooManyCallsError
 from footfall.api.security.rate_limit import CallRate
 from footfall.store.database import open_database
 from footfall.store.transactions import reading
 from tests.clock import Clock
+
+
+@pytest.mark.parametrize(("wait_s", "told"), [(0.2, 1), (1.0, 1), (1.4, 2), (59.5, 60)])
+def test_a_refusal_asks_for_the_same_whole_seconds_in_text_and_header(wait_s: float, told: int) -> None:
+    refusal = TooManyCallsError(wait_s)
+    assert (refusal.wait_s, refusal.message) == (told, f"Too many calls: wait {told} s, then repeat.")
+    assert str(TooManyAttemptsError(timedelta(seconds=wait_s))).endswith(f"wait {told} seconds")
 
 
 def allowed(server: CallRate, calls: int) -> int:

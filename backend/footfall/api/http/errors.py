@@ -1,5 +1,7 @@
 """The JSON body of every refused call, and the exceptions that become one."""
 
+from math import ceil
+
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field
 
@@ -70,5 +72,6 @@ class TooManyCallsError(RefusedCallError):
     """Too many calls; the caller has to wait."""
 
     def __init__(self, wait_s: float) -> None:
-        super().__init__(429, "too_many_calls", f"Too many calls: wait {wait_s:.0f} s, then repeat.")
-        self.wait_s = max(1, round(wait_s))
+        # Rounded up: whoever comes back a moment too early is refused again.
+        self.wait_s = max(1, ceil(wait_s))
+        super().__init__(429, "too_many_calls", f"Too many calls: wait {self.wait_s} s, then repeat.")
