@@ -27,7 +27,8 @@ GIVE_UP_AFTER = timedelta(days=7)
 CLAIMED_FOR = timedelta(minutes=10)
 _log = logging.getLogger(__name__)
 
-# Mails one message. After any exception it is tried again later.
+# Mails one message. After ValueError, as of a recipient that is no address, it is given up; after any other
+# exception it is tried again later.
 Send = Callable[[MessageEntity], None]
 
 
@@ -80,25 +81,25 @@ class Outbox(Background):
             return entity_of(message, author_of(known, message.user_id, message.reply_to))
 
     def _mail(self, send: Send, message: MessageEntity) -> bool:
+        problem, may_succeed = "", True
         try:
             send(message)
-            problem = ""
         except Exception as error:
-            problem = str(error)
+            problem, may_succeed = str(error) or type(error).__name__, not isinstance(error, ValueError)
             _log.warning("message %s was not mailed to the support address: %s", message.id, problem)
         with writing(self._database) as session:
             # It may have been deleted meanwhile.
             kept = session.get(Message, message.id, with_for_update=True)
             if kept is not None:
-                self._write_down(kept, problem)
+                self._write_down(kept, problem, may_succeed)
         return not problem
 
-    def _write_down(self, message: Message, problem: str) -> None:
+    def _write_down(self, message: Message, problem: str, may_succeed: bool) -> None:
         now = self._now()
         message.mail_problem = problem[:300]
         if not problem:
             message.mailed_at, message.mail_due_at = now, None
-        elif now - message.created_at > GIVE_UP_AFTER:
+        elif not may_succeed or now - message.created_at > GIVE_UP_AFTER:
             message.mail_due_at = None
         else:
             wait = WAITS_MIN[min(message.mail_tries, len(WAITS_MIN)) - 1]

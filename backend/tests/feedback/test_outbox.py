@@ -135,6 +135,17 @@ def test_after_a_week_without_success_a_mail_is_given_up_and_the_message_stays(
     app.state.database.dispose()
 
 
+def test_a_mail_to_what_is_no_address_is_given_up_at_once(
+    migrated: str, tmp_path: Path, port: int, mailbox: Mailbox
+) -> None:
+    app = mailing(migrated, tmp_path, port, support_email="help..us@company.example")
+    browser(app).post("/api/feedback", json={"message": "Hello"})
+    app.state.outbox.send_due()
+    root = browser(app, user(app.state.database, "root", admin=True))
+    assert (mail_of(root)["state"], mail_of(root)["tries"]) == ("failed", 1)
+    app.state.database.dispose()
+
+
 @pytest.mark.parametrize("settings", [{"support_email": None}, {"smtp_host": None, "mail_from": None}])
 def test_without_a_support_address_or_a_mail_server_the_inbox_has_it_alone(
     migrated: str, tmp_path: Path, port: int, mailbox: Mailbox, settings: dict[str, Any]
