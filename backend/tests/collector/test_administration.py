@@ -196,7 +196,7 @@ def test_the_record_for_an_ethics_board_says_what_from_whom_and_how_long(study: 
         "- Responsible: University of Sample",
         "Asked about members, who need not answer: birth_year, gender.",
         "- Invitations made: 2; people who joined by them: 2",
-        "- Erased at their own wish: 1 ",
+        "- Erased, at their own wish or by the operator: 1 ",
         "- active: 1",
         "- Page views received from them: 1",
         "> You may stop at any time.",

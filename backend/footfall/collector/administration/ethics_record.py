@@ -84,9 +84,10 @@ def _people(session: Session, panel: Panel, now: datetime) -> str:
             PanelInvitation.panel_id == panel.id
         )
     ).one()
+    erased = invited[1] - len(known)
     lines = [
         f"- Invitations made: {invited[0]}; people who joined by them: {invited[1]}",
-        f"- Erased at their own wish: {invited[1] - len(known)} (nothing of them is kept)",
+        f"- Erased, at their own wish or by the operator: {erased} (nothing of them is kept)",
         *(f"- {state.replace('_', ' ')}: {count}" for state, count in sorted(states.items())),
         f"- Page views received from them: {sum(one.page_views for one in known)}",
     ]
