@@ -15,9 +15,8 @@ from footfall.sources.months_ahead import newest_month, refusal_of_month
 from footfall.sources.protocol import Chunk, Job, Option, Task, UnreadableError, each_file
 from footfall.sources.ranks import whotracksme
 from footfall.sources.sheet import table_chunk
+from footfall.vocabulary.rank import BUCKETS
 
-# The Chrome UX Report says only in which of these buckets a site is, by the last rank of the bucket.
-BUCKETS = (1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000)
 _COLUMNS = (
     Column("site", cells.whole_site, "a site", required=True, aliases=("origin", "domain")),
     Column("rank", cells.positive, "a whole number from 1", required=True, aliases=("globalrank",)),
