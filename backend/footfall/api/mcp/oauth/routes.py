@@ -133,7 +133,10 @@ async def authorize(request: Request, server: Server) -> Response:
     response_class=JSONResponse,
 )
 async def token(request: Request, server: Server) -> Response:
-    """A code and a refresh token are good once; who sends one again ends what the first one got."""
+    """A code and a refresh token are good once.
+
+    Who sends a used code again, or the refresh token before the last, ends the access it gave.
+    """
     return await server.token(request)
 
 

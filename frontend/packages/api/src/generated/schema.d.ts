@@ -4019,7 +4019,9 @@ export interface paths {
         put?: never;
         /**
          * Tokens for a code or for a refresh token
-         * @description A code and a refresh token are good once; who sends one again ends what the first one got.
+         * @description A code and a refresh token are good once.
+         *
+         *     Who sends a used code again, or the refresh token before the last, ends the access it gave.
          */
         post: operations["token_oauth_token_post"];
         delete?: never;
