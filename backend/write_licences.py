@@ -62,13 +62,17 @@ def _licence(told: dict[str, str]) -> str:
     return next((line.strip() for line in stated.splitlines() if line.strip()), "")
 
 
+# Marks of the lock file: tools, programs of single systems that tools bring, and our own packages.
+_NOT_IN_PAGES = ("dev", "optional", "link")
+
+
 def npm_packages() -> list[tuple[str, str]]:
     """Name and licence of each package of the pages, by name; our own are left out."""
     lock: dict[str, Any] = json.loads(NPM_LOCK.read_text("utf-8"))
     found = {
         (path.rpartition("node_modules/")[2], package.get("license") or _installed_licence(path))
         for path, package in lock["packages"].items()
-        if "node_modules/" in path and not package.get("dev") and not package.get("link")
+        if "node_modules/" in path and not any(package.get(kind) for kind in _NOT_IN_PAGES)
     }
     return sorted(found)
 
