@@ -63,7 +63,7 @@ def test_a_wrong_address_opened_in_a_browser_is_a_page_in_the_reader_s_language(
 
 
 def test_a_body_that_cannot_be_read_answers_in_the_documented_body(ann: TestClient) -> None:
-    answer = ann.patch("/api/user", content=nested(5_000), headers={"Content-Type": "application/json"})
+    answer = ann.patch("/api/user", content=nested(50_000), headers={"Content-Type": "application/json"})
     assert (answer.status_code, answer.json()["error"]["code"]) == (400, "bad_request")
 
 
