@@ -34,8 +34,10 @@ export function readHost(typed: string, siteOf?: SiteOf): SiteHost | HostProblem
   const site = siteOf ? siteOf(named) : named;
   const last = named.slice(named.lastIndexOf('.') + 1);
   if (!named.includes('.') || NUMBER.test(last)) return { problem: 'site' };
+  if (site) return { host: named, site };
   // Nobody's, but a page may be there all the same: gov.uk leads to www.gov.uk.
-  return site ? { host: named, site } : { problem: 'site', meant: `www.${named}` };
+  const meant = `www.${named}`;
+  return siteOf?.(meant) ? { problem: 'site', meant } : { problem: 'site' };
 }
 
 export function isAscii(text: string): boolean {
