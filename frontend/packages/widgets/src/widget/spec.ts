@@ -101,8 +101,6 @@ export interface ListSpec {
   columns: readonly string[];
   /** Measures shown at the start. */
   shown: readonly string[];
-  /** How many of them a phone shows at the start; usually three. */
-  shownOnPhone?: number;
   /** By column, what the server sorts by in its place, such as `lift_low` for `lift`. */
   orderedBy?: Readonly<Record<string, string>>;
   /** Offers a search box; the report must take `search`. */

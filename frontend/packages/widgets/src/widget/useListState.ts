@@ -36,8 +36,8 @@ interface ListOf {
 }
 
 const FIRST_PAGE = 25;
-/** As many stay in sight beside the names of a phone without scrolling sideways. */
-const COLUMNS_OF_A_PHONE = 3;
+/** As many stay in sight on a phone beside names that do not break within a word. */
+const COLUMNS_OF_A_PHONE = 2;
 const NONE: readonly string[] = [];
 
 /** State of a list: page, order, search and columns from the kept controls, ignoring values that do not fit it. */
@@ -118,7 +118,7 @@ function useFirstColumns(spec: ListSpec | undefined, sort: Sort | undefined): re
   const isPhone = useBreakpoint() === 'phone';
   return useMemo(() => {
     const shown = spec?.shown ?? NONE;
-    const few = shown.slice(0, spec?.shownOnPhone ?? COLUMNS_OF_A_PHONE);
+    const few = shown.slice(0, COLUMNS_OF_A_PHONE);
     if (!isPhone || shown.length === few.length) return shown;
     const isThere = !sort || few.includes(sort.column) || !shown.includes(sort.column);
     return isThere ? few : [...few.slice(0, -1), sort.column];

@@ -170,8 +170,6 @@ export const folders = widget({
   list: {
     columns: COLUMNS,
     shown: ['traffic_share', 'page_views', 'visits', 'unique_visitors', 'entrances', 'bounce_rate'],
-    // Names stand behind a box and an arrow.
-    shownOnPhone: 2,
     search: true,
     pageSize: 200,
   },
