@@ -1,7 +1,6 @@
 """A disk that fills while a server runs: each call says so, and goes through once there is room again."""
 
 import shutil
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from footfall.lake import uploads
 from footfall.main import create_app
 from footfall.settings import Settings
 from tests.people import browser, user
+from tests.small_disk import small_disk
 
 BYTES = {"Content-Type": "application/offset+octet-stream", "Tus-Resumable": "1.0.0"}
 FULL = (
@@ -24,16 +24,8 @@ FULL = (
 
 @pytest.fixture
 def disk(tmp_path: Path) -> Iterator[Path]:
-    """A disk of 24 MB."""
-    disk = tmp_path / "disk"
-    disk.mkdir()
-    mounted = subprocess.run(
-        ["mount", "-t", "tmpfs", "-o", "size=24m", "tmpfs", str(disk)], capture_output=True, check=False
-    )
-    if mounted.returncode:
-        pytest.skip("file systems cannot be mounted here")
-    yield disk
-    subprocess.run(["umount", "--lazy", str(disk)], check=True)
+    with small_disk(tmp_path) as disk:
+        yield disk
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 import math
 import os
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol
@@ -11,6 +10,7 @@ import duckdb
 import pytest
 
 from footfall.lake import manifest
+from tests.small_disk import small_disk
 from tests.warm_commands import Commands
 
 TOLD = "What was imported and published before is as it was: free some space, and give the command again"
@@ -18,16 +18,8 @@ TOLD = "What was imported and published before is as it was: free some space, an
 
 @pytest.fixture
 def disk(tmp_path: Path) -> Iterator[Path]:
-    """A disk of 24 MB."""
-    disk = tmp_path / "disk"
-    disk.mkdir()
-    mounted = subprocess.run(
-        ["mount", "-t", "tmpfs", "-o", "size=24m", "tmpfs", str(disk)], capture_output=True, check=False
-    )
-    if mounted.returncode:
-        pytest.skip("file systems cannot be mounted here")
-    yield disk
-    subprocess.run(["umount", "--lazy", str(disk)], check=True)
+    with small_disk(tmp_path) as disk:
+        yield disk
 
 
 @pytest.fixture
