@@ -92,7 +92,7 @@ class WatchedFolder:
             # The lake cannot be written: the file is tried again when it can.
             raise
         except Exception:
-            # Raised on, it would stop what waits behind this file, at each second anew.
+            # If it were raised, this file would be tried every second, and what waits behind it never done.
             _log.exception("%s of the watched folder could not be imported", path)
             return False
         for outcome in outcomes:
@@ -105,7 +105,7 @@ class WatchedFolder:
     def _jobs(self, path: Path) -> list[Job]:
         """The jobs of a file: its source is named by its folder, or guessed.
 
-        UnreadableError if no source reads it, ValueError for an option that is wrong or lacks.
+        UnreadableError if no source reads it, ValueError for an option that is wrong or missing.
         """
         options = _options(path.parent / OPTIONS)
         if path.parent.name in {source.name for source in SOURCES} and path.parent != self._folder:
@@ -116,12 +116,10 @@ class WatchedFolder:
         return self._jobs_of(path, reading.source, {**reading.options, **options})
 
     def _jobs_of(self, path: Path, name: str, options: dict[str, str]) -> list[Job]:
-        source = guess.named(name)
         given = guess.parsed(name, mappings.expanded(self._home, options))
-        for option in source.options:
-            if option.required and option.name not in given:
-                raise ValueError(f"{path}: {option.name} is required: {option.help}")
-        return source.plan([path], given)
+        for option in guess.required_but_missing(name, given):
+            raise ValueError(f"{path}: {option.name} is required: {option.help}")
+        return guess.named(name).plan([path], given)
 
 
 def _options(path: Path) -> dict[str, str]:

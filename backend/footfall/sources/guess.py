@@ -3,7 +3,7 @@
 import re
 import shlex
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from pathlib import Path
@@ -17,7 +17,7 @@ from footfall.sources.panel import unit_of_times
 from footfall.sources.panel.by_content import by_content
 from footfall.sources.panel.mapping import COLUMN
 from footfall.sources.preview import Preview, preview
-from footfall.sources.protocol import Source, UnreadableError
+from footfall.sources.protocol import Option, Source, UnreadableError
 from footfall.sources.short_copy import short_copy
 
 # Sources that few files fit come first: a table of panelists also has the columns that other sources ask for.
@@ -91,6 +91,11 @@ def parsed(name: str, texts: Mapping[str, str]) -> dict[str, str]:
     return found
 
 
+def required_but_missing(name: str, options: Collection[str]) -> list[Option]:
+    """The options without which this source reads no file and that are not among those named."""
+    return [option for option in named(name).options if option.required and option.name not in options]
+
+
 def read_as(
     path: Path, name: str, texts: Mapping[str, str], options: dict[str, str] | None = None
 ) -> Reading:
@@ -101,7 +106,7 @@ def read_as(
     """
     source = named(name)
     options = parsed(name, texts) if options is None else options
-    lacking = [option for option in source.options if option.required and option.name not in options]
+    lacking = required_but_missing(name, options)
     stand_ins = {option.name: _STAND_IN for option in lacking}
     try:
         (job,) = source.plan([path], {**options, **stand_ins})

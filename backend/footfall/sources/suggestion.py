@@ -14,8 +14,8 @@ from footfall.sources.guess import (
     Reading,
     fits,
     guess,
-    named,
     read_as,
+    required_but_missing,
     with_examples,
 )
 from footfall.sources.panel.mapping import COLUMN
@@ -122,8 +122,7 @@ def _sentence(path: Path, reading: Reading) -> str:
     )
     asked = "".join(
         f" --{option.name} {option.name.upper()}"
-        for option in named(reading.source).options
-        if option.required and option.name not in reading.options
+        for option in required_but_missing(reading.source, reading.options)
     )
     form = reading.preview.format if reading.preview else ""
     return (

@@ -221,11 +221,10 @@ def _options(home: Path, how: HowToRead) -> dict[str, str]:
 
 
 def _require_options(source: str, options: Mapping[str, str]) -> None:
-    """RefusedCallError 422 where an option is lacking without which the source reads no file."""
-    for option in guess.named(source).options:
-        if option.required and option.name not in options:
-            text = f"{option.name} is required: {option.help}"
-            raise RefusedCallError(422, "option_required", text, f"options.{option.name}")
+    """RefusedCallError 422 for the first option that is missing without which the source reads no file."""
+    for option in guess.required_but_missing(source, options):
+        text = f"{option.name} is required: {option.help}"
+        raise RefusedCallError(422, "option_required", text, f"options.{option.name}")
 
 
 def _source(source: Source) -> SourceAnswer:
