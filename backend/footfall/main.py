@@ -70,7 +70,6 @@ def create_app(settings: Settings | None = None, schedule: Sequence[Scheduled] =
         published.folder if published else folder,
         threads=settings.threads,
         limits=limits,
-        strict=settings.disclosure == "strict",
         fetch=published.fetch if published else None,
     )
     follower = Follower(folder, published) if published else None

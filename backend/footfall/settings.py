@@ -101,13 +101,6 @@ class Settings(LakeSettings, BaseSettings):
             description="Reports one user on the business plan may ask a day instead; no limit by default.",
         ),
     ] = None
-    disclosure: Annotated[
-        Literal["automatic", "strict"],
-        Field(
-            description="Who sees estimates rounded so that no one person shows in them: everybody but "
-            "administrators (automatic), or everybody (strict)."
-        ),
-    ] = "automatic"
     usage_events: Annotated[
         bool,
         Field(

@@ -2,18 +2,10 @@
 
 from collections.abc import Collection, Mapping
 
-from sqlalchemy import Engine as Database
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from footfall.accounts.models import Account
-from footfall.store.transactions import reading
-
-
-def is_admin(database: Database, user_id: int) -> bool:
-    """Whether the account is an administrator's; False for one that is gone."""
-    with reading(database) as session:
-        return bool(session.scalar(select(Account.is_admin).where(Account.id == user_id)))
 
 
 def names_of(session: Session, ids: Collection[int]) -> Mapping[int, str]:

@@ -6,7 +6,7 @@ Benjamini and Hochberg (1995, JRSS B 57) keeps the expected share of false alarm
 """
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeVar
 
 from footfall.alerts.rules.evidence import Evidence
@@ -68,20 +68,7 @@ def judge(
         # An alert stays open where nothing can be said.
         holds = bool(reason) or any(each.is_so and each.p <= STAYS_OPEN for each in still)
         judged[number] = Judged(best if fires else strongest(still), fires, holds, reason)
-    return {
-        number: replace(each, found=_as_told(rules[number], each.found, reader, month))
-        for number, each in judged.items()
-    }
-
-
-def _as_told(rule: Rule, found: Evidence | None, reader: Reader, month: Month) -> Evidence | None:
-    """The evidence with rounded numbers, as readers see them; its p is still that of the exact ones."""
-    if found is None:
-        return None
-    rounded, _ = _evidence(rule, reader.of_readers(), month)
-    same = [each for each in rounded if each.subject == found.subject]
-    told = same[0] if same else Evidence(found.subject, found.p, found.is_so)
-    return replace(told, p=found.p)
+    return judged
 
 
 def strongest(evidence: Sequence[Evidence]) -> Evidence | None:

@@ -13,7 +13,7 @@ from footfall.accounts.assistants import Assistants
 from footfall.accounts.audit import AuditLog
 from footfall.accounts.call_buckets import CallBuckets
 from footfall.accounts.devices import Devices
-from footfall.accounts.directory import account_of, address_of, is_admin, names_of, people_of
+from footfall.accounts.directory import account_of, address_of, names_of, people_of
 from footfall.accounts.key_usage import UsageOfKeys
 from footfall.accounts.keys import Keys
 from footfall.accounts.passwords import Passwords
@@ -131,7 +131,7 @@ def add_notebook(app: FastAPI, database: Database, engine: Engine) -> None:
 def add_bulk(app: FastAPI, database: Database, engine: Engine, given: Settings) -> None:
     """Bulk jobs and their worker, which main.py runs."""
     files = JobFiles(given.folder)
-    app.state.bulk_worker = Worker(database, engine, files, is_admin=partial(is_admin, database))
+    app.state.bulk_worker = Worker(database, engine, files)
     app.state.bulk_jobs = BulkJobs(database, engine, files, app.state.bulk_worker.wake)
 
 

@@ -8,7 +8,7 @@ goes on after the last target that the database counts.
 import fcntl
 import logging
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 from typing import Any
@@ -38,10 +38,7 @@ _log = logging.getLogger(__name__)
 
 
 class Worker(Background):
-    """Runs the jobs of one database, whose files are in one home folder.
-
-    is_admin: whether a user is an administrator, whose files have all digits.
-    """
+    """Runs the jobs of one database, whose files are in one home folder."""
 
     # Seconds until a job is noticed that another server accepted or gave up.
     every_s = 2.0
@@ -53,14 +50,12 @@ class Worker(Background):
         engine: Engine,
         files: JobFiles,
         now: Clock = utc_now,
-        is_admin: Callable[[int], bool] = lambda _user_id: False,
     ) -> None:
         super().__init__()
         self._database = database
         self._engine = engine
         self._files = files
         self._now = now
-        self._is_admin = is_admin
 
     def work(self) -> None:
         """Run jobs until told to stop, unless a server of an earlier version works on them."""
@@ -149,11 +144,10 @@ class Worker(Background):
             kept, done, as_of = 0, 0, None
         if not self._note(job, state=JobState.RUNNING, started_at=job.started_at or self._now()):
             return
-        engine = self._engine if self._is_admin(job.user_id) else self._engine.for_readers()
         rows = self._files.rows(job.id, job.claim)
         while done < job.total:
             asked = job.targets[done : done + AT_A_TIME]
-            part = self._part(engine, job, asked, as_of)
+            part = self._part(job, asked, as_of)
             if part is None:
                 return
             as_of = part.as_of
@@ -178,7 +172,7 @@ class Worker(Background):
         else:
             self._files.remove(job.id)
 
-    def _part(self, engine: Engine, job: BulkJob, asked: list[str], as_of: int | None) -> Part | None:
+    def _part(self, job: BulkJob, asked: list[str], as_of: int | None) -> Part | None:
         """The lines about a part of the targets; None if told to stop."""
         good, bad = read_targets(asked)
         part = Part(as_of)
@@ -188,7 +182,7 @@ class Worker(Background):
                 # A part may have no good target. Then the job's first one, which is always good, is asked
                 # about for the columns.
                 subject = {"targets": good or job.targets[:1]} | ({"as_of": part.as_of} if part.as_of else {})
-                export = self._ask(engine, ask.question | subject)
+                export = self._ask(ask.question | subject)
                 if export is None:
                     return None
                 part.as_of = export.first.as_of
@@ -196,11 +190,11 @@ class Worker(Background):
             part.add(line, exports, good, bad)
         return part
 
-    def _ask(self, engine: Engine, question: dict[str, Any]) -> Export | None:
+    def _ask(self, question: dict[str, Any]) -> Export | None:
         """The answer, waiting while the engine is busy; None if told to stop."""
         while not self.is_stopping:
             try:
-                return Export(engine, REPORT, question)
+                return Export(self._engine, REPORT, question)
             except RefusedError as refusal:
                 if refusal.code != "busy":
                     raise

@@ -39,6 +39,5 @@ def _engine(settings: Settings, published: PublishedCopy | None) -> Engine:
     return Engine(
         published.folder if published else settings.folder,
         threads=settings.threads,
-        strict=settings.disclosure == "strict",
         fetch=published.fetch if published else None,
     )

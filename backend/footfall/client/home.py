@@ -32,8 +32,7 @@ def open_home(home: str | PathLike[str] = "~/.footfall", threads: int = 2) -> Ho
     """The reports of a home folder; NotADirectoryError when there is none.
 
     threads: how many the database uses. If the settings say that the lake of this folder is in an object
-    store, the newest snapshot is fetched from there; StoreError when that fails. Numbers are not rounded:
-    whoever may read the folder sees what an administrator sees.
+    store, the newest snapshot is fetched from there; StoreError when that fails.
     """
     folder = Path(home).expanduser().absolute()
     if address_of(folder) is not None:

@@ -30,12 +30,11 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Subscriber:
-    """A user who may get mail. sees_all: an administrator, who sees numbers that are not rounded."""
+    """A user who may get mail."""
 
     user_id: int
     email: str
     locale: str
-    sees_all: bool
 
 
 @dataclass(frozen=True)
@@ -55,7 +54,7 @@ class Digests:
         self._database, self._engine, self._post = database, engine, post
         self._product, self._outbox = product, outbox
         self._notifications, self._links = Notifications(database), UnsubscribeLinks(database)
-        self._facts: dict[tuple[int, str, bool], Facts] = {}
+        self._facts: dict[tuple[int, str], Facts] = {}
 
     def plan(self, subscribers: Iterable[Subscriber]) -> None:
         """Note the digests of the newest whole month and week that somebody has yet to get."""
@@ -105,8 +104,8 @@ class Digests:
         if project is None:
             self._outbox.drop(mail, problem="the project has no sites")
             return True
-        engine = self._engine if subscriber.sees_all else self._engine.for_readers()
-        facts = self._known_facts(mail, every, project, engine, subscriber.sees_all)
+        engine = self._engine
+        facts = self._known_facts(mail, every, project)
         if facts is None or facts.issue != mail.issue:
             self._outbox.drop(mail, problem="a newer one takes its place")
             return True
@@ -126,18 +125,16 @@ class Digests:
         message = message_of(letter, message_id, unsubscribe, pdf)
         return self._outbox.send(mail, message, subscriber.email)
 
-    def _known_facts(
-        self, mail: Claimed, every: Every, project: Digested, engine: Engine, sees_all: bool
-    ) -> Facts | None:
-        """What changed, worked out once for all subscribers of a project who see the same numbers.
+    def _known_facts(self, mail: Claimed, every: Every, project: Digested) -> Facts | None:
+        """What changed, worked out once for all subscribers of a project.
 
         None if there is no period, or a report refuses.
         """
-        key = mail.project_id, str(every), sees_all
-        period = newest_period(engine, every)
+        key = mail.project_id, str(every)
+        period = newest_period(self._engine, every)
         if key not in self._facts and period is not None:
             try:
-                self._facts[key] = facts_of(engine, project.sites, every, period, project.geo)
+                self._facts[key] = facts_of(self._engine, project.sites, every, period, project.geo)
             except RefusedError as error:
                 _log.warning("no digest of project %s: %s", mail.project_id, error.message)
         return self._facts.get(key)

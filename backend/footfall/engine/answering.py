@@ -34,15 +34,10 @@ from footfall.vocabulary.note_code import NoteCode
 Rows = list[dict[str, Any]]
 
 
-def estimated_answer(
-    loaded: LoadedReport, request: Request, snapshot: Snapshot, budget: Budget, strict: bool
-) -> Answer:
-    """The answer of a report that estimates. strict: whether numbers are rounded for readers.
-
-    RefusedError when the question cannot be answered.
-    """
+def estimated_answer(loaded: LoadedReport, request: Request, snapshot: Snapshot, budget: Budget) -> Answer:
+    """The answer of a report that estimates; RefusedError when the question cannot be answered."""
     with timed("plan"):
-        plan = plan_of(loaded, request, snapshot, budget, strict)
+        plan = plan_of(loaded, request, snapshot, budget)
         trace.note("plan", str(plan))
     with timed("aggregation"):
         columns = _columns(plan, request, budget)
@@ -52,7 +47,7 @@ def estimated_answer(
         return _answer(plan, total, rows, notes)
 
 
-def plan_of(loaded: LoadedReport, request: Request, snapshot: Snapshot, budget: Budget, strict: bool) -> Plan:
+def plan_of(loaded: LoadedReport, request: Request, snapshot: Snapshot, budget: Budget) -> Plan:
     """What has to be known before a statement is written: scope, sample, look-ups."""
     # Taken from all measures, so that an interval does not depend on which measures are asked for.
     basis = tuple(measure for measure in loaded.report.measures if measure.name == "unique_visitors")
@@ -60,7 +55,7 @@ def plan_of(loaded: LoadedReport, request: Request, snapshot: Snapshot, budget: 
     scope = resolve(cast(EstimatedReport, loaded.report), request, snapshot)
     panel_size = max(snapshot.panel_size(month) for month in scope.period.months())
     scope = with_host_level(loaded, scope)
-    plan = Plan(loaded, scope, panel_size, basis, strict=strict)
+    plan = Plan(loaded, scope, panel_size, basis)
     if request.precision == "interactive":
         plan = sampled(plan, budget)
     return replace(plan, scope=with_lookups(plan.scope, plan.report))

@@ -6,7 +6,6 @@ import threading
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
-from copy import copy
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -34,8 +33,8 @@ from footfall.lake.snapshot_store import Lake, NothingPublishedError, UnknownSna
 from footfall.reports import LookupReport
 from footfall.vocabulary.period import Month, Period
 
-# State of the snapshot, id of the report, request, and whether numbers are rounded for readers.
-Key = tuple[str, str, str, bool]
+# State of the snapshot, id of the report, request.
+Key = tuple[str, str, str]
 
 CACHED_BYTES = 256 * 1024 * 1024
 WARMED_SITES = 3
@@ -48,8 +47,8 @@ class Engine:
     """Answers reports from one home folder. Safe for threads.
 
     threads: how many the database uses; cached: most bytes of answers to keep; limits: how many reports run
-    at a time and how long; budget: how many rows of a target are read in `interactive` precision; strict:
-    whether everybody sees rounded numbers; fetch: see `Lake`.
+    at a time and how long; budget: how many rows of a target are read in `interactive` precision; fetch:
+    see `Lake`.
     """
 
     def __init__(
@@ -59,23 +58,13 @@ class Engine:
         cached: int = CACHED_BYTES,
         limits: QueueLimits = QueueLimits(),
         budget: Budget = Budget(),
-        strict: bool = False,
         fetch: Callable[[int], None] | None = None,
     ) -> None:
         self.limits = limits
         self._budget = budget
-        self._strict = strict
         self._lake = Lake(home, threads, fetch)
         self._queue: ReportQueue[Answer] = ReportQueue(limits)
         self._answers: BoundedCache[Key, Answer] = BoundedCache(cached, lambda answer: answer.bytes_held)
-
-    def for_readers(self) -> "Engine":
-        """The engine for readers who see rounded numbers; it shares everything, but keeps its own answers."""
-        if self._strict:
-            return self
-        readers = copy(self)
-        readers._strict = True
-        return readers
 
     def run(
         self,
@@ -101,7 +90,7 @@ class Engine:
         """
         request = self.validated(report_id, params)
         loaded, snapshot = REPORTS[report_id], self._lake.at_hand(request.as_of)
-        key = (snapshot.state if snapshot else None, report_id, repr(request), self._strict)
+        key = (snapshot.state if snapshot else None, report_id, repr(request))
 
         def work() -> Answer:
             answer = self._answer(loaded, request, snapshot or self._snapshot(request.as_of))
@@ -150,9 +139,9 @@ class Engine:
                 return kept
             try:
                 if isinstance(loaded.report, LookupReport):
-                    answer = lookup_answer(loaded, loaded.report, request, snapshot, self._strict)
+                    answer = lookup_answer(loaded, loaded.report, request, snapshot)
                 else:
-                    answer = estimated_answer(loaded, request, snapshot, self._budget, self._strict)
+                    answer = estimated_answer(loaded, request, snapshot, self._budget)
             except duckdb.Error as error:
                 if not self._lake.lose(snapshot, error):
                     raise
@@ -163,7 +152,7 @@ class Engine:
                 return answer
 
     def _key(self, snapshot: Snapshot, report_id: str, request: Request) -> Key:
-        return snapshot.state, report_id, repr(request), self._strict
+        return snapshot.state, report_id, repr(request)
 
     @property
     def under_way(self) -> int:
@@ -244,6 +233,6 @@ class Engine:
 
 
 def _tag(key: Key) -> str:
-    state, report_id, asked, strict = key
-    text = f"{__version__} {state} {report_id} {asked}{' strict' if strict else ''}"
+    state, report_id, asked = key
+    text = f"{__version__} {state} {report_id} {asked}"
     return hashlib.sha256(text.encode()).hexdigest()[:32]

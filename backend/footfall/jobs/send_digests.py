@@ -48,5 +48,5 @@ class SendDigests(ScheduledJob):
             # A user who has used up today's questions still gets mail.
             rights = rights_of(user.model_copy(update={"off_limits": False}), guests_welcome=False)
             if account.email and account.disabled_at is None and Right.REPORTS in rights:
-                found.append(Subscriber(user.id, account.email, account.locale or "en", user.admin))
+                found.append(Subscriber(user.id, account.email, account.locale or "en"))
         return found

@@ -16,7 +16,7 @@ from footfall.vocabulary.period import Month
 from footfall.vocabulary.sql_text import sql_text
 
 # Which tables a month file has and what its numbers mean; another method makes every month be built again.
-METHOD = "23"
+METHOD = "24"
 
 # Stored; never renumber, append only: an ENUM is kept as the position of its word.
 ENUMS: dict[str, tuple[str, ...]] = {
@@ -110,7 +110,7 @@ TABLES: dict[str, str] = {
     # count, the panel is not scaled to anything.
     "own_numbers": (
         "site_id UINTEGER, measure VARCHAR, told DOUBLE, published DOUBLE, seen DOUBLE, panel DOUBLE, "
-        "log_variance DOUBLE, n_observed UINTEGER, heaviest DOUBLE, calibrates BOOLEAN, other_sites UINTEGER"
+        "log_variance DOUBLE, n_observed UINTEGER, calibrates BOOLEAN, other_sites UINTEGER"
     ),
     # By how much (logarithm) a site's own count moves the estimates of the sites of a category.
     "moved_by": "site_id UINTEGER, measure VARCHAR, category VARCHAR, sites UINTEGER, log_times DOUBLE",
@@ -124,18 +124,17 @@ TABLES: dict[str, str] = {
     # The pages that an assistant's robots fetched most.
     "robot_pages": "domain VARCHAR, robot VARCHAR, host VARCHAR, path VARCHAR, pages UBIGINT",
     # Visits of people in the access log of a site, and the panel's estimate of them with the variance of its
-    # logarithm. heaviest: largest share of one visitor in a number. is_old: a log was imported when requests
+    # logarithm. is_old: a log was imported when requests
     # of robots were not kept. lacks_days: the log has only log_days of these days. visits and page_views are
     # NULL where the log is set aside for that.
     "log_sites": (
-        "domain VARCHAR, visits DOUBLE, page_views DOUBLE, n_observed UINTEGER, heaviest DOUBLE, "
+        "domain VARCHAR, visits DOUBLE, page_views DOUBLE, n_observed UINTEGER, "
         "is_old BOOLEAN, lacks_days BOOLEAN, log_days UTINYINT, days UTINYINT, panel_visits DOUBLE, "
-        "panel_variance DOUBLE, panel_observed UINTEGER, panel_heaviest DOUBLE"
+        "panel_variance DOUBLE, panel_observed UINTEGER"
     ),
     # Visits that assistants sent to these sites: all of them (host and path NULL), and by landing page.
     "assistant_visits": (
-        "domain VARCHAR, assistant VARCHAR, host VARCHAR, path VARCHAR, visits DOUBLE, n_observed UINTEGER, "
-        "heaviest DOUBLE"
+        "domain VARCHAR, assistant VARCHAR, host VARCHAR, path VARCHAR, visits DOUBLE, n_observed UINTEGER"
     ),
     "month_groups": f"site_id UINTEGER, device device_t, variance_group UTINYINT, {_GROUP_SUMS}",
     # Only sites with more than DAY_GROUPS_FROM_VISITS visits; day of the month from 1.

@@ -68,7 +68,7 @@ class Report:
     example: its own parameters, and filters, in a question that the demo's sites answer.
 
     An optional shape.py holds functions: `shape` returns the answer's own fields, and `arrange` the rows to
-    answer with; `finish` completes a row with counts of people after its numbers were rounded.
+    answer with; `finish` completes a row with counts of people.
     """
 
     id: str

@@ -1,8 +1,8 @@
 """Finds what kept releases said about a site's months, and why they differ.
 
 A month has the same numbers in two releases if its file is the same, so only releases with a new file of a
-month are asked about it. They answer by the reports, rounded and with the rule of five visitors, as they did
-when they were published.
+month are asked about it. They answer by the reports, with the rule of five visitors, as they did when
+they were published.
 """
 
 from collections.abc import Iterable, Sequence

@@ -23,7 +23,7 @@ def engine(home: Path) -> Iterator[Engine]:
 def test_rows_of_fewer_than_five_people_have_no_numbers(
     engine: Engine, monkeypatch: pytest.MonkeyPatch, report: str
 ) -> None:
-    monkeypatch.setattr("footfall.engine.response.rows.heads.count_in_fives", lambda people: people)
+    monkeypatch.setattr("footfall.engine.response.rows.heads.count_in_bands", lambda people: people)
     known = REPORTS[report]
     choices = {"geo": ("worldwide", "US", "DE", "BR"), "device": ("all_devices", "mobile"), "limit": (1, 4)}
     taken = {name: values for name, values in choices.items() if name in known.report.filters}
@@ -39,7 +39,7 @@ def test_rows_of_fewer_than_five_people_have_no_numbers(
 
 def test_the_questions_find_rows_of_few_people(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
     """Otherwise the test above could not fail: most lists have a rest of one to four people somewhere."""
-    monkeypatch.setattr("footfall.engine.response.rows.heads.count_in_fives", lambda people: people)
+    monkeypatch.setattr("footfall.engine.response.rows.heads.count_in_bands", lambda people: people)
     few = {
         report
         for report in ESTIMATED

@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 
 from footfall.engine import Engine
 from footfall.engine.aggregation.pages.page_visitors import order_of
-from footfall.engine.response.disclosure import count_in_fives
 from footfall.lake.month_tables import stacked
 from footfall.lake.snapshot import Snapshot
 from footfall.lake.snapshot_store import Lake
+from footfall.vocabulary.few_people import count_in_bands
 from footfall.vocabulary.period import Period
 from footfall.vocabulary.thresholds import WIDEST_LOG_VARIANCE
 
@@ -110,7 +110,7 @@ def counted(pages: list[PageTotals], reach: float) -> dict[str, Any]:
         "entrances": sum(totals.entrances for totals in pages),
         "exits": sum(totals.exits for totals in pages),
         "unique_visitors": reach * sum(people.values()),
-        "n_observed": count_in_fives(len(people)),
+        "n_observed": count_in_bands(len(people)),
     }
 
 

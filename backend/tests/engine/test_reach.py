@@ -9,7 +9,7 @@ import pytest
 
 from footfall.engine.plan.panel.panel_retention import ContinuousPanelists, VisitorSums
 from footfall.engine.plan.panel.reach import growth_variance, reach_of, turnover
-from footfall.engine.response.disclosure import count_in_fives
+from footfall.vocabulary.few_people import count_in_bands
 from tests.answers import ask
 from tests.build import Row, lake, page
 
@@ -57,7 +57,7 @@ def test_a_site_everybody_visits_every_month_has_the_population_and_not_all_who_
     always, _ = people(home)
 
     (monthly,) = people(home, targets="always.example", period="2026-04")
-    assert always["n_observed"] == count_in_fives(PANELISTS + 3 * LEAVING)
+    assert always["n_observed"] == count_in_bands(PANELISTS + 3 * LEAVING)
     assert always["unique_visitors"] == pytest.approx(monthly["unique_visitors"], rel=0.05)
 
 

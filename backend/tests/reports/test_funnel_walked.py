@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from footfall.engine import Engine
-from footfall.engine.response.disclosure import count_in_fives
+from footfall.vocabulary.few_people import count_in_bands
 from tests.build import lake, milliseconds, page
 
 PEOPLE, VIEWS = 650, 220
@@ -72,7 +72,7 @@ def test_everybody_comes_as_far_as_when_followed_view_by_view(
 
     reached = [followed(journey, steps, window_minutes, order == "strict") for journey in journeys]
     assert [row["n_observed"] for row in answer.rows] == [
-        count_in_fives(sum(last >= step for last in reached)) for step in range(1, len(steps) + 1)
+        count_in_bands(sum(last >= step for last in reached)) for step in range(1, len(steps) + 1)
     ]
     assert 0 < answer.rows[-1]["n_observed"] < PEOPLE
 

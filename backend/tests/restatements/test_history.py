@@ -46,7 +46,7 @@ def engine(home: Path) -> Engine:
 
 
 def causes(engine: Engine, home: Path, site: str) -> list[tuple[str, int, list[Cause]]]:
-    found = history_of(engine.for_readers(), home, Target.parse(site)).restatements
+    found = history_of(engine, home, Target.parse(site)).restatements
     return [(str(each.month), each.after.snapshot, each.causes) for each in found]
 
 

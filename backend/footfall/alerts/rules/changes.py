@@ -15,7 +15,7 @@ import numpy as np
 from footfall.alerts.rules.evidence import Evidence, change_interval, log_sd_of_change, p_of_change
 from footfall.alerts.rules.reading import BASE_MONTHS, HISTORY_MONTHS, Reader
 from footfall.alerts.rules.rule import Rule, Watched
-from footfall.engine.response.disclosure import significant
+from footfall.vocabulary.few_people import most_in_band
 from footfall.vocabulary.period import Month
 
 # Standard deviation of a month's logarithm that all sites share, as the panel is weighted and calibrated anew
@@ -106,7 +106,7 @@ def changed(rule: Rule, reader: Reader, month: Month) -> list[Evidence]:
     facts: dict[str, Any] = {"months_before": own.months}
     if people:
         names = ("visitors_change", "visitors_change_low", "visitors_change_high")
-        facts |= dict(zip(names, map(significant, change_interval(people.log_ratio, people.sd)), strict=True))
+        facts |= dict(zip(names, change_interval(people.log_ratio, people.sd), strict=True))
     low, high = row[f"{measure}_low"], row[f"{measure}_high"]
     change, change_low, change_high = change_interval(own.log_ratio, own.sd)
     return [
@@ -135,7 +135,8 @@ def _with_own_variation(sd: float, logs: np.ndarray) -> float:
 def _part_against_mean(people_before: int, people: int, months: int) -> float:
     """Variance of a month against the mean of `months` before it, as a part of that against one month.
 
-    A month's variance goes with one over its panel visitors; months are taken to be equally correlated.
+    A month's variance goes with one over its panel visitors, who are told in bands: the part is at most so
+    large. Months are taken to be equally correlated.
     """
-    own = people_before / (people_before + people) if people_before + people > 0 else 0.5
+    own = most_in_band(people_before) / (most_in_band(people_before) + people)
     return own + (1 - own) / months

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from math import exp, inf, log, log1p
 from typing import Any
 
-from footfall.engine.response.disclosure import significant
 from footfall.vocabulary.thresholds import Z
 
 VISITORS_A_DEGREE = 4.0
@@ -38,10 +37,9 @@ class Evidence:
     facts: dict[str, Any] = field(default_factory=dict)
 
     def as_dict(self) -> dict[str, Any]:
-        """What is kept of it and told. What no report gives has two significant digits."""
-        numbers: dict[str, Any] = {name: getattr(self, name) for name in ("value", "low", "high")}
-        own = ("before", "change", "change_low", "change_high")
-        numbers |= {name: significant(getattr(self, name)) for name in own}
+        """What is kept of it and told."""
+        names = ("value", "low", "high", "before", "change", "change_low", "change_high")
+        numbers: dict[str, Any] = {name: getattr(self, name) for name in names}
         found = {name: number for name, number in numbers.items() if number is not None}
         return {"subject": self.subject, "p": float(f"{self.p:.1g}"), **found, **self.facts}
 

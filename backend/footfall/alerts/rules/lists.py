@@ -9,7 +9,7 @@ from footfall.alerts.rules.reading import HISTORY_MONTHS, Reader
 from footfall.alerts.rules.rule import Direction, Rule
 from footfall.engine import RefusedError
 from footfall.vocabulary.channel import Channel
-from footfall.vocabulary.few_people import MIN_OBSERVED
+from footfall.vocabulary.few_people import MIN_OBSERVED, most_in_band
 from footfall.vocabulary.period import Month
 
 # Rows of a list that are looked at; further ones have so small a share that no rule is about them.
@@ -48,7 +48,8 @@ def new_on(listed: Listed, rule: Rule, reader: Reader, month: Month) -> list[Evi
     now = observed.get(month.first_day, 0)
     if now < MIN_OBSERVED:
         return []
-    months_before = sum(observed.get(each.first_day, 0) for each in base) / now
+    # People are told in bands: of those before at least so many for one of now.
+    months_before = sum(observed.get(each.first_day, 0) for each in base) / most_in_band(now)
     asked = rule.question() | dict(listed.more)
     asked |= {"period": str(month), "compare": f"{base[0]}..{base[-1]}", "limit": ROWS}
     answer = reader.answer(listed.report, asked)

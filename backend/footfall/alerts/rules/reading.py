@@ -38,10 +38,6 @@ class Reader:
         self.today = today
         self.months = engine.months_published()
 
-    def of_readers(self) -> "Reader":
-        """A reader whose numbers are rounded as those that people see, so that they may be told."""
-        return Reader(self._engine.for_readers(), self._home, self.today)
-
     def full_months(self) -> list[Month]:
         """Months that can be judged, oldest first."""
         return [month for month, is_full in self.months.items() if is_full]

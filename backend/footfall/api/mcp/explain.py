@@ -14,6 +14,7 @@ from footfall.api.mcp.text import changes_against
 from footfall.engine import Answer, RefusedError
 from footfall.engine.request.report_named import report_named
 from footfall.reports import Report
+from footfall.vocabulary.few_people import band_in_words
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.row_text import cells_of, plus_minus, short
 from footfall.vocabulary.spelling import shortened, what_there_is
@@ -127,7 +128,7 @@ def _explained(facts: dict[str, Any], shown: str) -> str:
         lines.append(f"The true value lies between {low} and {high} in 95 of 100 cases.")
     error = facts["expected_error"]
     label = facts["accuracy"] if error is None else f"{facts['accuracy']}, expected error {plus_minus(error)}"
-    lines.append(f"Observed people: {facts['n_observed']} or a few more; accuracy {label}.")
+    lines.append(f"Observed people: {band_in_words(facts['n_observed'])}; accuracy {label}.")
     if facts["factor"] is not None:
         lines.append(f"The site's visits are known within a factor of {facts['factor']:.2f}.")
     if facts["significant"] is not None:

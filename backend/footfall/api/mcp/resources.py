@@ -52,9 +52,8 @@ def _methodology() -> str:
             "the calibration, and of sampling where sampled_fraction is below 1.",
             "accuracy is the standard deviation of the logarithm: high up to 0.22, medium 0.45, low 0.9, "
             "none beyond; measured is counted and not estimated.",
-            f"Numbers of fewer than {MIN_OBSERVED} observed people are never given; n_observed is the "
-            f"lower end of a "
-            "step of five.",
+            f"Numbers of fewer than {MIN_OBSERVED} observed people are never given, and they answer as "
+            "nobody does; n_observed is the lower end of a band: 5, 10, 20, 50, 100, 200, 500 and so on.",
             "# Measures",
             *measures,
         )

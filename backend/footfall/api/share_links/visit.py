@@ -102,7 +102,7 @@ def page(request: Request, token_id: str, dashboard_id: str, links: Kept) -> Res
 
 def _engine(request: Request) -> Engine:
     engine: Engine = request.app.state.engine
-    return engine.for_readers()
+    return engine
 
 
 @router.post(

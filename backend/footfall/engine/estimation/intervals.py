@@ -34,8 +34,7 @@ WEIGHT_ROUNDING = 2.0**-23
 class Estimates:
     """Measures x rows; NaN where there is nothing to say.
 
-    log_sd: standard deviation of the logarithm of a value. influence, change_influence: the largest part that
-    one visitor has in a value, in a change, relative to it; 0 where they were not asked for.
+    log_sd: standard deviation of the logarithm of a value.
     """
 
     value: Array
@@ -45,8 +44,6 @@ class Estimates:
     change_low: Array
     change_high: Array
     log_sd: Array
-    influence: Array
-    change_influence: Array
 
     @classmethod
     def put_together(cls, parts: Iterable[tuple[Sequence[int], "Estimates"]], rows: int) -> "Estimates":
@@ -67,7 +64,6 @@ def estimates_of(
     compared: bool,
     levels: Levels,
     typical: TypicalVariation,
-    with_influence: bool = False,
 ) -> Estimates:
     """Value, interval and change of every measure and row.
 
@@ -78,7 +74,7 @@ def estimates_of(
     with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
         return Estimates.put_together(
             (
-                (places, _estimates(group, measured, compared, levels, typical, with_influence))
+                (places, _estimates(group, measured, compared, levels, typical))
                 for places, group in grouped(forms, units)
             ),
             len(units.starts),
@@ -91,7 +87,6 @@ def _estimates(
     compared: bool,
     levels: Levels,
     typical: TypicalVariation,
-    with_influence: bool,
 ) -> Estimates:
     units, measure = group.units, group.measure
     value = group.value()
@@ -125,11 +120,7 @@ def _estimates(
     scale = np.where(rank_only.rows, change_of_unit / units.small_sample, 1.0)
     change, change_low, change_high = _change(group, value, base, high, scale) if compared else (nothing,) * 3
     change_low, change_high = (np.where(is_exact_change, change, end) for end in (change_low, change_high))
-    influence = _influence(units, group.linearised) if with_influence else np.zeros_like(value)
-    change_influence = influence
-    if with_influence and compared:
-        change_influence = _influence(units, group.linearised - group.linearised_before)
-    return Estimates(value, low, high, change, change_low, change_high, log_sd, influence, change_influence)
+    return Estimates(value, low, high, change, change_low, change_high, log_sd)
 
 
 def _log_variance(group: MeasureGroup, is_change: bool) -> Array:
@@ -165,19 +156,6 @@ def _beside_known(group: MeasureGroup, parts: Array, is_change: bool) -> Array:
         for again, as_well in weighed:
             squares += varying * again * units.sum_by_whole(of_whole * as_well)
     return np.maximum(squares - 2 * crossed, 0.0) * units.small_sample
-
-
-def _influence(units: VarianceUnits, parts: Array) -> Array:
-    """The largest part that one visitor has in a row, of each line's part in the logarithm.
-
-    Where units are groups of visitors, it is the furthest that a group lies from the mean of all groups: no
-    visitor in it can be shown to add more than that.
-    """
-    parts = np.nan_to_num(parts)
-    if not units.are_groups:
-        return units.largest_by_row(parts)
-    mean = units.sum_by_row(parts) / units.size
-    return units.largest_by_row(parts - mean[:, units.row_of_line])
 
 
 def _of_panel(variance: Array, units: VarianceUnits, net: Array) -> Array:

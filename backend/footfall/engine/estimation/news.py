@@ -15,8 +15,8 @@ NO_CHANGE = 0.0005
 # Smaller changes are shown where they are asked for, but nobody is written to because of them.
 TOLD_CHANGE = 0.005
 WILD_CHANGE = 2.0
-# A change beyond WILD_CHANGE of a row with fewer visitors is taken for chance.
-FEW = 30
+# A change beyond WILD_CHANGE of a row with fewer visitors is taken for chance; the lower end of a band.
+FEW = 50
 FALSE_DISCOVERY_RATE = 0.05
 
 

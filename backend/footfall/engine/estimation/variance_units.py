@@ -65,12 +65,6 @@ class VarianceUnits:
         """Any values of lines (the last axis), summed by row."""
         return np.add.reduceat(lines, self.starts, axis=-1) if len(self.starts) else lines[..., :0]
 
-    def largest_by_row(self, lines: Array) -> Array:
-        """The largest absolute value in each row, of any values of lines (the last axis)."""
-        return (
-            np.maximum.reduceat(np.abs(lines), self.starts, axis=-1) if len(self.starts) else lines[..., :0]
-        )
-
     @cached_property
     def _totals(self) -> dict[str, Array]:
         return {}

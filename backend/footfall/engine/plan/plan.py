@@ -44,15 +44,13 @@ class Plan:
     """How one question is answered in one snapshot; made before any statement is written.
 
     panel_size: weighted panelists in the largest month, seen on a target or not; basis: measures that
-    intervals need, even if rows do not show them; strict: whether rows are for readers, who see rounded
-    numbers.
+    intervals need, even if rows do not show them.
     """
 
     loaded: LoadedReport
     scope: Scope
     panel_size: int
     basis: tuple[Measure, ...] = ()
-    strict: bool = False
 
     @property
     def report(self) -> EstimatedReport:

@@ -18,7 +18,6 @@ from footfall.engine.arrays import Array
 from footfall.engine.estimation.accuracy_label import expected_error, label
 from footfall.engine.plan.period import first_in_a_row
 from footfall.engine.plan.plan import Plan
-from footfall.engine.response.disclosure import in_few_digits
 from footfall.engine.response.rows.missing import with_missing_rows
 from footfall.engine.response.rows.rows import rows_of
 from footfall.vocabulary.few_people import MIN_OBSERVED
@@ -31,7 +30,6 @@ from footfall.vocabulary.thresholds import Z
 
 Rows = list[dict[str, Any]]
 
-TOLD_AHEAD = ("visits", "visits_low", "visits_high")
 WEEKS = 4
 # The longest past that is read, and the fewest days or weeks of it that are needed.
 HISTORY_DAYS = 800
@@ -61,12 +59,11 @@ def with_forecast(
             notes.append(Note(text, NoteCode.FORECAST_TOO_FEW_DAYS, target=target.value))
         elif anomalies:
             own = _marked(own, dict(zip(days, _expected(series), strict=True)), days, series)
-            own = in_few_digits(own, ("expected_visits",)) if plan.strict else own
         if series is not None and forecast:
             steps = WEEKS * 7 if granularity is Granularity.DAY else WEEKS
             notes.append(_back_test(target.value, series, granularity, steps))
             ahead = _forecast_rows(own[-1], days[-1], predict(series, granularity, steps), granularity)
-            own = own + (in_few_digits(ahead, TOLD_AHEAD) if plan.strict else ahead)
+            own = own + ahead
         found += own
     return found, notes
 

@@ -8,28 +8,27 @@ from footfall.engine.registry import LoadedReport
 from footfall.engine.request.model import Request
 from footfall.engine.response.arrange import own_values
 from footfall.engine.response.counts_of_people import of_people
-from footfall.engine.response.disclosure import in_few_digits
 from footfall.engine.response.model import Answer
 from footfall.engine.response.notes_of_targets import notes_of_targets
 from footfall.lake.snapshot import Snapshot
 from footfall.reports import LookupReport, ReportContext
+from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.note import Note
 from footfall.vocabulary.period import Period
 from footfall.vocabulary.target import TargetScope
 
 
-def lookup_answer(
-    loaded: LoadedReport, report: LookupReport, request: Request, snapshot: Snapshot, strict: bool
-) -> Answer:
-    """The rows of the report's statement, arranged by its shape.py; for readers (`strict`) to two digits.
+def lookup_answer(loaded: LoadedReport, report: LookupReport, request: Request, snapshot: Snapshot) -> Answer:
+    """The rows of the report's statement, arranged by its shape.py; counts of people follow `of_people`.
 
-    Counts of people follow `of_people` instead. A period is widened to the whole months it touches.
+    A period is widened to the whole months it touches.
     """
     targets = getattr(request, "targets", [])
     named: dict[str, Any] = {
         "targets": [target.value for target in targets],
         "scopes": [target.scope.value for target in targets],
         "sites": [target.site for target in targets],
+        "fewest": MIN_OBSERVED,
     }
     own = own_values(request)
     if report.suggests_names:
@@ -51,8 +50,6 @@ def lookup_answer(
     if loaded.arrange:
         rows = loaded.arrange(rows, ReportContext(dict(request), tuple(targets)))
     if report.counts_of_people:
-        rows = [of_people(row, report.counts_of_people, strict) for row in rows]
+        rows = [of_people(row, report.counts_of_people) for row in rows]
         rows = [loaded.finish(row) for row in rows] if loaded.finish else rows
-    elif strict:
-        rows = in_few_digits(rows, tuple(names))
     return Answer(report.id, snapshot.number, period, None, len(rows), rows, notes, own=shaped)

@@ -39,7 +39,7 @@ landed_on AS (
     SELECT
         logged.target, logged.position, logged.month, sent.assistant,
         (CASE WHEN sent.host LIKE 'www.%' THEN sent.host[5:] ELSE sent.host END) || sent.path AS page,
-        SUM(sent.visits) AS visits, MAX(sent.n_observed) AS n_observed, MAX(sent.heaviest) AS heaviest
+        SUM(sent.visits) AS visits, MAX(sent.n_observed) AS n_observed
     FROM logged
     JOIN assistant_visits AS sent USING (month, domain)
     GROUP BY ALL
@@ -64,7 +64,7 @@ listed AS (
         END AS purpose,
         NULL AS robot, NULL AS operator, NULL AS assistant, NULL AS page, NULL::BIGINT AS requests,
         NULL::BIGINT AS pages, NULL::DOUBLE AS visits, NULL::DOUBLE AS page_views, NULL::BIGINT AS n_observed,
-        NULL::DOUBLE AS heaviest, NULL::DOUBLE AS log_sd, 0 AS place,
+        NULL::DOUBLE AS log_sd, 0 AS place,
         SUM(logged.days) AS days, SUM(logged.log_days) AS log_days
     FROM asked
     LEFT JOIN logged USING (target, position)
@@ -73,29 +73,29 @@ listed AS (
     UNION ALL
     SELECT
         target, position, month, kind, purpose, NULLIF(robot, ''), operator, assistant, NULL,
-        CASE WHEN NOT is_sign THEN requests END, pages, NULL, NULL, NULL, NULL, NULL,
+        CASE WHEN NOT is_sign THEN requests END, pages, NULL, NULL, NULL, NULL,
         CASE kind WHEN 'declared' THEN 1 ELSE 2 END, NULL, NULL
     FROM robots
     WHERE $by = 'robot'
 
     UNION ALL
-    SELECT target, position, month, 'people', NULL, NULL, NULL, NULL, NULL, NULL, NULL, visits, page_views, n_observed, heaviest, 0, 3, NULL, NULL
+    SELECT target, position, month, 'people', NULL, NULL, NULL, NULL, NULL, NULL, NULL, visits, page_views, n_observed, 0, 3, NULL, NULL
     FROM logged
     WHERE $by = 'robot' AND visits IS NOT NULL
 
     UNION ALL
     SELECT
         target, position, month, 'panel', NULL, NULL, NULL, NULL, NULL, NULL, NULL, panel_visits, NULL, panel_observed,
-        panel_heaviest, SQRT(panel_variance), 4, NULL, NULL
+        SQRT(panel_variance), 4, NULL, NULL
     FROM logged
-    WHERE $by = 'robot' AND panel_visits IS NOT NULL
+    WHERE $by = 'robot' AND panel_visits IS NOT NULL AND panel_observed >= $fewest
 
     UNION ALL
     SELECT
         COALESCE(fetched.target, sent.target), COALESCE(fetched.position, sent.position),
         COALESCE(fetched.month, sent.month), 'declared', NULL, NULL, NULL,
         COALESCE(fetched.assistant, sent.assistant), NULL, COALESCE(fetched.requests, 0), COALESCE(fetched.pages, 0),
-        sent.visits, NULL, COALESCE(sent.n_observed, 0), sent.heaviest, 0, 1, NULL, NULL
+        sent.visits, NULL, COALESCE(sent.n_observed, 0), 0, 1, NULL, NULL
     FROM fetched
     FULL JOIN (FROM landed_on WHERE page IS NULL) AS sent
         ON sent.target = fetched.target AND sent.position = fetched.position AND sent.month = fetched.month
@@ -107,7 +107,7 @@ listed AS (
         COALESCE(fetched.target, sent.target), COALESCE(fetched.position, sent.position),
         COALESCE(fetched.month, sent.month), 'declared', NULL, NULL, NULL,
         COALESCE(fetched.assistant, sent.assistant), COALESCE(fetched.page, sent.page), NULL, COALESCE(fetched.pages, 0),
-        sent.visits, NULL, COALESCE(sent.n_observed, 0), sent.heaviest, 0, 1, NULL, NULL
+        sent.visits, NULL, COALESCE(sent.n_observed, 0), 0, 1, NULL, NULL
     FROM fetched_pages AS fetched
     FULL JOIN (FROM landed_on WHERE page IS NOT NULL) AS sent
         ON sent.target = fetched.target AND sent.position = fetched.position AND sent.month = fetched.month

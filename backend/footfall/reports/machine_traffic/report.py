@@ -75,8 +75,8 @@ class MachineRow(Row):
     page_views: Count | None = Field(ge=0, description="Page views of people in the log.")
     n_observed: int | None = Field(
         ge=0,
-        description="Lower end of the step of five in which the number of people behind the visits lies; 0: "
-        "fewer than five, and no number. Null where no people are counted.",
+        description="Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of "
+        "people behind the visits lies; 0: fewer than five. Null where no people are counted.",
     )
     accuracy: Accuracy | None = Field(description="How sure the visits are; null where there are none.")
     expected_error: Share | None = Field(

@@ -16,14 +16,13 @@ told AS (
     SELECT known.target, known.position, own_numbers.*
     FROM known
     JOIN own_numbers USING (site_id)
-    WHERE own_numbers.month BETWEEN $first_month AND $last_month
+    WHERE own_numbers.month BETWEEN $first_month AND $last_month AND own_numbers.n_observed >= $fewest
 ),
 
 moved AS (
-    SELECT known.target, known.position, moved_by.*
-    FROM known
-    JOIN moved_by USING (site_id)
-    WHERE moved_by.month BETWEEN $first_month AND $last_month
+    SELECT told.target, told.position, moved_by.*
+    FROM told
+    JOIN moved_by USING (site_id, month, measure)
 ),
 
 -- Examples of sites with counts, for a reader who asks about sites that have none.
@@ -31,7 +30,7 @@ elsewhere AS (
     SELECT site_names.domain AS target
     FROM own_numbers
     JOIN site_names ON site_names.domain_no = own_numbers.site_id
-    WHERE own_numbers.month BETWEEN $first_month AND $last_month
+    WHERE own_numbers.month BETWEEN $first_month AND $last_month AND own_numbers.n_observed >= $fewest
     GROUP BY site_names.domain
     ORDER BY BOOL_OR(own_numbers.panel IS NOT NULL) DESC, MAX(own_numbers.published) DESC, site_names.domain
     LIMIT 5
@@ -40,7 +39,7 @@ elsewhere AS (
 listed AS (
     SELECT
         target, position, month AS date, measure, 'told' AS kind, told, published, seen, panel, calibrates, other_sites,
-        n_observed, heaviest,
+        n_observed,
         -- Where the panel says nothing without this site there is no interval to draw.
         COALESCE(SQRT(log_variance), 0) AS log_sd, NULL AS category, NULL AS sites, NULL AS log_times
     FROM told

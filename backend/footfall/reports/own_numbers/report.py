@@ -45,8 +45,8 @@ class OwnNumbersRow(Row):
     other_sites: int = Field(ge=0, description="Sites that calibrate `panel`.")
     n_observed: int | None = Field(
         ge=0,
-        description="Lower end of the step of five in which the number of people of the panel lies; 0: fewer "
-        "than five, and no number.",
+        description="Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of "
+        "people of the panel lies.",
     )
     accuracy: Accuracy | None = Field(description="How sure `panel` is; null where there is none.")
     expected_error: Share | None = Field(ge=0, description="Half of its interval as a part of it.")

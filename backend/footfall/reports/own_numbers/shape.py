@@ -40,7 +40,9 @@ def arrange(rows: Rows, _context: ReportContext) -> Rows:
 
 
 def finish(row: Row) -> Row:
-    """A row with ratios of its numbers as they are shown, so after rounding."""
+    """A row with ratios of its numbers as they are shown."""
+    if row["accuracy"] == "none":
+        row = row | {"seen": None, "published": row["told"]}
     told, seen, panel = row["told"], row["seen"], row["panel"]
     found: Row = {"seen_part": None, "difference": None, "inside": None}
     if told and seen is not None:
@@ -48,7 +50,7 @@ def finish(row: Row) -> Row:
     if told and panel is not None:
         inside = row["panel_low"] <= told <= row["panel_high"]
         found |= {"difference": round(panel / told - 1, DIGITS), "inside": inside}
-    return row | found | ({"accuracy": None} if panel is None else {})
+    return row | found
 
 
 def _moved(row: Row) -> Row:

@@ -96,7 +96,7 @@ it('says n/a and why where fewer than 5 visitors were observed', () => {
 it('says that a number is too uncertain although enough visitors were observed', () => {
   show(<MeasureValue estimate={estimateOf({ ...WITHOUT_NUMBER, n_observed: 10 }, 'visits')} kind="count" />);
   expect(screen.getByText('n/a').title).toBe(
-    'Too uncertain for an estimate, although 10–14 visitors were observed',
+    'Too uncertain for an estimate, although 10–19 visitors were observed',
   );
 });
 

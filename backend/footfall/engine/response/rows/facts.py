@@ -3,11 +3,13 @@
 from datetime import date
 from typing import Any
 
+import numpy as np
+
+from footfall.engine.digits import round_significant
 from footfall.engine.plan.scope import Scope
-from footfall.engine.response.disclosure import range_of_count, significant
 from footfall.lake.sites import SiteMonth
 from footfall.reports import EstimatedReport
-from footfall.vocabulary.few_people import MIN_OBSERVED
+from footfall.vocabulary.few_people import MIN_OBSERVED, band_in_words
 from footfall.vocabulary.rank import rank_range
 
 MEASURED, CALIBRATED, UNCALIBRATED = "measured", "calibrated", "uncalibrated"
@@ -53,7 +55,7 @@ def _panelists(scope: Scope) -> int:
 
 
 def _parts(months: list[SiteMonth], word: str) -> dict[str, float | None]:
-    """Standard deviations of the site's visits by source of error, to two digits.
+    """Standard deviations of the site's visits by source of error.
 
     None for counted rows and for rows without numbers.
     """
@@ -62,7 +64,7 @@ def _parts(months: list[SiteMonth], word: str) -> dict[str, float | None]:
     if not spreads or word in (MEASURED, "none"):
         return {f"{name}_sd": None for name in names}
     means = {name: sum(getattr(each, name) for each in spreads) / len(spreads) for name in names}
-    return {f"{name}_sd": significant(mean**0.5) for name, mean in means.items()}
+    return {f"{name}_sd": float(round_significant(np.array(mean**0.5))) for name, mean in means.items()}
 
 
 def _is_listed_only(months: list[SiteMonth]) -> bool:
@@ -99,11 +101,11 @@ def _reason(word: str, n_observed: int, months: list[SiteMonth], answers_rank_on
     if n_observed < MIN_OBSERVED:
         return f"Fewer than {MIN_OBSERVED} visitors were observed; numbers need at least that many.{listed}"
     if word == "none":
-        return f"The {range_of_count(n_observed)} observed visitors differ too much for a number.{listed}"
+        return f"The {band_in_words(n_observed)} observed visitors differ too much for a number.{listed}"
     held = f"held against {sites}"
     if not telling:
         held = "held against no site that knows its own count, so that its level may be off"
-    return f"Estimated from {range_of_count(n_observed)} observed visitors, {held}."
+    return f"Estimated from {band_in_words(n_observed)} observed visitors, {held}."
 
 
 def _notes_of_counts(months: list[SiteMonth]) -> list[str]:

@@ -10,9 +10,9 @@ from footfall.engine.arrays import Array, Flags, Numbers
 from footfall.engine.digits import round_significant
 from footfall.engine.estimation.variance_units import VarianceUnits
 from footfall.engine.plan.plan import Plan
-from footfall.engine.response.disclosure import count_in_fives, significant
 from footfall.engine.response.rows.facts import facts_of
 from footfall.reports import RankedReport
+from footfall.vocabulary.few_people import count_in_bands
 
 OTHER = "other"
 NO_ERROR = {"expected_error": None}
@@ -46,10 +46,10 @@ def heads_of(plan: Plan, result: ResultColumns) -> list[dict[str, Any]]:
     units, labels = result.units, result.labels
     nothing = [None] * len(result.targets)
     own = {
-        name: _own_column(units.columns[name][units.starts], plan.strict) if units.has(name) else nothing
+        name: _own_column(units.columns[name][units.starts]) if units.has(name) else nothing
         for name in report.row.model_fields
     }
-    n_observed, log_sds = result.n_observed.tolist(), result.log_sd.tolist()
+    n_observed, log_sds = result.n_observed.tolist(), round_significant(result.log_sd).tolist()
     n_before = units.total("seen_then").tolist() if plan.compared else n_observed
     heads = []
     for i, (number, day) in enumerate(zip(result.targets, result.days, strict=True)):
@@ -58,23 +58,21 @@ def heads_of(plan: Plan, result: ResultColumns) -> list[dict[str, Any]]:
             head["date"] = day
         is_other = has_other and result.positions[i] == 0
         head |= {name: OTHER if is_other and name in list_keys else values[i] for name, values in own.items()}
-        sd = significant(log_sds[i]) if plan.strict else log_sds[i]
-        head |= facts_of(report, scope, number, day, labels[i], n_observed[i], sd)
+        head |= facts_of(report, scope, number, day, labels[i], n_observed[i], log_sds[i])
         if has_status:
             # A site that is known without a panel is neither new nor lost because nobody was observed.
             head["status"] = None if is_other or result.rank_only[i] else _status(n_observed[i], n_before[i])
         if has_other:
             head["is_other"] = bool(is_other)
-        heads.append(head | {"n_observed": count_in_fives(n_observed[i]), "accuracy": labels[i]} | NO_ERROR)
+        heads.append(head | {"n_observed": count_in_bands(n_observed[i]), "accuracy": labels[i]} | NO_ERROR)
     return heads
 
 
-def _own_column(column: NDArray[Any], strict: bool) -> list[Any]:
+def _own_column(column: NDArray[Any]) -> list[Any]:
     """A report's own column, missing numbers as None."""
     if column.dtype.kind == "f":
         column = round_significant(column)
-    values = [None if value != value else value for value in column.tolist()]
-    return [significant(value) for value in values] if strict else values
+    return [None if value != value else value for value in column.tolist()]
 
 
 def _status(n_observed: float, n_before: float) -> str | None:

@@ -15,7 +15,6 @@ from footfall.engine.estimation.levels import levels_of
 from footfall.engine.estimation.rank_only import without_unknown
 from footfall.engine.estimation.variance_units import VarianceUnits
 from footfall.engine.plan.plan import Plan
-from footfall.engine.response.disclosure import rounded
 from footfall.engine.response.rows.heads import ResultColumns, heads_of
 from footfall.engine.sql.scoped_views import of_places
 from footfall.reports import EstimatedReport, RankedReport
@@ -37,9 +36,7 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     levels = levels_of(scope, targets, days, report, by_place)
     typical = typical_variation_of(scope, report, by_place)
     rank_only = levels.visits.rank_only.rows
-    estimates = estimates_of(
-        plan.forms, units, measured, plan.compared, levels, typical, with_influence=plan.strict
-    )
+    estimates = estimates_of(plan.forms, units, measured, plan.compared, levels, typical)
     log_sd = estimates.log_sd[0]
     # An owner's own count is labelled as measured. Without a panel it is a row without any uncertainty.
     measured = measured | levels.visits.is_own_count | (rank_only & (log_sd == 0))
@@ -49,8 +46,6 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     given = np.array([each != "none" for each in labels], dtype=bool)
     host_level = _host_level(plan, targets, days)
     estimates = without_unknown(scope, report, estimates, rank_only, measured, positions > 0, host_level)
-    if plan.strict:
-        estimates = rounded(plan.forms, units, estimates)
     if is_list:
         # The rest of a list stays whole, so that its rows sum to the target's total.
         is_large_enough = (units.n_observed == 0) | (units.n_observed >= MIN_OBSERVED)

@@ -97,8 +97,9 @@ N_OBSERVED = Annotated[
     int,
     Field(
         ge=0,
-        description="Lower end of the step of five in which the number of distinct visitors of the panel, or "
-        "of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.",
+        description="Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of "
+        "distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 "
+        "is fewer than five, or nobody.",
     ),
 ]
 ACCURACY = Annotated[

@@ -41,8 +41,6 @@ def put_panel_beside_logs(
 
     level = calibrated(np.array([panel.number_of(name) for name in sites["category"]], dtype=np.int64))
     total = by_site(visits)
-    heaviest = np.zeros(sites.height)
-    np.maximum.at(heaviest, site, visits)
     build.tables.put(
         "panel_beside_logs",
         pa.table(
@@ -51,7 +49,6 @@ def put_panel_beside_logs(
                 "visits": total * np.exp(level.shift),
                 "log_variance": log_variance(by_site, visits, panel_size(build)) + level.log_variance,
                 "n_observed": by_site(np.ones(len(site))).astype(np.int64),
-                "heaviest": heaviest / np.maximum(total, 1e-300),
             }
         ),
     )
@@ -61,5 +58,5 @@ def put_no_panel_beside_logs(build: MonthBuild) -> None:
     """Create `panel_beside_logs` without rows, for a month without a panel."""
     build.tables.run(
         "CREATE TABLE panel_beside_logs (domain VARCHAR, visits DOUBLE, log_variance DOUBLE, "
-        "n_observed BIGINT, heaviest DOUBLE)"
+        "n_observed BIGINT)"
     )

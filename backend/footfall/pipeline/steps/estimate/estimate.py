@@ -124,7 +124,6 @@ class _Estimates:
             visits,
             levels.visits,
             levels.visits_variance,
-            panel.weighted("desktop") + panel.weighted("mobile"),
             visits_errors,
         )
         of_people = CountedMeasure(
@@ -132,7 +131,6 @@ class _Estimates:
             people,
             levels.people,
             levels.people_variance,
-            panel.largest_weight(),
             people_errors,
         )
         put_own_numbers(self.build, panel, levels, (of_visits, of_people), self.scaled)

@@ -20,7 +20,7 @@ from footfall.pipeline.steps.estimate.prior import Array, Index
 MEASURES = ("visits", "unique_visitors")
 # told: the own count, null for none; published: the count, else the estimate; seen: the estimate before
 # calibration; panel: the estimate as calibrated by the `other_sites`, null without one; log_variance: of the
-# log of `panel`; n_observed: panel visitors; heaviest: largest share of one panelist.
+# log of `panel`; n_observed: panel visitors.
 _OWN_NUMBERS = {
     "site_id": pl.UInt32,
     "measure": pl.String,
@@ -30,7 +30,6 @@ _OWN_NUMBERS = {
     "panel": pl.Float64,
     "log_variance": pl.Float64,
     "n_observed": pl.UInt32,
-    "heaviest": pl.Float64,
     "calibrates": pl.Boolean,
     "other_sites": pl.UInt32,
 }
@@ -70,15 +69,14 @@ class CountedMeasure:
     """A measure over sites, some of whose owners count it themselves.
 
     count: by owners, NaN for none. estimate: what is published without such a count. seen, variance: the
-    estimate before calibration, and the variance of its logarithm. of_panelist: what each observation adds.
-    errors: of `seen` against `count`.
+    estimate before calibration, and the variance of its logarithm. errors: of `seen`
+    against `count`.
     """
 
     count: Array
     estimate: Array
     seen: Array
     variance: Array
-    of_panelist: Array
     errors: Errors
 
 
@@ -111,7 +109,6 @@ def put_own_numbers(
     lefts = [each.errors.without_each(every) for each in counted]
     alone = [each.errors.calibration(every) for each in counted]
     tells = np.isfinite([each.count for each in counted])
-    heaviest = [_heaviest(panel, each.of_panelist) for each in counted]
     rows: list[Row] = []
     moved: list[Row] = []
     for position in np.flatnonzero(tells.any(axis=0)).tolist():
@@ -123,7 +120,6 @@ def put_own_numbers(
         for number, (measure, each) in enumerate(zip(MEASURES, counted, strict=True)):
             calibration = calibrations[number] if calibrations else None
             row = site | {"measure": measure, "n_observed": int(levels.count[position])}
-            row["heaviest"] = float(heaviest[number][position])
             row["calibrates"] = any(position in left for left in lefts)
             rows.append(row | _compared(each, position, calibration, int(panel.category[position])))
             if calibration and row["calibrates"]:
@@ -158,13 +154,6 @@ def _moved(panel: PanelObservations, is_estimated: Array, log_times: Array) -> I
     for name, sites, times in zip(names, counts.tolist(), log_times.tolist(), strict=True):
         if sites:
             yield {"category": name, "sites": sites, "log_times": times}
-
-
-def _heaviest(panel: PanelObservations, of_panelist: Array) -> Array:
-    """Largest share that one panelist has in each site's weighted count."""
-    largest = np.zeros(panel.sites.height)
-    np.maximum.at(largest, panel.site, of_panelist)
-    return largest / np.maximum(panel.by_site(of_panelist), 1e-300)
 
 
 def _put(build: MonthBuild, rows: list[Row], moved: list[Row]) -> None:

@@ -45,8 +45,7 @@ WITH people AS (
   SELECT domain, count(*) AS visits, sum(page_views) AS page_views FROM logged_visits GROUP BY domain, panelist_key
 ),
 in_log AS (
-  SELECT domain, sum(visits) AS visits, sum(page_views) AS page_views, count(*) AS n_observed,
-    greatest(max(visits) / sum(visits), max(page_views) / sum(page_views)) AS heaviest
+  SELECT domain, sum(visits) AS visits, sum(page_views) AS page_views, count(*) AS n_observed
   FROM people GROUP BY domain
 ),
 every AS (
@@ -55,11 +54,11 @@ every AS (
 SELECT every.domain,
   CASE WHEN NOT coalesce(days.is_set_aside, false) THEN coalesce(in_log.visits, 0) END AS visits,
   CASE WHEN NOT coalesce(days.is_set_aside, false) THEN coalesce(in_log.page_views, 0) END AS page_views,
-  coalesce(in_log.n_observed, 0) AS n_observed, coalesce(in_log.heaviest, 0) AS heaviest,
+  coalesce(in_log.n_observed, 0) AS n_observed,
   every.domain IN (SELECT domain FROM old_logs) AS is_old, coalesce(days.lacks_days, false) AS lacks_days,
   CASE WHEN days.lacks_days THEN days.log_days END AS log_days, CASE WHEN days.lacks_days THEN days.days END AS days,
   panel.visits AS panel_visits, panel.log_variance AS panel_variance,
-  coalesce(panel.n_observed, 0) AS panel_observed, panel.heaviest AS panel_heaviest
+  coalesce(panel.n_observed, 0) AS panel_observed
 FROM every
 LEFT JOIN in_log ON in_log.domain = every.domain
 LEFT JOIN log_days AS days ON days.domain = every.domain
@@ -79,8 +78,7 @@ people AS (
   FROM sent GROUP BY GROUPING SETS ((domain, assistant, panelist_key), (domain, assistant, host, path, panelist_key))
 ),
 landings AS (
-  SELECT domain, assistant, host, path, sum(visits) AS visits, count(*) AS n_observed,
-    max(visits) / sum(visits) AS heaviest
+  SELECT domain, assistant, host, path, sum(visits) AS visits, count(*) AS n_observed
   FROM people GROUP BY ALL
 )
 SELECT * FROM landings WHERE host IS NULL OR n_observed >= $fewest

@@ -17,7 +17,7 @@ export interface Estimate {
   /** The interval of the change excludes 0. */
   significant: boolean;
   /**
-   * Distinct observed visitors behind the row, rounded down to a multiple of five; null where they were not
+   * Distinct observed visitors behind the row, as the lower end of a band; null where they were not
    * counted.
    */
   observed: number | null;
@@ -85,8 +85,9 @@ export function rankRangeOf(row: AnswerRow): RankRange | null {
 /** How many sites with counts of their own corrected the row; null where the report does not say. */
 export const calibratedByOf = (row: AnswerRow): number | null => numberOf(row, 'calibrated_by');
 
-/** The last number of the step of five that begins with `observed`. */
-export const upToOf = (observed: number): number => observed + 4;
+/** The last number of the band (5, 10, 20, 50, 100, 200, 500, ...) that begins with `observed`. */
+export const upToOf = (observed: number): number =>
+  (String(observed).startsWith('2') ? observed * 2.5 : observed * 2) - 1;
 
 /** The smallest number of observed visitors that gives a number. */
 export const FEWEST_OBSERVED = 5;
@@ -100,8 +101,8 @@ export const mostObserved = (estimates: readonly Pick<Estimate, 'observed'>[]): 
 
 /** A larger change (2 is +200 %) is shown as "more than" this where its size is uncertain. */
 export const WILD_CHANGE = 2;
-/** Changes of fewer observed visitors are hardly more than chance. */
-const FEW = 30;
+/** Changes of fewer observed visitors are hardly more than chance. The lower end of a band. */
+const FEW = 50;
 /**
  * A change is uncertain if the upper end of its interval is so many times the lower one, both as growth
  * factors.

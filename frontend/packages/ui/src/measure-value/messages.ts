@@ -25,7 +25,7 @@ export const messages = defineMessages({
   },
 });
 
-/** Number of distinct visitors behind a number, in the server's steps of five, as 10–14. */
+/** Number of distinct visitors behind a number, in the server's bands, as 10–19. */
 export const observedText = (intl: IntlShape, observed: number): string =>
   intl.formatMessage(
     {
