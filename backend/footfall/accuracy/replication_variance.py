@@ -12,7 +12,8 @@ from footfall.lake import reference, registry
 from footfall.lake.month_tables import alias
 from footfall.lake.snapshot import Snapshot
 from footfall.lake.snapshot_store import Lake
-from footfall.pipeline.steps.weigh.weigh import cell_of, raked
+from footfall.pipeline.steps.weigh.ladder import cell_of
+from footfall.pipeline.steps.weigh.raking import replicates_of
 from footfall.vocabulary.period import Month
 
 REPLICATES = 200
@@ -77,11 +78,7 @@ def replication_variance(home: Path, month: Month, replicates: int = REPLICATES)
 def _replicated(group: pl.DataFrame, population: pl.DataFrame, month: str, replicates: int) -> pl.DataFrame:
     cell = cell_of(group, population, month)
     people = cell.people or float(group.height)
-    try:
-        drawn = raked(group, cell.raked_to, people, replicates).drop("weight")
-    except ValueError:
-        # A draw without anybody of a level cannot be raked: such a cell is drawn and not raked.
-        drawn = raked(group, (), people, replicates).drop("weight")
+    drawn = replicates_of(group, cell.raked_to, people, replicates)
     return pl.concat([group.select("panelist_key", "device"), drawn], how="horizontal")
 
 

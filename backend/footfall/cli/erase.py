@@ -44,9 +44,10 @@ def erase(
     typer.echo(f"removed {counted(erased.rows, 'row')}; months to build again: {months}")
     if keys or erased.rows:
         summary = publish(home, options_of(settings), rebuild=())
-        typer.echo(f"snapshot {summary.snapshot} is published without them, earlier ones are removed")
-        for problem in summary.damaged.values():
-            typer.echo(f"footfall: {problem}", err=True)
+        if not summary.failed:
+            typer.echo(f"snapshot {summary.snapshot} is published without them, earlier ones are removed")
+        for sentence in summary.shortfalls():
+            typer.echo(f"footfall: {sentence}", err=True)
     audited.note(settings, "panelists_erased", "panel", {"people": len(panelists), "rows": erased.rows})
     _prove(traces.search(home, panelists, keys), len(keys))
 

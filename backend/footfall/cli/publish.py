@@ -70,7 +70,10 @@ def register(app: typer.Typer) -> None:
             ),
         ] = None,
     ) -> None:
-        """Build the months that changed or are damaged and serve them as a new snapshot."""
+        """Build the months that changed or are damaged and serve them as a new snapshot.
+
+        A month that cannot be built stays as it was, is named with the reason, and makes the exit status 1.
+        """
         settings = load_settings()
         refuse_newer(home_that_is_there(settings))
         started = time.perf_counter()
@@ -81,13 +84,9 @@ def register(app: typer.Typer) -> None:
             detail = {"built": len(summary.built), "removed": len(summary.gone)}
             audited.note(settings, "published", f"snapshot {summary.snapshot}", detail)
         _report(summary, time.perf_counter() - started)
-        for month, problem in summary.damaged.items():
-            typer.echo(
-                f"footfall: {month} was not built, the others were: {problem}. What was published of it "
-                "before stays as it was",
-                err=True,
-            )
-        if summary.damaged:
+        for sentence in summary.shortfalls():
+            typer.echo(f"footfall: {sentence}", err=True)
+        if summary.failed:
             raise typer.Exit(1)
 
     @app.command()

@@ -145,7 +145,7 @@ class ImportUploads(ScheduledJob):
         else:
             wanted.state, wanted.share = PublicationState.DONE, 1.0
             wanted.snapshot, wanted.built, wanted.gone = summary.snapshot, summary.built, summary.gone
-            wanted.notes = [*summary.notes, *summary.damaged.values()]
+            wanted.notes, wanted.failed = summary.notes, summary.shortfalls()
         wanted.finished = datetime.now(UTC)
         asked.save_publication(self._home, wanted)
 

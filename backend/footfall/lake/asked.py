@@ -22,7 +22,7 @@ class Publication(BaseModel):
     """The last publication that was asked for.
 
     share: the part of it that is done, 0-1; month, step: what is being built; snapshot, built, gone, notes:
-    its result; error: why it failed.
+    its result; failed: which months could not be built, and why; error: why all of it failed.
     """
 
     state: PublicationState = PublicationState.WAITING
@@ -35,6 +35,7 @@ class Publication(BaseModel):
     built: list[str] = []
     gone: list[str] = []
     notes: list[str] = []
+    failed: list[str] = []
     error: str = ""
 
 

@@ -83,8 +83,7 @@ class Builder:
     def build(self, jobs: list[Job]) -> dict[Month, MonthEntry]:
         """Build every job; their lines in the manifest by month.
 
-        RuntimeError naming the months that failed when all others are built. A month with a damaged landed
-        file is left out and named in `summary.damaged`.
+        A month that fails is left out and named in `summary.failed`; all others are built.
         """
         finished = [job for job in jobs if _is_finished(job)]
         self._add_results(finished)
@@ -122,7 +121,7 @@ class Builder:
             scheduler.close()
             shutil.rmtree(scratch_folder(self._home), ignore_errors=True)
         self._add_results([job for job, _ in known])
-        self._raise_failures(failures, workers)
+        self._note_failures(failures, workers)
         return self._entries
 
     def _scheduler(
@@ -191,24 +190,19 @@ class Builder:
                     self._summary.seconds[step] = self._summary.seconds.get(step, 0.0) + seconds
                 self._entries[job.planned.month] = result.entry or entry_of(job.planned, job.target)
 
-    def _raise_failures(self, failures: Sequence[Failure], workers: int) -> None:
-        """Note damaged files; RuntimeError for all other failures."""
-        others = []
+    def _note_failures(self, failures: Sequence[Failure], workers: int) -> None:
+        """Say in the summary which months failed, and why. One month is no reason to hold back the others."""
         for failure in failures:
+            said = failure.reason
             if isinstance(failure.error, DamagedPartError):
-                self._summary.damaged[failure.task.month] = str(failure.error)
-            else:
-                others.append(failure)
-        if not others:
-            return
-        advice = "Months that were built are kept for the next publication"
-        if any(isinstance(failure.error, MemoryTooSmallError) for failure in others):
-            advice = (
-                "Publish again with more (FOOTFALL_MEMORY_LIMIT, "
-                f"{self._options.memory_limit} now, shared by {workers} months at a time) or with --workers 1"
-            )
-        said = "; ".join(map(str, others))
-        raise RuntimeError(f"{said}; nothing was published. {advice}") from others[0].error
+                said = str(failure.error)
+            elif isinstance(failure.error, MemoryTooSmallError):
+                said = (
+                    f"{failure.error}; publish again with more (FOOTFALL_MEMORY_LIMIT, "
+                    f"{self._options.memory_limit} now, shared by {workers} months at a time) or with "
+                    "--workers 1"
+                )
+            self._summary.failed[failure.task.month] = said
 
 
 def end_tasks(home: Path) -> None:

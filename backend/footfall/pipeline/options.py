@@ -57,8 +57,8 @@ class Summary:
 
     snapshot: number of the snapshot being served; published: whether it is new; built, kept: months,
     `YYYY-MM`; gone: months of which nothing is left; counts: see `MonthBuild.counts`; seconds: by step,
-    summed over all months; damaged: by month that could not be built, which landed file is damaged and what
-    to do.
+    summed over all months; failed: why it failed, by month that could not be built; stayed: those of them
+    that are served as an earlier publication made them.
     """
 
     snapshot: int | None
@@ -69,7 +69,17 @@ class Summary:
     counts: Counter[str] = field(default_factory=Counter)
     seconds: dict[str, float] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
-    damaged: dict[str, str] = field(default_factory=dict)
+    failed: dict[str, str] = field(default_factory=dict)
+    stayed: list[str] = field(default_factory=list)
+
+    def shortfalls(self) -> list[str]:
+        """A sentence for each month that could not be built: what is served of it, and why it failed."""
+        return [
+            f"{month} could not be built and stays as it was published before: {reason}"
+            if month in self.stayed
+            else f"{month} could not be built and is not published: {reason}"
+            for month, reason in sorted(self.failed.items())
+        ]
 
 
 class Progress:

@@ -29,9 +29,10 @@ def publish(
 
     rebuild: months, `YYYY-MM`, to build in any case. Waits while another process publishes into the same
     home. When a call is killed, the same call does the rest and makes the same tables. When no month has data
-    any more, the new snapshot is empty. RuntimeError when there was never anything to publish, when every
-    month that had to be built is damaged, or when what an option needs is not installed; ValueError when a
-    month to rebuild has no data, or `options.on` is no address of a cluster.
+    any more, the new snapshot is empty. A month that cannot be built stays as it was published before, and is
+    named in `Summary.failed`. RuntimeError when there was never anything to publish, when no month that had
+    to be built could be, or when what an option needs is not installed; ValueError when a month to rebuild
+    has no data, or `options.on` is no address of a cluster.
     """
     options, progress = options or Options(), progress or Progress()
     if options.iceberg:
@@ -49,7 +50,7 @@ def publish(
             iceberg.follow(home, served, keep_previous=not erasure.pending(home))
         else:
             iceberg.remove(home)
-        if not summary.damaged:
+        if not summary.failed:
             _end_erasure(home)
         return summary
 
@@ -79,10 +80,11 @@ def _publish(home: Path, options: Options, progress: Progress, rebuild: Collecti
     built = Builder(home, options, progress, summary).build(list(jobs.values()))
     # Workers that were killed and replaced left half-written files.
     _sweep(home)
-    summary.built = [str(month) for month in jobs if str(month) not in summary.damaged]
+    summary.built = [str(month) for month in jobs if str(month) not in summary.failed]
     is_same_method = served is not None and served.method == METHOD
     before = {entry.month: entry for entry in served.files} if served and is_same_method else {}
     summary.kept = [str(planned.month) for planned in months if not planned.changed]
+    summary.stayed = sorted(summary.failed.keys() & before.keys())
     summary.gone = sorted(before.keys() - {str(planned.month) for planned in months})
     entries = [
         built[planned.month]
@@ -92,7 +94,7 @@ def _publish(home: Path, options: Options, progress: Progress, rebuild: Collecti
         if str(planned.month) in {*summary.built, *before}
     ]
     if jobs and not summary.built:
-        raise RuntimeError("nothing was published: " + "; ".join(summary.damaged.values()))
+        raise RuntimeError("nothing was published: " + "; ".join(summary.shortfalls()))
     summary.snapshot = manifest.next_number(home)
     manifest.switch(home, Manifest(snapshot=summary.snapshot, method=METHOD, files=entries))
     manifest.prune(home, options.keep)

@@ -23,6 +23,16 @@ PUBLISHING: dict[str, tuple[str, ...]] = {
         "panelists of whom one of two devices is metered ({count}) count as online on its days alone, since"
         " fewer than {least} are metered on both; days_online in the panelists file would tell",
     ),
+    "raked_to_fewer": (
+        "weights of the {panelists} panelists of {cell} are raked to {margins}, and not to {left}"
+        " (design effect {_}): {_}",
+    ),
+    "raked_to_nothing": (
+        "weights of the {panelists} panelists of {cell} are people / panelists (design effect {_}): {_}",
+    ),
+    "too_few_to_rake": (
+        "weights are people / panelists for {cells}, each with fewer than {least} panelists",
+    ),
     "no_panel_no_counts": (
         "there is no panel, and no listed site tells its own visits: places in rank lists give no numbers;"
         " import a first-party file or an access log",
@@ -81,7 +91,7 @@ PUBLISHING: dict[str, tuple[str, ...]] = {
         " shown, the site has no count of its own",
     ),
     "publish_with_more_memory": (
-        "{_}; nothing was published. Publish again with more (FOOTFALL_MEMORY_LIMIT, {memory} now, shared by"
-        " {_} months at a time) or with --workers 1",
+        "{_}; publish again with more (FOOTFALL_MEMORY_LIMIT, {memory} now, shared by {_} months at a time) or"
+        " with --workers 1",
     ),
 }

@@ -11,7 +11,8 @@ import polars as pl
 import pytest
 from numpy.typing import NDArray
 
-from footfall.pipeline.steps.weigh.weigh import cell_of, design_effect, flat_weights
+from footfall.pipeline.steps.weigh.ladder import cell_of
+from footfall.pipeline.steps.weigh.starting_weights import design_effect, flat_weights
 from tests.build import Row, ask, know, lake, milliseconds, page
 
 DAYS, PEOPLE, SEEDS = 30, 1200, 4

@@ -8,7 +8,8 @@ import polars as pl
 import pytest
 
 from footfall.pipeline.steps.weigh.margins import margins_of, population_of
-from footfall.pipeline.steps.weigh.weigh import design_effect, raked
+from footfall.pipeline.steps.weigh.raking import replicates_of
+from footfall.pipeline.steps.weigh.starting_weights import design_effect
 from tests.build import ask, lake, page
 
 A = "https://a.example/"
@@ -251,9 +252,9 @@ def test_replicates_of_the_panel_meet_the_margins_too() -> None:
         region=None, age=None, ownership=None, days_online=None
     )
 
-    found = raked(group, margins_of(rows, "desktop"), 1000.0, replicates=20).with_columns(group["gender"])
+    found = replicates_of(group, margins_of(rows, "desktop"), 1000.0, 20).with_columns(group["gender"])
 
     by_gender = found.group_by("gender").sum().sort("gender")
-    assert by_gender["weight"].to_list() == pytest.approx([600.0, 400.0], rel=1e-3)
+    assert by_gender["weight1"].to_list() == pytest.approx([600.0, 400.0], rel=1e-3)
     assert by_gender["weight20"].to_list() == pytest.approx([600.0, 400.0], rel=1e-3)
     assert found["weight1"].to_list() != found["weight2"].to_list()

@@ -75,6 +75,8 @@ class Reader:
             if upload.state is UploadState.FAILED
         ]
         last = asked_for.publication(self._home)
-        if last is not None and last.state is PublicationState.FAILED:
-            failed.append(Failure(last.finished or datetime.now(UTC), "publication", last.error))
+        if last is not None:
+            whole = [last.error] if last.state is PublicationState.FAILED else []
+            at = last.finished or datetime.now(UTC)
+            failed += [Failure(at, "publication", said) for said in (*whole, *last.failed)]
         return sorted(failed, key=lambda failure: failure.at, reverse=True)

@@ -29,7 +29,8 @@ class PublicationAnswer(BaseModel):
     built: list[str] = Field(description="Months that were built.")
     gone: list[str] = Field(description="Months of which nothing is left.")
     notes: list[str]
-    error: str = Field(description="Why it failed; empty if it did not.")
+    failed: list[str] = Field(description="Months that could not be built, each with the reason.")
+    error: str = Field(description="Why nothing was published; empty if something was.")
     sentences: Sentences
 
 
@@ -82,5 +83,5 @@ def remove(request: Request, home: Home, import_id: Annotated[str, Path(max_leng
 
 
 def _answer(publication: Publication) -> PublicationAnswer:
-    sentences = coded_sentences(publication.error, publication.notes)
+    sentences = coded_sentences(publication.error, [*publication.notes, *publication.failed])
     return PublicationAnswer(sentences=sentences, **publication.model_dump())

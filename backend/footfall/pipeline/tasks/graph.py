@@ -25,12 +25,17 @@ class Failure:
 
     def __str__(self) -> str:
         """The month, what was done with it, and the cause."""
+        return f"{self.task.month}, {self.reason}"
+
+    @property
+    def reason(self) -> str:
+        """What was done with the month, and the cause."""
         error = self.error
         if isinstance(error, BrokenExecutor) and not isinstance(error, LostProcessError):
             error = LostProcessError()
         cause = str(error) or type(error).__name__
         tried = f" (tried {self.tries} times)" if self.tries > 1 else ""
-        return f"{self.task.month}, {self.task.kind}: {cause}{tried}"
+        return f"{self.task.kind}: {cause}{tried}"
 
 
 def run_tasks(tasks: Sequence[Task], scheduler: Scheduler, are_last: bool = False) -> list[Failure]:

@@ -53,7 +53,7 @@ class Margin:
 
     def with_wide_ages(self) -> "Margin":
         """The margin with the six age bands merged into three."""
-        if "age" not in self.columns:
+        if self.wide_ages or "age" not in self.columns:
             return self
         shares: dict[str, float] = {}
         for level, share in self.shares.items():

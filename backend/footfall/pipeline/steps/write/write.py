@@ -116,7 +116,7 @@ def _check_order(build: MonthBuild, table: str, due: int) -> None:
     )[0]
     if stray or rows != due:
         raise RuntimeError(
-            f"{build.month}: {stray} of {rows} {table} out of order, {due} due; nothing was published. "
+            f"{build.month}: {stray} of {rows} {table} out of order, {due} due. "
             "Publish again with more memory (FOOTFALL_MEMORY_LIMIT)"
         )
 

@@ -24,6 +24,20 @@ export const PUBLISHING = {
       defaultMessage:
         'Of {count, number} panelists one of two devices is metered: they count as online on its days alone, since fewer than {least, number} are metered on both. Say days_online in the panelists file.',
     },
+    raked_to_fewer: {
+      id: 'said.rakedToFewer',
+      defaultMessage:
+        '{cell}: the weights of {panelists, number} panelists follow {margins}. All that the population file says cannot be met together, so {left} is left out.',
+    },
+    raked_to_nothing: {
+      id: 'said.rakedToNothing',
+      defaultMessage:
+        '{cell}: the {panelists, number} panelists all weigh alike, because they cannot be made to meet the population file.',
+    },
+    too_few_to_rake: {
+      id: 'said.tooFewToRake',
+      defaultMessage: 'All weigh alike where there are fewer than {least, number} panelists: {cells}',
+    },
     no_panel_no_counts: {
       id: 'said.noPanelNoCounts',
       defaultMessage:

@@ -38,6 +38,14 @@ export const WORK = defineMessages({
     id: 'said.nothingWasPublished',
     defaultMessage: 'Nothing was published: {reason}',
   },
+  month_stays_as_it_was: {
+    id: 'said.monthStaysAsItWas',
+    defaultMessage: '{month} could not be built and stays as it was published before: {reason}',
+  },
+  month_is_missing: {
+    id: 'said.monthIsMissing',
+    defaultMessage: '{month} could not be built and is not published: {reason}',
+  },
   single_day_left_out: {
     id: 'said.singleDayLeftOut',
     defaultMessage: '{month} was not published: only one day of it was imported',

@@ -66,6 +66,8 @@ export function PublishCard({ watchMs }: { watchMs: number }) {
         </p>
       )}
       {isDone &&
+        last.failed.map((text) => <Problem key={text} text={sentenceText(intl, text, last.sentences)} />)}
+      {isDone &&
         last.notes.map((note) => (
           <p key={note} className={styles.quiet}>
             {sentenceText(intl, note, last.sentences)}
