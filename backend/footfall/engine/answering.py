@@ -13,6 +13,7 @@ from footfall.engine.execution import trace
 from footfall.engine.execution.trace import timed
 from footfall.engine.plan.host_level import with_host_level
 from footfall.engine.plan.plan import Plan
+from footfall.engine.plan.population import note_of_panel
 from footfall.engine.plan.resolve import resolve, with_lookups
 from footfall.engine.plan.search_clicks import notes_of_clicks
 from footfall.engine.registry import LoadedReport
@@ -129,6 +130,8 @@ def _in_order(report: EstimatedReport, request: Request, rows: Rows) -> Rows:
 def _answer(plan: Plan, total: int, rows: Rows, notes: list[Note]) -> Answer:
     scope, report = plan.scope, plan.report
     notes = [*scope.notes, *notes_of_clicks(plan.loaded, scope), *notes]
+    if any(row.get("accuracy") == "low" for row in rows):
+        notes += note_of_panel(scope)
     missing = missing_history(scope)
     if missing and any(row.get("new_visitors") is not None for row in rows):
         text = f"new_visitors is too high at first: {missing} of the three months before "

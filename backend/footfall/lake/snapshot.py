@@ -4,7 +4,7 @@ import json
 import logging
 import threading
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from importlib.resources import files
 from itertools import accumulate
 from operator import itemgetter
@@ -87,6 +87,7 @@ class Snapshot:
         #: Numbers of the sites in tables that few are in.
         self._sites_in: dict[str, frozenset[int]] = {}
         self._panel_sizes: dict[tuple[Month, str | None], int] = {}
+        self._populations: dict[tuple[Month, tuple[str, ...]], bool | None] = {}
         self._weights_below: dict[Month, list[float]] = {}
         self._late, self._naming = threading.Lock(), threading.Lock()
         self._made: set[str] = set()
@@ -186,6 +187,19 @@ class Snapshot:
             rows = self.cursor().execute(f"SELECT COUNT(DISTINCT panelist_key) FROM {people}", values)
             self._panel_sizes[month, country] = int(rows.fetchall()[0][0])
         return self._panel_sizes[month, country]
+
+    def has_population(self, month: Month, countries: Sequence[str]) -> bool | None:
+        """Whether any cell of the panel, of these countries or of all, was weighed by a population.
+
+        None if there is no such cell.
+        """
+        key = (month, tuple(countries))
+        if key not in self._populations:
+            statement = f"SELECT bool_or(margins <> 'none') FROM {alias(month)}.weight_cells"
+            chosen = " WHERE list_contains($countries, country)" if countries else ""
+            values = {"countries": list(countries)} if countries else {}
+            self._populations[key] = self.cursor().execute(statement + chosen, values).fetchall()[0][0]
+        return self._populations[key]
 
     def weight_below(self, month: Month, cut: int) -> float:
         """Share of the panel's weight held by panelists with a key below `cut`, the edge of a slice."""

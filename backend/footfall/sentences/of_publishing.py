@@ -10,7 +10,7 @@ _ALONE = "and no other site is held against it"
 PUBLISHING: dict[str, tuple[str, ...]] = {
     "no_own_counts_at_all": (
         "no site tells its own count: levels may be off by a factor of {now} for reasons that a panel does"
-        " not show, and their labels are medium at best. Import the counts of one site (footfall import"
+        " not show, and their labels are low at best. Import the counts of one site (footfall import"
         " first-party FILE) and it is shown as measured; with ten the factor of all others falls to {alike}"
         " if sites count alike, to {unlike} if they do not",
     ),
@@ -91,7 +91,7 @@ PUBLISHING: dict[str, tuple[str, ...]] = {
         " shown, the site has no count of its own",
     ),
     "publish_with_more_memory": (
-        "{_}; publish again with more (FOOTFALL_MEMORY_LIMIT, {memory} now, shared by {_} months at a time) or"
-        " with --workers 1",
+        "{_}; publish again with more (FOOTFALL_MEMORY_LIMIT, {memory} now, shared by {_} months at a time)"
+        " or with --workers 1",
     ),
 }

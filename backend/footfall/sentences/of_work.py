@@ -8,9 +8,7 @@ WORK: dict[str, tuple[str, ...]] = {
     ),
     "nothing_to_publish": ("nothing to publish: import page views first (footfall import panel FILE)",),
     "nothing_was_published": ("nothing was published: {reason}",),
-    "month_stays_as_it_was": (
-        "{month} could not be built and stays as it was published before: {reason}",
-    ),
+    "month_stays_as_it_was": ("{month} could not be built and stays as it was published before: {reason}",),
     "month_is_missing": ("{month} could not be built and is not published: {reason}",),
     "single_day_left_out": (
         "{month} is not published: there is one day of it, at the edge of what was imported for {other}",

@@ -30,6 +30,7 @@ class NoteCode(StrEnum):
     NO_PANEL = "no_panel"
     NO_PANEL_NO_ANSWER = "no_panel_no_answer"
     ONLY_LOGS = "only_logs"
+    PANEL_FOR_ITSELF = "panel_for_itself"
     # targets (up to five), count (of all of them)
     HOST_LEVEL = "host_level"
     # target, clicks, months

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 
 class Accuracy(StrEnum):
-    """Accuracy of a row, from the standard deviation of the log of its first measure."""
+    """Accuracy of a row, from the expected error of its first measure."""
 
     MEASURED = "measured"
     HIGH = "high"

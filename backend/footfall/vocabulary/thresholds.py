@@ -1,7 +1,10 @@
-"""Thresholds of the accuracy labels, and the width of 95 % intervals."""
+"""Limits of the accuracy labels, and the width of 95 % intervals."""
 
 # Half the width of a 95 % interval in standard deviations.
 Z = 1.959963984540054
-# Largest standard deviation of the logarithm of a value, and the label up to it.
-LABELS: tuple[tuple[float, str], ...] = ((0.22, "high"), (0.45, "medium"), (0.9, "low"))
-WIDEST_LOG_VARIANCE = LABELS[-1][0] ** 2
+# Largest expected error, half of a 95 % interval over its value, and the label up to it. With a tenth, a move
+# by a fifth shows from month to month; with a quarter, sites that differ by half again can be put in order.
+# Beyond, a number is an order of magnitude. See docs/decisions/0093.
+LABELS: tuple[tuple[float, str], ...] = ((0.1, "high"), (0.25, "medium"))
+# With more variance of its logarithm a value is not given at all.
+WIDEST_LOG_VARIANCE = 0.9**2

@@ -24,14 +24,14 @@ def test_the_other_months_are_published_and_the_file_is_named(tmp_path: Path, is
     summary = publish(tmp_path, OPTIONS)
 
     assert summary.built == ["2026-01", "2026-03"]
-    assert str(bad) in summary.damaged["2026-02"]
-    assert "bring it back from a backup" in summary.damaged["2026-02"]
+    assert str(bad) in summary.failed["2026-02"]
+    assert "bring it back from a backup" in summary.failed["2026-02"]
     assert ask(tmp_path, "SELECT host FROM pages", "2026-03") == [("b.example",)]
 
     bad.write_bytes(whole)
     again = publish(tmp_path, OPTIONS)
 
-    assert (again.built, again.kept, again.damaged) == (["2026-02"], ["2026-01", "2026-03"], {})
+    assert (again.built, again.kept, again.failed) == (["2026-02"], ["2026-01", "2026-03"], {})
 
 
 def test_the_previous_month_stays_published(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Whatever goes wrong in whichever month: the publication ends, with the reason and exit code 1."""
+"""Whatever goes wrong in whichever month: the others are published, with the reason and exit code 1."""
 
 import threading
 from collections.abc import Callable
@@ -6,13 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
+from footfall.cli import build
 from footfall.lake import manifest, reference
 from footfall.pipeline.numbers import Numbers
 from footfall.pipeline.publish import Options, Progress, publish
 from footfall.pipeline.step_order import STEPS
 from footfall.pipeline.tasks import month
-from tests.build import land, page
+from tests.build import ask, land, page
 
 ENDS_WITHIN_S = 60
 
@@ -87,22 +89,26 @@ def test_a_month_that_fails_anywhere_is_named_with_the_cause(
     monkeypatch.setattr(where, name, failing)
     told = outcome(tmp_path, Options(memory_limit="1GB", workers=1, threads=2))
     assert told == (
-        "RuntimeError: "
-        + "; ".join(f"2026-0{number}, build: the disk is gone (tried 3 times)" for number in range(1, 6))
-        + "; nothing was published. Months that were built are kept for the next publication"
+        "RuntimeError: nothing was published: "
+        + "; ".join(
+            f"2026-0{number} could not be built and is not published: build: the disk is gone (tried 3 times)"
+            for number in range(1, 6)
+        )
     )
     assert manifest.current(tmp_path) is None
 
 
-def test_the_months_beside_a_failing_one_are_built_once(
+def test_the_months_beside_a_failing_one_are_published_and_built_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     five_months(tmp_path)
     with monkeypatch.context() as broken:
         broken.setattr(month, "put_reference", failing_in("2026-03", month.put_reference))
-        assert outcome(tmp_path, Options(memory_limit="1GB", workers=1)).startswith(
-            "RuntimeError: 2026-03, build: "
-        )
+        first = publish(tmp_path, Options(memory_limit="1GB", workers=1))
+    assert (first.published, first.built) == (True, ["2026-01", "2026-02", "2026-04", "2026-05"])
+    assert first.shortfalls() == [
+        "2026-03 could not be built and is not published: build: the disk is gone (tried 3 times)"
+    ]
     begun: list[str] = []
 
     class Listener(Progress):
@@ -111,6 +117,26 @@ def test_the_months_beside_a_failing_one_are_built_once(
 
     summary = publish(tmp_path, Options(memory_limit="1GB", workers=1), Listener())
 
-    assert summary.built == ["2026-01", "2026-02", "2026-03", "2026-04", "2026-05"]
-    assert summary.counts["published"] == 5
-    assert begun == [f"2026-03 {step.__name__}" for step in STEPS]
+    assert (summary.built, summary.failed) == (["2026-03"], {})
+    assert begun == [f"2026-03 {step}" for step in ("find_names", *(step.__name__ for step in STEPS))]
+
+
+def test_a_month_that_fails_stays_as_it_was_and_the_command_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    five_months(tmp_path)
+    publish(tmp_path, Options(memory_limit="1GB", workers=1))
+    for late in ("2026-03-04 10:00", "2026-05-04 10:00"):
+        land(tmp_path, page("b", late, "https://a.example/"))
+    monkeypatch.setenv("FOOTFALL_HOME", str(tmp_path))
+    monkeypatch.setattr(month, "put_reference", failing_in("2026-03", month.put_reference))
+
+    told = CliRunner().invoke(build("publish"), ["publish", "--workers", "1"])
+
+    assert (told.exit_code, told.stderr.splitlines()[-1]) == (
+        1,
+        "footfall: 2026-03 could not be built and stays as it was published before: "
+        "build: the disk is gone (tried 3 times)",
+    )
+    visits = [ask(tmp_path, "SELECT count(*) FROM visits", f"2026-0{number}") for number in (3, 5)]
+    assert visits == [[(1,)], [(2,)]]

@@ -50,8 +50,8 @@ def _methodology() -> str:
             "adds up to the population; levels are calibrated on sites that know their own counts.",
             "Intervals cover the true value in 95 of 100 cases: replication variance of the panel, error of "
             "the calibration, and of sampling where sampled_fraction is below 1.",
-            "accuracy is the standard deviation of the logarithm: high up to 0.22, medium 0.45, low 0.9, "
-            "none beyond; measured is counted and not estimated.",
+            "accuracy goes by expected_error, half of the interval over the value: high up to 0.1, medium "
+            "0.25, low beyond or without a population; none has no number; measured is counted.",
             f"Numbers of fewer than {MIN_OBSERVED} observed people are never given, and they answer as "
             "nobody does; n_observed is the lower end of a band: 5, 10, 20, 50, 100, 200, 500 and so on.",
             "# Measures",

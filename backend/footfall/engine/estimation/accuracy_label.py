@@ -1,22 +1,35 @@
 """The accuracy of a row in one word, and its expected error."""
 
+from math import exp, inf
+
 from footfall.vocabulary.few_people import MIN_OBSERVED
-from footfall.vocabulary.thresholds import LABELS
+from footfall.vocabulary.thresholds import LABELS, WIDEST_LOG_VARIANCE, Z
 
 
-def label(log_sd: float, n_observed: int, measured: bool, rank_only: bool = False) -> str:
-    """`measured`, `high`, `medium`, `low` or `none`.
+def label(
+    error: float | None,
+    log_sd: float,
+    n_observed: int,
+    measured: bool,
+    rank_only: bool = False,
+    is_scaled: bool = True,
+) -> str:
+    """`measured`, `high`, `medium`, `low` or `none`, for the first measure of a row.
 
-    log_sd: standard deviation of the logarithm of the first measure; measured: it was counted and not
-    estimated; rank_only: it rests on rank lists and owners' counts alone.
+    error: see `expected_error`; log_sd: standard deviation of its logarithm; measured: it was counted and not
+    estimated; rank_only: it rests on rank lists and owners' counts alone; is_scaled: whether people of the
+    panel stand for others. What is estimated and has no interval is `low`: nothing tells how far it is off.
     """
     if n_observed < MIN_OBSERVED and not rank_only:
         return "none"
     if measured:
         return "measured"
-    if rank_only:
-        return "low" if log_sd <= LABELS[-1][0] else "none"
-    return next((word for limit, word in LABELS if log_sd <= limit), "none")
+    # The limit itself is a label still, and a square root is not exact.
+    if not log_sd <= WIDEST_LOG_VARIANCE**0.5:
+        return "none"
+    if rank_only or not is_scaled:
+        return "low"
+    return next((word for limit, word in LABELS if (inf if error is None else error) <= limit), "low")
 
 
 def expected_error(value: float | None, low: float | None, high: float | None) -> float | None:
@@ -24,3 +37,8 @@ def expected_error(value: float | None, low: float | None, high: float | None) -
     if not value or low is None or high is None or low == high:
         return None
     return float(f"{(high - low) / 2 / value:.1e}")
+
+
+def error_of_log(log_sd: float) -> float | None:
+    """The expected error of a log-normal value."""
+    return expected_error(1.0, exp(-Z * log_sd), exp(Z * log_sd))

@@ -3,7 +3,7 @@
 from math import exp
 from typing import Any
 
-from footfall.engine.estimation.accuracy_label import expected_error, label
+from footfall.engine.estimation.accuracy_label import error_of_log, expected_error, label
 from footfall.vocabulary.few_people import MIN_OBSERVED, count_in_bands
 from footfall.vocabulary.thresholds import Z
 
@@ -27,7 +27,7 @@ def of_people(row: Row, names: tuple[str, ...]) -> Row:
     found["n_observed"] = count_in_bands(n_observed)
     if value is None:
         return found
-    word = label(sd, max(n_observed, MIN_OBSERVED), measured=sd == 0)
+    word = label(error_of_log(sd), sd, max(n_observed, MIN_OBSERVED), measured=sd == 0)
     if word == "none":
         return found | {names[0]: None, "accuracy": word}
     factor = exp(Z * sd)

@@ -178,9 +178,9 @@ def _forecast_rows(
     found = []
     for value, low, high in zip(*ahead, strict=True):
         day = granularity.next(day)
-        sureness = label(float(np.log(high / low)) / (2 * Z), MIN_OBSERVED, measured=False)
+        error = expected_error(float(value), float(low), float(high))
+        sureness = label(error, float(np.log(high / low)) / (2 * Z), MIN_OBSERVED, measured=False)
         state = {"date": day, "is_partial": False, "is_forecast": True, "n_observed": 0, "accuracy": sureness}
         numbers = {"visits": float(value), "visits_low": float(low), "visits_high": float(high)}
-        error = expected_error(float(value), float(low), float(high))
         found.append({**last, **empty, **state, **numbers, "expected_error": error})
     return found

@@ -15,6 +15,7 @@ from footfall.engine.estimation.levels import levels_of
 from footfall.engine.estimation.rank_only import without_unknown
 from footfall.engine.estimation.variance_units import VarianceUnits
 from footfall.engine.plan.plan import Plan
+from footfall.engine.plan.population import stands_for_people
 from footfall.engine.response.rows.heads import ResultColumns, heads_of
 from footfall.engine.sql.scoped_views import of_places
 from footfall.reports import EstimatedReport, RankedReport
@@ -42,7 +43,13 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     measured = measured | levels.visits.is_own_count | (rank_only & (log_sd == 0))
     # The artificial visitors of sites known by rank were not observed.
     n_observed = np.where(rank_only, 0, units.n_observed).astype(int)
-    labels = _labels(is_list, n_observed, log_sd, measured, rank_only, positions)
+    errors = list(
+        map(expected_error, *(_of_first(ends) for ends in (estimates.value, estimates.low, estimates.high)))
+    )
+    columns = (log_sd.tolist(), n_observed.tolist(), measured.tolist(), rank_only.tolist())
+    is_scaled = stands_for_people(scope)
+    labels = [label(*row, is_scaled) for row in zip(errors, *columns, strict=True)]
+    labels = _of_list(labels, n_observed, positions) if is_list else labels
     given = np.array([each != "none" for each in labels], dtype=bool)
     host_level = _host_level(plan, targets, days)
     estimates = without_unknown(scope, report, estimates, rank_only, measured, positions > 0, host_level)
@@ -97,22 +104,17 @@ def _host_level(plan: Plan, targets: list[int], days: list[date]) -> Flags:
     return np.array([known[row] for row in of_row], dtype=bool)
 
 
-def _labels(
-    is_list: bool,
-    n_observed: Numbers,
-    log_sd: Array,
-    measured: Flags,
-    rank_only: Flags,
-    positions: Numbers,
-) -> list[str]:
-    """The accuracy of each row in a word; at least `low` for rows that a list has chosen to show.
+def _of_first(ends: Array) -> list[float]:
+    """Values or ends of the first measure, with the digits that are printed."""
+    found: list[float] = round_significant(ends[0]).tolist()
+    return found
+
+
+def _of_list(labels: list[str], n_observed: Numbers, positions: Numbers) -> list[str]:
+    """Labels that are at least `low` for rows that a list has chosen to show.
 
     Rows were chosen by the variance over single panelists; the variance over groups may lie beyond the limit.
     """
-    columns = (log_sd.tolist(), n_observed.tolist(), measured.tolist(), rank_only.tolist())
-    labels = [label(*row) for row in zip(*columns, strict=True)]
-    if not is_list:
-        return labels
     is_listed = (positions > 0) & (n_observed >= MIN_OBSERVED)
     return ["low" if each == "none" and low else each for each, low in zip(labels, is_listed, strict=True)]
 

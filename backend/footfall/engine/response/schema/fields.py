@@ -105,9 +105,9 @@ N_OBSERVED = Annotated[
 ACCURACY = Annotated[
     Accuracy,
     Field(
-        description="`measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up "
-        "to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no "
-        "measures are given."
+        description="`measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` "
+        "up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five "
+        "observed visitors, or a log-sd of the first measure over 0.9; then no measures are given."
     ),
 ]
 

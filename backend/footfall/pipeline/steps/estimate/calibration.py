@@ -125,7 +125,7 @@ def uncalibrated() -> str:
     )
     return (
         f"no site tells its own count: levels may be off by a factor of {now} for reasons that a panel does "
-        "not show, and their labels are medium at best. Import the counts of one site (footfall import "
+        "not show, and their labels are low at best. Import the counts of one site (footfall import "
         "first-party FILE) and it is shown as measured; with ten the factor of all others falls to "
         f"{alike} if sites count alike, to {unlike} if they do not"
     )

@@ -225,11 +225,16 @@ def _frame(build: MonthBuild, query: str) -> pl.DataFrame:
 
 
 def _put_as_counted(build: MonthBuild, panel: PanelObservations) -> None:
+    """Store factors of 1. A panel without a population is a sample still, of whom nobody knows.
+
+    So its numbers vary as if ever more people could have been in it, even where all who are do the same.
+    """
     put_no_own_numbers(build)
     one = np.ones((len(DEVICES), panel.sites.height))
     size = panel_size(build)
-    visits = log_variance(panel.by_site, panel.weighted("desktop") + panel.weighted("mobile"), size)
-    people = log_variance(panel.by_site, panel.largest_weight(), size)
+    of_each = (panel.weighted("desktop") + panel.weighted("mobile"), panel.largest_weight())
+    visits, people = (log_variance(panel.by_site, own, size) for own in of_each)
+    visits_sampling, people_sampling = (log_variance(panel.by_site, own, size=1) for own in of_each)
     nothing = np.zeros(panel.sites.height)
     _put(
         build,
@@ -237,8 +242,8 @@ def _put_as_counted(build: MonthBuild, panel: PanelObservations) -> None:
         one,
         one,
         {
-            "visits_sampling_variance": visits,
-            "people_sampling_variance": people,
+            "visits_sampling_variance": visits_sampling,
+            "people_sampling_variance": people_sampling,
             "visits_level_variance": nothing,
             "people_level_variance": nothing,
             "visits_panel_variance": visits,

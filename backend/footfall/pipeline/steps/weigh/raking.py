@@ -20,7 +20,7 @@ WORST_MISS = 0.01
 # Raking lets somebody stand for nobody where margins cannot be met: not for less of what they started with.
 LEAST_FACTOR = 1e-6
 TRIM_MEDIANS = 5.0
-# As LEAST_LEVEL, of replicates: a draw that leaves out all of so few happens once in some two hundred thousand.
+# The same for replicates: a draw that leaves out all of so few happens once in some two hundred thousand.
 LEAST_REPLICATED = 12
 # Seed of the draws of replicates.
 SEED = 1
@@ -73,7 +73,7 @@ def replicates_of(group: pl.DataFrame, margins: Sequence[Margin], people: float,
 
 
 def _raked_draw(draw: pl.Series, controls: Sequence[Control], people: float) -> pl.Series:
-    """The raked weights of a draw of the panel, else those it was drawn with; nobody has weight who was not drawn."""
+    """Raked weights of a draw of the panel, else those it was drawn with; 0 for who was not drawn."""
     try:
         weights = _rake(draw, controls, trims=False) if controls else draw
         _check(weights, controls)

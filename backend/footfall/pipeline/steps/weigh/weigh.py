@@ -63,7 +63,9 @@ def _notes(cells: list[Cell], groups: list[pl.DataFrame]) -> list[str]:
     for cell, group in zip(cells, groups, strict=True):
         if cell.reason:
             left_out = " + ".join(cell.left_out)
-            told = f"raked to {cell.margins}, and not to {left_out}" if cell.raked_to else "people / panelists"
+            told = (
+                f"raked to {cell.margins}, and not to {left_out}" if cell.raked_to else "people / panelists"
+            )
             notes.append(
                 f"weights of the {group.height} panelists of {_name(cell)} are {told} "
                 f"(design effect {cell.design_effect:.1f}): {cell.reason}"

@@ -72,6 +72,11 @@ const NOTES: Record<CodedNote['code'], MessageDescriptor> = {
       defaultMessage:
         'These sites come from web server logs, which only show their own visits. Import a panel to see more.',
     },
+    panel_for_itself: {
+      id: 'widgets.note.panelForItself',
+      defaultMessage:
+        'No population data: these numbers count the panel’s own members only. Import a population file to scale them up.',
+    },
     host_level: {
       id: 'widgets.note.hostLevel',
       defaultMessage:
