@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from footfall.engine.aggregation.answer_lines import every_row, page_of_list, ranking_names
 from footfall.engine.aggregation.pages.page_list import PageList
+from footfall.engine.aggregation.pages.page_sets import notes_of_rare_pages
 from footfall.engine.aggregation.reading import cells_of, site_texts
 from footfall.engine.aggregation.rollups.rollups import rolled_up
 from footfall.engine.arrays import Columns
@@ -129,7 +130,7 @@ def _in_order(report: EstimatedReport, request: Request, rows: Rows) -> Rows:
 
 def _answer(plan: Plan, total: int, rows: Rows, notes: list[Note]) -> Answer:
     scope, report = plan.scope, plan.report
-    notes = [*scope.notes, *notes_of_clicks(plan.loaded, scope), *notes]
+    notes = [*scope.notes, *notes_of_clicks(plan.loaded, scope), *notes_of_rare_pages(plan), *notes]
     if any(row.get("accuracy") == "low" for row in rows):
         notes += note_of_panel(scope)
     missing = missing_history(scope)

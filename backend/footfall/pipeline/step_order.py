@@ -10,6 +10,7 @@ from footfall.pipeline.steps.land.land import land
 from footfall.pipeline.steps.land.robot_requests import land_robot_requests
 from footfall.pipeline.steps.machine_traffic.machine_traffic import machine_traffic
 from footfall.pipeline.steps.rank_only.rank_only import rank_only
+from footfall.pipeline.steps.rare_pages.rare_pages import rare_pages
 from footfall.pipeline.steps.roll_up.roll_up import roll_up
 from footfall.pipeline.steps.sessionise.sessionise import sessionise
 from footfall.pipeline.steps.weigh.weigh import weigh
@@ -23,6 +24,7 @@ STEPS: tuple[Step, ...] = (
     land_robot_requests,
     classify,
     sessionise,
+    rare_pages,
     weigh,
     estimate,
     roll_up,

@@ -72,6 +72,8 @@ class NoteCode(StrEnum):
     LOG_OF_FEW_DAYS = "log_of_few_days"
     # count
     MORE_OWN_COUNTS = "more_own_counts"
+    # pages (at least so many)
+    RARE_PAGES = "rare_pages"
     # months (that are missing), date
     NEW_VISITORS_TOO_HIGH = "new_visitors_too_high"
     # target

@@ -21,6 +21,8 @@ from footfall.vocabulary.target import MAX_LENGTH, ascii_host, encoded_path
 from footfall.vocabulary.web_address import require_web_scheme
 
 MAX_RULES = 1000
+# What texts of `PageRules.matching` begin with.
+INCLUDES, EXCLUDES = "+", "-"
 _PROTOCOL = re.compile(r"^(?:[a-z][a-z0-9+.-]*:)?//")
 # Distinguishes `shop.example/women` from `v1.2/docs`: a top-level domain begins with a letter.
 _HOST = re.compile(r"^(?:\*\.)?[^*/]+\.[^\W\d_][\w-]+\.?(?::\d+)?$")
@@ -55,6 +57,11 @@ class PagePattern:
         if has_protocol or (slash and _HOST.match(head)):
             return cls(_host(head), _closed("/" + rest), whole_folder)
         return cls("", _closed(cleaned if cleaned.startswith(("/", "*")) else f"/{cleaned}"), whole_folder)
+
+    @property
+    def is_one_path(self) -> bool:
+        """Whether it names one path of any host."""
+        return not (self.host or self.whole_folder or "*" in self.path)
 
     def condition(self, host: str, compared_path: str) -> str:
         """SQL condition: whether the pattern matches a page; its path is lower-case and ends with a slash."""
@@ -131,19 +138,44 @@ class PageRules(BaseModel):
         """SQL condition: whether a page belongs to the group. Reads the column `category` (NULL: unknown)."""
         if not self.size:
             return "FALSE"
-        compared, known = f"(RTRIM(LOWER({path}), '/') || '/')", "LOWER(COALESCE(category, ''))"
-        included = _patterns(self.include_folders, self.include_exact_urls)
-        excluded = _patterns(self.exclude_folders, self.exclude_exact_urls)
-        found = []
-        if included:
-            found.append(_any(included, host, compared))
+        compared = _compared(path)
+        found = [self.condition_of_category()]
+        if self._included:
+            found.append(_any(self._included, host, compared))
+        if self._excluded:
+            found.append(f"NOT {_any(self._excluded, host, compared)}")
+        return " AND ".join(found)
+
+    def condition_of_category(self) -> str:
+        """SQL condition: whether a page's site is of a category of the group."""
+        known, found = "LOWER(COALESCE(category, ''))", []
         if self.include_categories:
             found.append(f"{known} IN ({_texts(self.include_categories)})")
-        if excluded:
-            found.append(f"NOT {_any(excluded, host, compared)}")
         if self.exclude_categories:
             found.append(f"{known} NOT IN ({_texts(self.exclude_categories)})")
-        return " AND ".join(found)
+        return " AND ".join(found) or "TRUE"
+
+    def matching(self, host: str = "host", path: str = "path") -> str:
+        """SQL list of texts: the rules about addresses that match a page, apart from each other.
+
+        Those that include begin with INCLUDES, the others with EXCLUDES. A page matches all rules together
+        if one matches that includes and none that excludes.
+        """
+        if not self.size:
+            return "[]"
+        compared = _compared(path)
+        found = [*_each(self._included, INCLUDES, host, compared), *_each(self._excluded, EXCLUDES, host, compared)]
+        if not self._included:
+            found.append(sql_text(INCLUDES))
+        return f"LIST_FILTER([{', '.join(found)}], LAMBDA rule: rule IS NOT NULL)"
+
+    @property
+    def _included(self) -> list[PagePattern]:
+        return _patterns(self.include_folders, self.include_exact_urls)
+
+    @property
+    def _excluded(self) -> list[PagePattern]:
+        return _patterns(self.exclude_folders, self.exclude_exact_urls)
 
 
 def _patterns(folders: Iterable[str], pages: Iterable[str]) -> list[PagePattern]:
@@ -153,13 +185,30 @@ def _patterns(folders: Iterable[str], pages: Iterable[str]) -> list[PagePattern]
     ]
 
 
+def _compared(path: str) -> str:
+    return f"(RTRIM(LOWER({path}), '/') || '/')"
+
+
 def _any(patterns: list[PagePattern], host: str, path: str) -> str:
     # People paste hundreds of addresses: looking them up in one list is faster than a chain of comparisons.
-    exact = [p for p in patterns if not (p.host or p.whole_folder or "*" in p.path)]
-    found = [p.condition(host, path) for p in patterns if p not in exact]
+    exact = [p for p in patterns if p.is_one_path]
+    found = [p.condition(host, path) for p in patterns if not p.is_one_path]
     if exact:
         found.append(f"{path} IN ({_texts(p.path for p in exact)})")
     return f"({' OR '.join(found)})"
+
+
+def _each(patterns: list[PagePattern], kind: str, host: str, path: str) -> list[str]:
+    exact = [p for p in patterns if p.is_one_path]
+    found = [
+        f"CASE WHEN {p.condition(host, path)} THEN {sql_text(f'{kind}{number}')} END"
+        for number, p in enumerate(patterns)
+        if not p.is_one_path
+    ]
+    if exact:
+        named = f"{path} IN ({_texts(p.path for p in exact)})"
+        found.append(f"CASE WHEN {named} THEN {sql_text(kind)} || {path} END")
+    return found
 
 
 def _host(head: str) -> str:

@@ -10,13 +10,14 @@ from numpy.typing import NDArray
 from footfall.engine.aggregation.answer_lines import Cells
 from footfall.engine.aggregation.cells import people_of
 from footfall.engine.aggregation.pages.content_types import TYPES, content_types
+from footfall.engine.aggregation.pages.page_sets import page_sets_of
 from footfall.engine.execution.execute import executed, side_by_side, table_of
 from footfall.engine.execution.trace import timed
 from footfall.engine.plan.plan import Part, Plan
 from footfall.engine.plan.sums import Quantity
 from footfall.engine.report_text import reads
 from footfall.engine.sql.auxiliary_views import audience_cells_sql, is_audience_given
-from footfall.engine.sql.pages.page_parts import page_texts_sql
+from footfall.engine.sql.pages.page_parts import of_whole_pools, page_texts_sql
 from footfall.engine.sql.statement import statement
 from footfall.vocabulary.content_type import ContentType
 
@@ -38,7 +39,7 @@ def cells_of(plan: Plan, values: dict[str, Any], ranked_by: Sequence[str] = ()) 
 
 def _tables_given(plan: Plan, values: dict[str, Any]) -> dict[str, pa.Table]:
     """Views that a query reads and that are made here: distinct people of several months, types of pages."""
-    tables = {}
+    tables = page_sets_of(plan)
     if is_audience_given(plan.scope, plan.loaded.sql):
         tables["audience"] = _audience(plan, values)
     if reads(plan.loaded.sql, "content_types"):
@@ -62,13 +63,19 @@ def _audience(plan: Plan, values: dict[str, Any]) -> pa.Table:
 
 
 def _content_types(plan: Plan, values: dict[str, Any]) -> pa.Table:
-    """Rows (file, page_id, content_type) of every page of the sites; NULL for the type `other`."""
+    """Rows (file, page_id, content_type) of every page of the sites; NULL for the type `other`.
+
+    Pages of a pool have the type of most of them.
+    """
     scope = plan.scope
     pages = table_of(scope.snapshot, plan.report.id, page_texts_sql(scope), values)
     types = content_types(pages.column("page").combine_chunks())
     named = pa.array([None if each is ContentType.OTHER else each.value for each in TYPES])
-    columns = {name: pages.column(name) for name in ("file", "page_id")}
-    return pa.table(columns | {"content_type": pa.DictionaryArray.from_arrays(pa.array(types), named)})
+    typed = pages.drop_columns("page").append_column(
+        "content_type", pa.DictionaryArray.from_arrays(pa.array(types), named)
+    )
+    text = f"SELECT file, page_id, content_type FROM ({of_whole_pools('FROM typed', 'content_type')})"
+    return table_of(scope.snapshot, plan.report.id, text, {}, {"typed": typed})
 
 
 def site_texts(plan: Plan, numbers: NDArray[Any]) -> list[str | None]:

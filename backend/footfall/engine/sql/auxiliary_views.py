@@ -12,7 +12,7 @@ from footfall.engine.sql.audience_samples import audience_of_samples_sql
 from footfall.engine.sql.branches import branches_of
 from footfall.engine.sql.conditions import filtered
 from footfall.engine.sql.literals import union, unnested
-from footfall.engine.sql.pages.page_groups import page_group_sql, step_pages_sql, steps_taken_sql
+from footfall.engine.sql.pages.page_groups import steps_taken_sql
 from footfall.engine.sql.pages.page_parts import folders_sql, hosts_sql, pages_sql
 from footfall.engine.sql.scoped_views import visits_sql
 from footfall.lake.month_tables import stacked
@@ -189,8 +189,6 @@ SIDE_VIEWS: dict[str, Callable[[Scope], str]] = {
     "pages": pages_sql,
     "hosts": hosts_sql,
     "folders": folders_sql,
-    "page_group": page_group_sql,
-    "step_pages": step_pages_sql,
     "steps_taken": steps_taken_sql,
     "domains": domains_sql,
     "sites_left_out": sites_left_out_sql,
@@ -204,7 +202,7 @@ SIDE_VIEWS: dict[str, Callable[[Scope], str]] = {
 
 # Views made of the audience.
 _OF_AUDIENCE = ("segment",)
-_NEEDS = {**dict.fromkeys(_OF_AUDIENCE, "audience"), "steps_taken": "step_pages"}
+_NEEDS = dict.fromkeys(_OF_AUDIENCE, "audience")
 
 
 def side_views_sql(scope: Scope, text: str, names: str | None) -> list[str]:

@@ -11,6 +11,7 @@ from itertools import groupby
 from footfall.engine.plan.comparison import ComparisonPeriod
 from footfall.engine.plan.scope import Scope
 from footfall.engine.sql.literals import unnested
+from footfall.engine.sql.pages.pools import pages_inside
 from footfall.lake.month_tables import alias, stacked
 from footfall.lake.sites import Site
 from footfall.vocabulary.granularity import Granularity
@@ -76,9 +77,9 @@ class Branch:
         """Condition that keeps the rows of these sites, and of the part."""
         if self.part is None:
             return self.of_sites
-        pages = " AND ".join([self.of_site, *in_part(self.part)])
         # Pages of a site are few, and their numbers are compared faster than their names.
-        return f"{self.of_sites} AND page_id IN (SELECT page_id FROM {self.file}.pages WHERE {pages})"
+        pages = pages_inside(self.months, self.of_site, " AND ".join(in_part(self.part)))
+        return f"{self.of_sites} AND page_id IN ({pages})"
 
     @property
     def file(self) -> str:

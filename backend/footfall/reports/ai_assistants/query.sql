@@ -22,7 +22,7 @@ landed AS (
     SELECT named.target, named.date, named.assistant, named.kind, pages.page, SUM(named.weight) AS visits
     FROM named
     JOIN pages ON pages.month = named.file AND pages.page_id = named.entry_page_id
-    WHERE named.month > 0 AND named.kind IS NOT NULL
+    WHERE named.month > 0 AND named.kind IS NOT NULL AND pages.page IS NOT NULL
     GROUP BY ALL
 ),
 

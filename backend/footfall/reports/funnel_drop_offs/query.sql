@@ -29,7 +29,7 @@ last_views AS (
 )
 
 SELECT
-    last_views.target, COALESCE(pages.page, '(left)') AS page, last_views.side::INTEGER AS month,
+    last_views.target, CASE WHEN last_views.next_page_id IS NULL THEN '(left)' ELSE pages.page END AS page, last_views.side::INTEGER AS month,
     last_views.panelist_key, last_views.people AS lost
 FROM last_views
 LEFT JOIN pages ON pages.month = last_views.file AND pages.page_id = last_views.next_page_id

@@ -29,6 +29,7 @@ landed AS (
         SUM(searched.weight) AS visits_ever
     FROM searched
     JOIN pages ON pages.month = searched.file AND pages.page_id = searched.entry_page_id
+    WHERE pages.page IS NOT NULL
     GROUP BY ALL
 ),
 

@@ -8,7 +8,7 @@ import pyarrow as pa
 from numpy.typing import NDArray
 
 from footfall.engine.aggregation.pages.runs import Runs
-from footfall.engine.arrays import Numbers
+from footfall.engine.arrays import Flags, Numbers
 from footfall.engine.plan.scope import Scope
 
 
@@ -46,8 +46,15 @@ class PageIndex:
         line: Numbers = self._line_in_site[place]
         return line + runs.each(self._first_line[target])
 
+    @cached_property
+    def is_named(self) -> Flags:
+        """Whether a line is of a page that lists may name; not of the rare pages of a site."""
+        named = np.zeros(int(self._column("page_no").max(initial=-1)) + 1, dtype=bool)
+        named[self._column("page_no")] = self.pages.column("page").is_valid().to_numpy()
+        return named[self.page_numbers]
+
     def texts(self, lines: Numbers) -> pa.Array:
-        """Addresses of the pages on these lines."""
+        """Addresses of the pages on these lines; null for rare pages."""
         page_no = self._column("page_no")
         first = np.zeros(int(page_no.max(initial=-1)) + 1, dtype=np.int64)
         # In reverse order, so that the first row of a page is the one that stays.

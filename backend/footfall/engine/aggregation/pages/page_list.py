@@ -7,7 +7,7 @@ other lists (`aggregation.ranking`). Both periods are processed in parallel.
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
-from functools import reduce
+from functools import cached_property, reduce
 from typing import Any
 
 import numpy as np
@@ -18,6 +18,7 @@ from footfall.engine.aggregation.cells import People
 from footfall.engine.aggregation.pages.content_types import TYPES, content_types
 from footfall.engine.aggregation.pages.known_pages import pages_of
 from footfall.engine.aggregation.pages.page_index import PageIndex
+from footfall.engine.aggregation.pages.page_sets import page_sets_of
 from footfall.engine.aggregation.pages.page_sums import added_up, merged
 from footfall.engine.aggregation.pages.page_visitors import PageViews, Viewed, read_sql
 from footfall.engine.aggregation.pages.runs import Rows
@@ -116,7 +117,12 @@ class PageList:
         return {name: table.column(name).to_numpy() for name in table.column_names}
 
     def _table(self, statement: str) -> pa.Table:
-        return table_of(self.plan.scope.snapshot, self.plan.report.id, statement, self.values)
+        plan = self.plan
+        return table_of(plan.scope.snapshot, plan.report.id, statement, self.values, self._page_sets)
+
+    @cached_property
+    def _page_sets(self) -> dict[str, pa.Table]:
+        return page_sets_of(self.plan)
 
     def _viewed(self, views: Sequence[PageViews], index: PageIndex) -> tuple[list[Viewed], list[Columns]]:
         """For each period: who viewed what, and the sums by which rows are chosen."""
@@ -146,7 +152,7 @@ class PageList:
             leading=self._leading,
             panel_size=self.plan.panel_size,
             has_lost=report.has_status and scope.compare is not None,
-            is_known=~nobody,
+            is_known=index.is_named,
             is_counted=np.isin(index.targets, counted),
             is_without_panel=nobody,
             whole=index.targets,

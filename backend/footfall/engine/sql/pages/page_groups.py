@@ -6,21 +6,26 @@ from footfall.engine.plan.scope import Scope
 from footfall.engine.sql.branches import branches_in
 from footfall.engine.sql.conditions import DAY_MS
 from footfall.engine.sql.literals import union
-from footfall.engine.sql.pages.page_parts import HOST_WITHOUT_WWW
+from footfall.engine.sql.pages.pools import pages_of_rules
 from footfall.engine.sql.scoped_views import pageviews_sql
-from footfall.lake.month_tables import stacked
 from footfall.vocabulary.page_rules import PageRules
 from footfall.vocabulary.sql_text import varying
 
 
 def page_group_sql(scope: Scope) -> str:
-    """Rows (target, file, page_id, steps): the pages that match the conditions."""
+    """Rows (target, file, page_id, steps, is_rare): the pages that match the conditions.
+
+    is_rare: whether a page comes with the others of its pool.
+    """
     rules: PageRules = scope.own["conditions"]
     return _matching(scope, lambda target: [("group", rules)])
 
 
 def step_pages_sql(scope: Scope) -> str:
-    """Rows (target, file, page_id, steps): pages of any step; bit i of `steps` is set for step i + 1."""
+    """Rows (target, file, page_id, steps, is_rare): pages of any step.
+
+    Bit i of `steps` is set for step i + 1. is_rare: as of `page_group_sql`.
+    """
     return _matching(
         scope, lambda target: [(step.name, step.rules_of(target)) for step in scope.own["steps"]]
     )
@@ -112,19 +117,18 @@ def _matching(scope: Scope, rules_of: Callable[[str], list[tuple[str, PageRules]
         for branch in branches_in(scope, side.period.months()):
             for number, site_id in branch.sites:
                 of_site = f"site_id = {varying(site_id, 'UINTEGER')}"
-                rules = [each for _, each in rules_of(scope.targets[number].value)]
-                bits = [f"CASE WHEN {r.condition()} THEN {1 << i} ELSE 0 END" for i, r in enumerate(rules)]
-                # Patterns take most of the time, so each is matched once, against the list of the site's
-                # pages and not against every page view.
-                selects.append(
-                    f"SELECT {number}::USMALLINT AS target, {side.month_key} AS file, page_id, "
-                    f"({' + '.join(bits)})::UTINYINT AS steps "
-                    f"FROM (SELECT of_month, site_id, page_id, path, category, {HOST_WITHOUT_WWW} AS host "
-                    f"FROM {stacked(branch.months, 'pages')} "
-                    f"JOIN {stacked(branch.months, 'sites')} USING (of_month, site_id) "
-                    f"WHERE {of_site}) WHERE CASE WHEN {of_site} THEN steps > 0 END"
-                )
+                for step, (_, rules) in enumerate(rules_of(scope.targets[number].value)):
+                    if rules.size:
+                        selects.append(
+                            f"SELECT {number}::USMALLINT AS target, {side.month_key} AS file, page_id, "
+                            f"{1 << step}::UTINYINT AS steps, is_rare "
+                            f"FROM ({pages_of_rules(branch.months, of_site, rules)})"
+                        )
     nothing = (
-        "SELECT 0::USMALLINT AS target, 0 AS file, 0::UINTEGER AS page_id, 0::UTINYINT AS steps WHERE FALSE"
+        "SELECT 0::USMALLINT AS target, 0 AS file, 0::UINTEGER AS page_id, 0::UTINYINT AS steps, "
+        "FALSE AS is_rare WHERE FALSE"
     )
-    return union(selects, nothing)
+    return (
+        "SELECT target, file, page_id, BIT_OR(steps) AS steps, BOOL_OR(is_rare) AS is_rare "
+        f"FROM ({union(selects, nothing)}) GROUP BY target, file, page_id"
+    )

@@ -1,46 +1,49 @@
 """The pages of the sites by number, with the host and the folder of each."""
 
 from footfall.engine.plan.scope import Scope
-from footfall.lake.month_tables import stacked
+from footfall.engine.sql.pages.pools import HOST_WITHOUT_WWW, pages_with_pools, values_of_pools
 from footfall.vocabulary.sql_text import sql_text, varying
-
-# SQL of a host as it is shown: `www.shop.example` and `shop.example` are one.
-HOST_WITHOUT_WWW = "CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END"
-
 
 def pages_sql(scope: Scope) -> str:
     """Rows (month, site_id, page_id, page, page_no): the address behind each page id, valid in one `month`.
 
     A page with and without `www.` is the same page. `page_no` is its number in all months, in the order of
-    sites, then of addresses.
+    sites, then of addresses. page: NULL for rare pages, which no list names; those of a site share a number.
     """
+    page = f"CASE WHEN pool IS NULL THEN {HOST_WITHOUT_WWW} || path END AS page"
     return (
-        "SELECT *, DENSE_RANK() OVER (ORDER BY site_id, page)::UINTEGER AS page_no "
-        f"FROM (SELECT file AS month, site_id, page_id, page FROM ({page_texts_sql(scope)}))"
+        "SELECT *, DENSE_RANK() OVER (ORDER BY site_id, page NULLS FIRST)::UINTEGER AS page_no "
+        f"FROM (SELECT file AS month, site_id, page_id, {page} FROM ({pages_of_sites(scope)}))"
     )
 
 
 def page_texts_sql(scope: Scope) -> str:
-    """Rows (file, site_id, page_id, page) of every page of the sites: host without `www.` and path."""
+    """Rows (file, page_id, page, pool, visitor) of every page of the sites: host without `www.` and path."""
     page = f"{HOST_WITHOUT_WWW} || path AS page"
-    return f"SELECT file, site_id, page_id, {page} FROM ({pages_of_sites(scope)})"
+    return f"SELECT file, page_id, {page}, pool, visitor FROM ({pages_of_sites(scope)})"
 
 
 def pages_of_sites(scope: Scope) -> str:
-    """Rows (file, site_id, page_id, host, path) of every page of the sites in the months of both periods."""
+    """Rows (file, site_id, page_id, host, path, pool, visitor) of the sites in the months of both periods."""
     ids = {site.id for site in scope.sites if site is not None}
     sites = ", ".join(varying(id_, "UINTEGER") for id_ in sorted(ids)) or "NULL"
     return " UNION ALL ".join(
-        f"SELECT {side.month_key} AS file, site_id, page_id, host, path "
-        f"FROM {stacked(side.period.months(), 'pages')} WHERE site_id IN ({sites})"
+        f"SELECT {side.month_key} AS file, site_id, page_id, host, path, pool, visitor "
+        f"FROM ({pages_with_pools(side.period.months(), f'site_id IN ({sites})')})"
         for side in scope.sides
     )
 
 
 def hosts_sql(scope: Scope) -> str:
-    """Rows (file, page_id, host, host_no): each page's host without `www.`, and its number by alphabet."""
-    named = f"SELECT file, page_id, host FROM ({_pages(scope)})"
-    return f"SELECT *, DENSE_RANK() OVER (ORDER BY host)::UINTEGER AS host_no FROM ({named})"
+    """Rows (file, page_id, host, host_no): each page's host without `www.`, and its number by alphabet.
+
+    Pages of a pool have the host of most of them; those of a pool without are in no row.
+    """
+    named = of_whole_pools(f"SELECT file, page_id, pool, visitor, host FROM ({_pages(scope)})", "host")
+    return (
+        "SELECT *, DENSE_RANK() OVER (ORDER BY host)::UINTEGER AS host_no "
+        f"FROM ({named}) WHERE host IS NOT NULL"
+    )
 
 
 def folders_sql(scope: Scope) -> str:
@@ -48,26 +51,34 @@ def folders_sql(scope: Scope) -> str:
 
     A page named like a folder that holds others belongs to it, `/women` to `/women/`, as it does when the
     folder is a target. Pages that lie less deep are in no row. has_folders: whether it holds deeper folders.
+    Pages of a pool have the folder of most of them, if there is one.
     """
     parent, depth = scope.own["parent"], scope.own["depth"]
-    inside = ""
+    inside = "TRUE"
     if parent is not None:
         depth = depth or parent.strip("/").count("/") + 1
-        inside = f" AND STARTS_WITH(host || path || '/', {sql_text(parent)})"
+        inside = f"STARTS_WITH(host || path || '/', {sql_text(parent)})"
     depth = depth or 1
     split = (
-        "SELECT file, page_id, host, STRING_SPLIT(RTRIM(path[2:], '/'), '/') AS parts, "
-        f"ENDS_WITH(path, '/') AS closed FROM ({_pages(scope)}) WHERE LENGTH(RTRIM(path, '/')) > 1{inside}"
+        "SELECT file, page_id, pool, visitor, host, STRING_SPLIT(RTRIM(path[2:], '/'), '/') AS parts, "
+        f"ENDS_WITH(path, '/') AS closed, LENGTH(RTRIM(path, '/')) > 1 AND {inside} AS is_asked "
+        f"FROM ({_pages(scope)})"
     )
-    folders = (
-        f"SELECT file, page_id, host || '/' || ARRAY_TO_STRING(parts[1:{depth}], '/') || '/' AS folder, "
-        f"LEN(parts) > {depth} OR closed AS is_inside, "
-        f"LEN(parts) > {depth + 1} OR (LEN(parts) = {depth + 1} AND closed) AS is_deeper "
-        f"FROM ({split}) WHERE LEN(parts) >= {depth}"
+    placed = (
+        "SELECT file, page_id, pool, visitor, "
+        f"CASE WHEN is_asked AND LEN(parts) >= {depth} "
+        f"THEN host || '/' || ARRAY_TO_STRING(parts[1:{depth}], '/') || '/' END AS folder, "
+        f"CASE WHEN is_asked THEN LEN(parts) > {depth} OR closed END AS is_inside, "
+        f"CASE WHEN is_asked AND (LEN(parts) > {depth + 1} OR (LEN(parts) = {depth + 1} AND closed)) "
+        f"THEN ARRAY_TO_STRING(parts[1:{depth + 1}], '/') END AS deeper FROM ({split})"
     )
+    named = placed
+    for value in ("folder", "is_inside", "deeper"):
+        named = of_whole_pools(named, value)
     marked = (
         "SELECT file, page_id, folder, BOOL_OR(is_inside) OVER (PARTITION BY folder) AS is_folder, "
-        f"BOOL_OR(is_deeper) OVER (PARTITION BY folder) AS has_folders FROM ({folders})"
+        "BOOL_OR(deeper IS NOT NULL) OVER (PARTITION BY folder) AS has_folders "
+        f"FROM ({named}) WHERE folder IS NOT NULL"
     )
     return (
         "SELECT file, page_id, folder, has_folders, "
@@ -76,7 +87,20 @@ def folders_sql(scope: Scope) -> str:
     )
 
 
+def of_whole_pools(pages: str, value: str) -> str:
+    """The pages with a value of each pool's own: the one of most of its pages, NULL where there is none.
+
+    pages: rows with `file`, `pool` and `visitor`.
+    """
+    return (
+        f"WITH apart AS MATERIALIZED ({pages}) "
+        f"SELECT apart.* REPLACE (CASE WHEN apart.pool IS NULL THEN apart.{value} ELSE together.{value} END "
+        f"AS {value}) FROM apart LEFT JOIN ({values_of_pools('apart', value, 'file')}) AS together "
+        "ON together.file = apart.file AND together.pool = apart.pool"
+    )
+
+
 def _pages(scope: Scope) -> str:
-    """Rows (file, page_id, host, path) of every page of the sites, in lower case, hosts without `www.`."""
-    columns = f"file, page_id, LOWER(path) AS path, {HOST_WITHOUT_WWW} AS host"
+    """Rows (file, page_id, pool, visitor, host, path) of every page of the sites, in lower case, no `www.`."""
+    columns = f"file, page_id, pool, visitor, LOWER(path) AS path, {HOST_WITHOUT_WWW} AS host"
     return f"SELECT {columns} FROM ({pages_of_sites(scope)})"

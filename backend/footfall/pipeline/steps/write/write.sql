@@ -2,6 +2,7 @@
 
 INSERT INTO month.visits BY NAME SELECT * EXCLUDE (visit_no, entry_host_id) FROM month_visits;
 INSERT INTO month.pages SELECT * FROM month_pages;
+INSERT INTO month.rare_pages SELECT * FROM rare_pages;
 INSERT INTO month.sites
 SELECT site_names.site_id, site_names.domain, categories.category
 FROM site_names LEFT JOIN categories ON categories.site = site_names.domain ORDER BY site_names.site_id;

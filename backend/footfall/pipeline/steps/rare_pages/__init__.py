@@ -1,0 +1,1 @@
+"""Rare pages: pools the pages that too few people viewed."""
