@@ -14,7 +14,7 @@ from footfall.vocabulary.device import Device
 from footfall.vocabulary.geo import parse_geo
 from footfall.vocabulary.own_dashboard import OwnContents
 from footfall.vocabulary.period import Month, Period
-from footfall.vocabulary.target import Target, TargetScope
+from footfall.vocabulary.target import Target
 
 # A report that takes every filter of the page: what a link shows is stored as a question to it.
 PAGE = "top-sources"
@@ -91,10 +91,14 @@ def _require_one(bounds: Sequence[Bound], report_id: str, asked: Request, newest
 
 def _refuse_wider(shared: Request, asked: Request, newest: Month) -> None:
     """RefusedError for sites, days or filters beyond those of the shared question."""
-    sites = _values(shared, "targets")
-    for target in _values(asked, "targets") or [None]:
-        if target is None or not any(_lies_in(target, site) for site in sites):
-            raise _not_shared(target.shown if target else "a question about no site", "targets")
+    targets: list[Target] = _values(asked, "targets")
+    if not targets:
+        raise _not_shared("a question about no site", "targets")
+    for target in targets:
+        # Not their parts either: days of one page tell more than the lists in which the owner showed it.
+        # Other parameters, such as a folder to list or a text to search, choose rows of these targets.
+        if target not in _values(shared, "targets"):
+            raise _not_shared(target.shown, "targets")
     if hasattr(asked, "period"):
         _refuse_other_days(shared, asked, newest)
     for name in ("channels", "categories"):
@@ -120,17 +124,6 @@ def _bounds(shared: Period | None, newest: Month) -> tuple[date, date]:
     if shared is None:
         return newest.plus(1 - NEWEST_MONTHS).first_day, newest.last_day
     return shared.start, shared.end
-
-
-def _lies_in(target: Target, site: Target) -> bool:
-    """Whether a target is the shared site, or a part of it."""
-    if target == site:
-        return True
-    if site.scope is TargetScope.DOMAIN:
-        return target.site == site.value
-    if site.scope is TargetScope.PAGE or target.scope in (TargetScope.DOMAIN, TargetScope.SUBDOMAIN):
-        return False
-    return target.value.startswith(site.value)
 
 
 def _values(question: Request, name: str) -> list[Any]:

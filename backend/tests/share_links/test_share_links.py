@@ -1,62 +1,16 @@
 """A link shows its dashboard to whoever has it, and nothing else to anybody."""
 
-import json
-from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
 import pytest
 from fastapi import FastAPI
-from fastapi.testclient import TestClient
-from httpx2 import Response
-from write_words import PRINTED_WIDGETS
 
 from footfall.api.http.key_in_address import without_key
-from footfall.share_links.dashboards import REPORTS_OF
 from footfall.store.columns import utc_now
 from footfall.vocabulary.user import User
 from tests.people import ADDRESS, browser, user
-from tests.share_links.conftest import HOST
-
-ACME, NORTH, LILY = "acme-fashion.example", "north-wear.example", "lily-shop.example"
-SITES = [{"value": ACME, "scope": "domain"}, {"value": f"{NORTH}/women/", "scope": "subfolder"}]
-QUESTION: dict[str, Any] = {
-    "targets": SITES,
-    "period": {"from": "2026-03", "to": "2026-03"},
-    "compare": "previous_period",
-}
-QUERY = "?targets=acme-fashion.example,subfolder:north-wear.example/women/&period=2026-03"
-
-
-@pytest.fixture
-def ann(app: FastAPI) -> User:
-    return user(app.state.database, "ann")
-
-
-Share = Callable[..., str]
-
-
-@pytest.fixture
-def share(app: FastAPI, ann: User) -> Share:
-    """Makes a link of Ann's; gives its path."""
-
-    def make(**changed: Any) -> str:
-        asked = {"dashboard": "top-pages", "query": QUERY, "question": QUESTION} | changed
-        made = browser(app, ann).post("/api/share-links", json=asked)
-        assert made.status_code == 201, made.text
-        address: str = made.json()["address"]
-        return address.removeprefix(app.state.public_url)
-
-    return make
-
-
-def ask(visitor: TestClient, path: str, report: str = "top-pages", **changed: Any) -> Response:
-    asked = {"targets": SITES[:1], "period": "2026-03", "compare": "none"} | changed
-    return visitor.post(f"{path}/rpc/{report}", json=asked)
-
-
-def code(answer: Response) -> str:
-    return "ok" if answer.status_code == 200 else str(answer.json()["error"]["code"])
+from tests.share_links.conftest import ACME, HOST, LILY, NORTH, QUERY, QUESTION, SITES, Share, ask, code
 
 
 def test_a_stranger_opens_the_dashboard_and_gets_the_numbers_its_owner_sees(
@@ -109,69 +63,6 @@ def test_a_frozen_link_to_a_month_that_its_snapshot_lacks_is_not_made(app: FastA
     )
     kept = browser(app, ann).post("/api/share-links", json=later | {"frozen": False})
     assert kept.status_code == 201
-
-
-# Report, what is asked differently, and what is said.
-ASKED: tuple[tuple[str, dict[str, Any], str], ...] = (
-    ("top-pages", {}, "ok"),
-    ("trending-pages", {"compare": "previous_period"}, "ok"),
-    ("top-pages", {"targets": SITES[1:]}, "ok"),
-    ("top-pages", {"targets": [f"{ACME}/women"]}, "ok"),
-    ("top-pages", {"targets": [{"value": f"www2.{ACME}", "scope": "subdomain"}]}, "ok"),
-    ("top-pages", {"device": "mobile", "geo": "DE", "search": "jeans", "limit": 5}, "ok"),
-    ("top-pages", {"as_of": 1}, "ok"),
-    ("top-pages", {"period": "2026-03-05..2026-03-09"}, "ok"),
-    ("top-pages", {"targets": [LILY]}, "not_shared"),
-    ("top-pages", {"targets": [ACME, LILY]}, "not_shared"),
-    ("top-pages", {"targets": [NORTH]}, "not_shared"),
-    ("top-pages", {"targets": [f"{NORTH}/womens-shoes/"]}, "not_shared"),
-    ("top-pages", {"targets": [{"value": NORTH, "scope": "subdomain"}]}, "not_shared"),
-    ("top-pages", {"as_of": 2}, "not_shared"),
-    ("top-pages", {"period": "2026-02"}, "not_shared"),
-    ("top-pages", {"period": "2026-02..2026-03"}, "not_shared"),
-    ("top-pages", {"period": None}, "not_shared"),
-    ("top-pages", {"compare": "previous_year"}, "not_shared"),
-    ("top-pages", {"compare": "2026-02"}, "not_shared"),
-    ("top-sources", {}, "not_shared"),
-    ("batch-targets", {}, "not_shared"),
-    ("site-ranking", {"targets": []}, "not_shared"),
-    ("suggest-targets", {"targets": [], "period": None, "search": "lily"}, "not_shared"),
-    ("no-such-report", {}, "unknown_report"),
-)
-
-
-def test_a_link_answers_about_its_sites_within_its_filters_and_refuses_the_rest(
-    app: FastAPI, share: Share
-) -> None:
-    path, visitor = share(), browser(app)
-    said = [code(ask(visitor, path, report, **changed)) for report, changed, _ in ASKED]
-    assert said == [expected for _, _, expected in ASKED]
-
-
-def test_a_link_with_narrow_filters_shows_nothing_wider(app: FastAPI, share: Share) -> None:
-    narrow = {**QUESTION, "device": "desktop", "geo": "US", "channels": ["direct", "searchOrganic"]}
-    path, visitor = share(question=narrow), browser(app)
-    fits: dict[str, Any] = {"device": "desktop", "geo": "US", "channels": ["direct"]}
-    assert code(ask(visitor, path, **fits)) == "ok"
-    wider: tuple[dict[str, Any], ...] = (
-        {"device": "all_devices"},
-        {"geo": "worldwide"},
-        {"geo": ["US", "DE"]},
-        {"channels": []},
-        {"channels": ["direct", "referral"]},
-    )
-    for changed in wider:
-        assert code(ask(visitor, path, **(fits | changed))) == "not_shared", changed
-
-
-def test_a_link_without_a_period_shows_the_newest_months_of_the_newest_snapshot(
-    app: FastAPI, share: Share
-) -> None:
-    newest = {name: value for name, value in QUESTION.items() if name != "period"}
-    path, visitor = share(question=newest, query="", frozen=False), browser(app)
-    assert code(ask(visitor, path, period="2026-02..2026-03")) == "ok"
-    assert code(ask(visitor, path, period="2025-08..2026-03")) == "not_shared"
-    assert code(ask(visitor, path, as_of=1)) == "not_shared"
 
 
 def test_the_reports_of_a_link_can_be_exported(app: FastAPI, share: Share) -> None:
@@ -248,21 +139,6 @@ def test_a_link_gives_no_right_to_anything_else_and_an_account_none_to_the_link(
     assert code(visitor.get("/api/share-links")) == "sign_in_required"
     root = browser(app, user(app.state.database, "root", admin=True))
     assert code(ask(root, path, targets=[LILY])) == "not_shared"
-
-
-def test_a_link_to_a_dashboard_opens_every_report_that_its_widgets_ask_for() -> None:
-    not_about_a_set_of_sites = {"market-overview", "industry-bulk", "page-groups", "funnel-analysis"}
-
-    missing = {
-        dashboard: {report for widget in widgets.values() for report in widget["reports"]}
-        - set(REPORTS_OF.get(dashboard, ()))
-        for dashboard, widgets in json.loads(PRINTED_WIDGETS.read_text("utf-8")).items()
-        if dashboard not in not_about_a_set_of_sites
-    }
-
-    assert {dashboard: reports for dashboard, reports in missing.items() if reports} == {}, (
-        "footfall/share_links/dashboards.py"
-    )
 
 
 def test_every_opening_counts_as_a_view(app: FastAPI, ann: User, share: Share) -> None:

@@ -3,7 +3,7 @@ import { TrendChart } from '@footfall/ui/charts';
 import { shownAddress } from '@footfall/ui/format';
 import { estimateOf } from '@footfall/ui/measure-value';
 import { type Column, DataTable, TreeName } from '@footfall/ui/table';
-import { type ViewProps, widget } from '@footfall/widgets';
+import { usePage, type ViewProps, widget } from '@footfall/widgets';
 import { Path } from '@footfall/widgets/views';
 import { isMeasure, listMessages, MEASURES } from '@footfall/widgets/vocabulary';
 import {
@@ -49,9 +49,8 @@ function shortName(folder: string, depth: number, site: string): string {
 
 function Name({ line, view }: { line: Line; view: ViewProps<Row> }) {
   const { row, depth } = line;
-  const { targets } = view;
   const folder = shownAddress(row.folder);
-  const { open, onToggle, selected, onSelect } = view.expanded;
+  const { open, onToggle } = view.expanded;
   return (
     <TreeName
       name={folder}
@@ -63,18 +62,32 @@ function Name({ line, view }: { line: Line; view: ViewProps<Row> }) {
       {row.is_other ? (
         <FormattedMessage {...listMessages.other} />
       ) : (
-        <button
-          type="button"
-          className={styles.name}
-          aria-pressed={selected === row.folder}
-          aria-label={folder}
-          title={folder}
-          onClick={() => onSelect(selected === row.folder ? '' : row.folder)}
-        >
-          <Path name={shortName(row.folder, depth, targets[0]?.value ?? '')} />
-        </button>
+        <FolderName line={line} view={view} />
       )}
     </TreeName>
+  );
+}
+
+/** A button that selects the folder; for visitors of a share link, which opens no folder by itself, its text. */
+function FolderName({ line, view }: { line: Line; view: ViewProps<Row> }) {
+  const intl = useIntl();
+  const isShared = usePage()?.shared === true;
+  const { folder } = line.row;
+  const { selected, onSelect } = view.expanded;
+  const address = shownAddress(folder);
+  const name = <Path name={shortName(folder, line.depth, view.targets[0]?.value ?? '')} />;
+  if (isShared) return <span title={address}>{name}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.name}
+      aria-pressed={selected === folder}
+      aria-label={address}
+      title={intl.formatMessage(messages.select, { folder: address })}
+      onClick={() => onSelect(selected === folder ? '' : folder)}
+    >
+      {name}
+    </button>
   );
 }
 

@@ -5,8 +5,9 @@ export const messages = defineMessages({
   foldersHint: {
     id: 'dashboards.folders.hint',
     defaultMessage:
-      'Page views within a folder / all page views of the site. Expand a folder to see its subfolders; select its name to see its visits over time.',
+      'Page views within a folder / all page views of the site. Expand a folder to see its subfolders.',
   },
+  select: { id: 'dashboards.folders.select', defaultMessage: '{folder}: select to see its visits over time' },
   folder: { id: 'dashboards.folders.folder', defaultMessage: 'Folder' },
   hosts: { id: 'dashboards.hosts.title', defaultMessage: 'Subdomains' },
   hostsHint: {
