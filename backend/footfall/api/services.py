@@ -23,6 +23,7 @@ from footfall.accounts.subscriptions import is_used_up, use_up
 from footfall.alerts.delivery.destinations import Destinations
 from footfall.alerts.service import Alerts
 from footfall.api.pages.letters import mail_to_support
+from footfall.api.security.page_group_rate import PageGroupRate
 from footfall.api.security.rate_limit import CallRate, MemberRate
 from footfall.api.security.session import Callers
 from footfall.billing.limits import Limits
@@ -88,7 +89,9 @@ def add_accounts(app: FastAPI, database: Database, settings: Settings) -> None:
     app.state.oidc = _oidc(database, settings)
     app.state.oidc_name = settings.oidc_name
     app.state.open_to_guests = settings.open_to_guests
-    app.state.call_rate = CallRate(CallBuckets(database), settings.calls_per_minute)
+    buckets = CallBuckets(database)
+    app.state.call_rate = CallRate(buckets, settings.calls_per_minute)
+    app.state.page_group_rate = PageGroupRate(buckets)
     app.state.public_url = settings.opened_at
     address = urlsplit(settings.opened_at)
     app.state.public_scheme, app.state.public_host = address.scheme, address.netloc

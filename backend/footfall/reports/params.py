@@ -33,6 +33,11 @@ class Params(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
+    @property
+    def page_groups(self) -> tuple[PageRules, ...]:
+        """The page groups that the question itself defines, by their rules."""
+        return ()
+
 
 class HubParams(Params):
     """Own parameters of the reports about other sites that an audience visits."""
@@ -100,6 +105,11 @@ class PageGroupParams(Params):
         description="Folders and exact addresses, included and excluded; no rule at all names no page."
     )
 
+    @property
+    def page_groups(self) -> tuple[PageRules, ...]:
+        """The one that it is about."""
+        return (self.conditions,)
+
 
 def _steps(values: object) -> object:
     parts = split_text(json_text(values))
@@ -129,3 +139,8 @@ class FunnelParams(Params):
     window_minutes: int = Field(
         1440, ge=1, le=44640, description="All steps lie within so many minutes of the first one."
     )
+
+    @property
+    def page_groups(self) -> tuple[PageRules, ...]:
+        """The pages of each step, and those of single targets."""
+        return tuple(rules for step in self.steps for rules in step.groups)

@@ -40,8 +40,7 @@ class Step(BaseModel):
         """Refuse a step with no rules or two sets of rules, or rules that select no page."""
         if (self.path is not None) + (self.conditions is not None) > 1:
             raise ValueError("a step has a path or conditions, not both")
-        rules = [*self.by_target.values(), *([self.common] if self.common else [])]
-        if not rules or not all(each.size for each in rules):
+        if not self.groups or not all(each.size for each in self.groups):
             raise ValueError("a step names no page: give a path, conditions or by_target")
         return self
 
@@ -49,6 +48,11 @@ class Step(BaseModel):
     def common(self) -> PageRules | None:
         """Rules for targets without their own."""
         return self.conditions if self.path is None else PageRules(include_exact_urls=(self.path,))
+
+    @property
+    def groups(self) -> tuple[PageRules, ...]:
+        """The common rules and those of single targets."""
+        return (*([self.common] if self.common else []), *self.by_target.values())
 
     def rules_of(self, target: str) -> PageRules:
         """Rules for one target, given by its value; rules that select no page where it has none."""

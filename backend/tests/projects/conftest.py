@@ -6,6 +6,23 @@ from fastapi import FastAPI
 
 from footfall.main import create_app
 from footfall.settings import Settings
+from tests.build import crowd, lake
+
+
+@pytest.fixture(scope="session")
+def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home with pages of two shops, seen in March 2026; not to be changed."""
+    home = tmp_path_factory.mktemp("published")
+    lake(
+        home,
+        crowd(
+            6, "2026-03-02 10:00", "https://acme.example/women/jeans/1", "https://acme.example/women/jeans/2"
+        ),
+        crowd(7, "2026-03-03 10:00", "https://acme.example/women/jeans/2", "https://acme.example/men/"),
+        crowd(6, "2026-03-04 10:00", "https://north.example/sale/"),
+        categories={"acme.example": "Fashion"},
+    )
+    return home
 
 
 @pytest.fixture

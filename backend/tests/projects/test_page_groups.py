@@ -18,21 +18,6 @@ from tests.projects.calls import call, done, project, refused
 JEANS = {"includeFolders": ["/women/jeans/"]}
 
 
-@pytest.fixture(scope="module")
-def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    home = tmp_path_factory.mktemp("published")
-    lake(
-        home,
-        crowd(
-            6, "2026-03-02 10:00", "https://acme.example/women/jeans/1", "https://acme.example/women/jeans/2"
-        ),
-        crowd(7, "2026-03-03 10:00", "https://acme.example/women/jeans/2", "https://acme.example/men/"),
-        crowd(6, "2026-03-04 10:00", "https://north.example/sale/"),
-        categories={"acme.example": "Fashion"},
-    )
-    return home
-
-
 @pytest.fixture
 def app(migrated: str, published: Path) -> Iterator[FastAPI]:
     app = create_app(Settings(home=published, database_url=migrated, billing="sandbox"))

@@ -13,6 +13,7 @@ from footfall.api.pages.texts import locale_of
 from footfall.api.projects.own_dashboards import own_dashboards_of
 from footfall.api.projects.projects import REFUSALS, RPC
 from footfall.api.reports.reports import PROBLEMS, engine_of
+from footfall.api.security.page_group_rate import count_page_groups, page_groups_in
 from footfall.api.security.reach import refuse_earlier
 from footfall.api.security.session import CurrentUser, SignedInUser
 from footfall.engine import Engine
@@ -63,6 +64,7 @@ async def print_dashboard(
     """A cover with the brand, every widget with its intervals, definitions and the data release."""
     _require_files(user)
     await refuse_earlier(engine, user, asked.question)
+    await count_page_groups(request, page_groups_in(asked.question))
     owner = user.id
     if asked.project_id is not None:
         owner = await _owner_of(request, user, asked.project_id)

@@ -9,6 +9,7 @@ from footfall.api.mcp.asking import Params, answered
 from footfall.api.reports.reports import PATH as REPORT_PATH
 from footfall.api.reports.reports import engine_of
 from footfall.api.security import gate, permissions
+from footfall.api.security.page_group_rate import count_page_groups, page_groups_in
 from footfall.api.security.refusals import refusal
 from footfall.api.security.session import current_user, scopes_of_key
 from footfall.engine import Answer
@@ -38,6 +39,7 @@ class CallerAsker:
         )
         if refused is not None:
             raise refused
+        await count_page_groups(request, page_groups_in(params))
         limits = limits_of(request)
         if row.right is permissions.Right.REPORTS and not of_sample and limits.counts(user):
             await run_in_threadpool(limits.count_report, user)

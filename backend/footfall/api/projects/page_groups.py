@@ -7,6 +7,9 @@ from pydantic import Field
 
 from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.projects.projects import REFUSALS, RPC, Done
+from footfall.api.projects.saved_page_groups import count_saved, note_saved
+from footfall.api.security.audit import note
+from footfall.api.security.page_group_rate import count_page_groups_here
 from footfall.api.security.session import SignedInUser
 from footfall.projects.page_groups import PREVIEWED_URLS, PageGroups
 from footfall.projects.schemas import PageGroupEntity, PageGroupSaved, Wire, WireId
@@ -70,21 +73,31 @@ def get_page_group(asked: PageGroupRead, user: SignedInUser, groups: Groups) -> 
 
 
 @router.post("/createOrUpdate", operation_id="savePageGroup")
-def save_page_group(written: PageGroupWritten, user: SignedInUser, groups: Groups) -> PageGroupEntity:
+def save_page_group(
+    request: Request, written: PageGroupWritten, user: SignedInUser, groups: Groups
+) -> PageGroupEntity:
     """Create a page group (id 0 or none) or change it."""
-    return groups.create_or_update(user.id, written.project_id, written.target_url, written.page_group)
+    saved = written.page_group
+    count_saved(request, [saved])
+    kept = groups.create_or_update(user.id, written.project_id, written.target_url, saved)
+    note_saved(request, written.project_id, kept.target, saved)
+    return kept
 
 
 @router.post("/delete", operation_id="deletePageGroup")
-def delete_page_group(asked: PageGroupAsked, user: SignedInUser, groups: Groups) -> Done:
+def delete_page_group(request: Request, asked: PageGroupAsked, user: SignedInUser, groups: Groups) -> Done:
     """Delete a page group."""
     groups.delete(user.id, asked.project_id, asked.id)
+    note(request, "page_group_deleted", f"project {asked.project_id}", {"id": str(asked.id)})
     return Done()
 
 
 @router.post("/preview", operation_id="previewPageGroup")
-def preview_page_group(asked: PageGroupTried, _user: SignedInUser, groups: Groups) -> PageGroupPreview:
+def preview_page_group(
+    request: Request, asked: PageGroupTried, _user: SignedInUser, groups: Groups
+) -> PageGroupPreview:
     """How many pages the rules select now, and which."""
+    count_page_groups_here(request, [asked.conditions])
     preview = groups.preview(asked.target_url, asked.conditions, asked.limit)
     return PageGroupPreview(urls_count=preview.total, urls=list(preview.urls), as_of=preview.as_of)
 

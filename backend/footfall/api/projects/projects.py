@@ -8,6 +8,7 @@ from pydantic import Field, StringConstraints
 from footfall.accounts.service import email_address
 from footfall.api.http.errors import ProblemBody
 from footfall.api.http.problem_route import ProblemRoute
+from footfall.api.projects.saved_page_groups import count_saved, note_saved
 from footfall.api.security.audit import note
 from footfall.api.security.session import SignedInUser
 from footfall.engine import RefusedError
@@ -117,8 +118,12 @@ def project_by_id(asked: ProjectAsked, user: SignedInUser, projects: Kept) -> Pr
 @router.post("/project/createOrUpdate", operation_id="saveProject")
 def save_project(request: Request, saved: ProjectSaved, user: SignedInUser, projects: Kept) -> ProjectEntity:
     """Create a project (id 0 or none) or change it. If someone saved it meanwhile, the answer says who."""
+    groups = [(each.url, group) for each in saved.targets or () for group in each.page_groups]
+    count_saved(request, [group for _, group in groups])
     kept = projects.create_or_update(user.id, saved)
     note(request, "project_changed" if saved.project_id else "project_created", f"project {kept.id}")
+    for url, group in groups:
+        note_saved(request, kept.id, url, group)
     return kept
 
 

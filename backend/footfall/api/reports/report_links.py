@@ -12,6 +12,7 @@ from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.reports.export_threads import exported
 from footfall.api.reports.reports import PROBLEMS, answered, engine_of
 from footfall.api.security.audit import note_export
+from footfall.api.security.page_group_rate import count_page_groups, page_groups_in
 from footfall.engine import Engine
 from footfall.engine.exports import MEDIA_TYPES, FileFormat
 from footfall.engine.exports.text import BYTE_ORDER_MARK
@@ -46,6 +47,7 @@ async def report_by_address(
     require_once([name for name, _ in request.query_params.multi_items()])
     params = {name: value for name, value in request.query_params.items() if name not in OWN}
     question = await run_in_threadpool(engine.validated, report_id, params)
+    await count_page_groups(request, page_groups_in(params))
     if file_format is None:
         return await answered(request, engine, report_id, question)
     export = await exported(request, engine, report_id, question, file_format)

@@ -13,6 +13,7 @@ from footfall.api.http.problem_route import ProblemRoute
 from footfall.api.http.router_below import RouterBelow
 from footfall.api.reports.export_threads import exported
 from footfall.api.security.audit import note_export
+from footfall.api.security.page_group_rate import count_page_groups
 from footfall.engine import REPORTS, Answer, Engine
 from footfall.engine.exports import MEDIA_TYPES, FileFormat, format_of
 from footfall.engine.registry import LoadedReport
@@ -113,6 +114,7 @@ def _add(loaded: LoadedReport) -> None:
         locale: Annotated[Locale | None, Query(description=_LOCALE_TEXT)] = None,
     ) -> Response:
         require_known(request, ("format", "locale"))
+        await count_page_groups(request, params.page_groups)
         wanted = file_format or format_of(request.headers.get("accept", ""))
         if wanted is None:
             return await answered(request, engine, report.id, params)

@@ -10,14 +10,13 @@ from starlette.concurrency import run_in_threadpool
 from footfall.accounts.key_usage import KeyUsedUpError
 from footfall.api.collector.caller import is_extension, member_of
 from footfall.api.http.errors import ProblemBody, RefusedCallError
-from footfall.api.http.params import address_of
 from footfall.api.security import permissions
 from footfall.api.security.member_paths import is_collected
 from footfall.api.security.permissions import Right, Row
 from footfall.api.security.rate_limit import CallRate, KeyOverError
 from footfall.api.security.reach import refuse_beyond_reach
 from footfall.api.security.refusals import refusal
-from footfall.api.security.session import caller, key_of, scopes_of_key
+from footfall.api.security.session import caller, caller_name, key_of, scopes_of_key
 from footfall.engine import REPORTS
 from footfall.reports import split_text
 from footfall.vocabulary.demo import DEMO_RETAILERS, DEMO_TELLING, TOLD_BY_DEMO
@@ -80,7 +79,7 @@ async def _take_call(request: Request, user: User) -> None:
     """Count the call at the rate of its caller and at that of its API key."""
     rate, key = request.app.state.call_rate, key_of(request)
     if not user.admin:
-        await _take(rate, _caller(request, user))
+        await _take(rate, caller_name(request, user))
     if key is not None and key.calls_per_minute is not None:
         await _take(rate, f"key {key.id}", key.calls_per_minute)
 
@@ -109,10 +108,6 @@ def count_key_here(request: Request, reports: int, calls: int) -> None:
         state.key_usage.count(key, calls, reports * state.units_per_report)
     except KeyUsedUpError as error:
         raise KeyOverError(error) from None
-
-
-def _caller(request: Request, user: User) -> str:
-    return f"user {user.id}" if user != GUEST else f"address {address_of(request)}"
 
 
 def _refuse_other_sites(request: Request, row: Row) -> None:

@@ -10,6 +10,7 @@ from footfall.accounts.keys import HeldKey, Keys
 from footfall.accounts.sessions import SESSION_LIFETIME, SignIn
 from footfall.api.http.errors import RefusedCallError, SignInNeededError
 from footfall.api.http.key_in_address import key_in_address
+from footfall.api.http.params import address_of
 from footfall.api.security.look_ups import LookUps
 from footfall.api.security.permissions import KeyScope
 from footfall.vocabulary.user import GUEST, User
@@ -53,6 +54,11 @@ async def caller(request: Request) -> User:
             _note(request, GUEST)
     user: User = request.state.user
     return user
+
+
+def caller_name(request: Request, user: User) -> str:
+    """By what the calls of a user are counted, those of API keys too; a guest's by the network address."""
+    return f"user {user.id}" if user != GUEST else f"address {address_of(request)}"
 
 
 def _secret_of(request: Request) -> str | None:
