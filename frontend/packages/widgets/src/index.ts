@@ -2,7 +2,7 @@ export { KeepForm, projectOrNew } from './selection/KeepForm';
 export { keptText } from './selection/messages';
 export { useProjects } from './selection/useProjects';
 export { DashboardView } from './widget/DashboardView';
-export { usePage } from './widget/PageContext';
+export { PageProvider, usePage } from './widget/PageContext';
 export { RemoteDashboard } from './widget/RemoteDashboard';
 export { errorText } from './widget/sentences';
 export {

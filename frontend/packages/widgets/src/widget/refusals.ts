@@ -61,6 +61,14 @@ const messages: Record<string, MessageDescriptor> = defineMessages({
     id: 'widgets.refusal.tooManyCalls',
     defaultMessage: 'Too many requests in a short time. Try again in a moment.',
   },
+  too_many_page_groups_tried: {
+    id: 'widgets.refusal.tooManyPageGroups',
+    defaultMessage: 'Too many different page groups in a short time. Try again in a moment.',
+  },
+  not_shared: {
+    id: 'widgets.refusal.notShared',
+    defaultMessage: 'This link does not show that. It is about the sites and filters it was made with.',
+  },
 });
 
 /**

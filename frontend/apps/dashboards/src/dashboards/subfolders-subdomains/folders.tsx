@@ -15,7 +15,7 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './folders.module.css';
 import { COLUMNS } from './hosts';
-import { messages } from './messages';
+import { messages, selectText } from './messages';
 import { useMonthColumn } from './useMonthColumn';
 
 type Row = ReportRow<'list-subfolders'>;
@@ -59,11 +59,7 @@ function Name({ line, view }: { line: Line; view: ViewProps<Row> }) {
       isOpen={open.has(row.folder)}
       onToggle={() => onToggle(row.folder)}
     >
-      {row.is_other ? (
-        <FormattedMessage {...listMessages.other} />
-      ) : (
-        <FolderName line={line} view={view} />
-      )}
+      {row.is_other ? <FormattedMessage {...listMessages.other} /> : <FolderName line={line} view={view} />}
     </TreeName>
   );
 }
@@ -83,7 +79,7 @@ function FolderName({ line, view }: { line: Line; view: ViewProps<Row> }) {
       className={styles.name}
       aria-pressed={selected === folder}
       aria-label={address}
-      title={intl.formatMessage(messages.select, { folder: address })}
+      title={selectText(intl, address)}
       onClick={() => onSelect(selected === folder ? '' : folder)}
     >
       {name}

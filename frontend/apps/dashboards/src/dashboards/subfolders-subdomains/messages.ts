@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type IntlShape } from 'react-intl';
 
 export const messages = defineMessages({
   folders: { id: 'dashboards.folders.title', defaultMessage: 'Folders' },
@@ -7,7 +7,6 @@ export const messages = defineMessages({
     defaultMessage:
       'Page views within a folder / all page views of the site. Expand a folder to see its subfolders.',
   },
-  select: { id: 'dashboards.folders.select', defaultMessage: '{folder}: select to see its visits over time' },
   folder: { id: 'dashboards.folders.folder', defaultMessage: 'Folder' },
   hosts: { id: 'dashboards.hosts.title', defaultMessage: 'Subdomains' },
   hostsHint: {
@@ -17,3 +16,9 @@ export const messages = defineMessages({
   },
   host: { id: 'dashboards.hosts.host', defaultMessage: 'Subdomain' },
 });
+
+export const selectText = (intl: IntlShape, folder: string): string =>
+  intl.formatMessage(
+    { id: 'dashboards.folders.select', defaultMessage: '{folder}: select to see its visits over time' },
+    { folder },
+  );
