@@ -20,6 +20,7 @@ from footfall.engine.plan.search_clicks import notes_of_clicks
 from footfall.engine.registry import LoadedReport
 from footfall.engine.request.model import Request
 from footfall.engine.response.arrange import arranged, order_of, own_values, page_of, page_of_rows
+from footfall.engine.response.bucket_pairs import notes_of_comparison
 from footfall.engine.response.forecast import with_forecast
 from footfall.engine.response.host_counts import with_own_counts_of_hosts
 from footfall.engine.response.model import Answer
@@ -130,7 +131,13 @@ def _in_order(report: EstimatedReport, request: Request, rows: Rows) -> Rows:
 
 def _answer(plan: Plan, total: int, rows: Rows, notes: list[Note]) -> Answer:
     scope, report = plan.scope, plan.report
-    notes = [*scope.notes, *notes_of_clicks(plan.loaded, scope), *notes_of_rare_pages(plan), *notes]
+    notes = [
+        *scope.notes,
+        *notes_of_comparison(scope),
+        *notes_of_clicks(plan.loaded, scope),
+        *notes_of_rare_pages(plan),
+        *notes,
+    ]
     if any(row.get("accuracy") == "low" for row in rows):
         notes += note_of_panel(scope)
     missing = missing_history(scope)

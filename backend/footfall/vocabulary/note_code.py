@@ -17,6 +17,12 @@ class NoteCode(StrEnum):
     # period, month (first or last of the data)
     COMPARISON_BEFORE_DATA = "comparison_before_data"
     COMPARISON_AFTER_DATA = "comparison_after_data"
+    # date, compared (the days of the first pair)
+    WEEKDAYS_DIFFER = "weekdays_differ"
+    # dates (of the buckets without a change), period (that was compared with)
+    COMPARISON_TOO_SHORT = "comparison_too_short"
+    # dates, compared (the days to be compared with, of which not all are in the data)
+    COMPARED_DAYS_LACK = "compared_days_lack"
     # category, sites; shown: how many of them are answered
     MARKET = "market"
     MARKET_LARGEST = "market_largest"

@@ -12,6 +12,8 @@ from footfall.vocabulary.spelling import shortened
 
 _MONTH = re.compile(r"\d{4}-\d{2}")
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+# The whole weeks of a year: so many days earlier every weekday is the same.
+WEEKS_OF_YEAR = timedelta(days=364)
 
 
 class Month(NamedTuple):
@@ -104,22 +106,28 @@ class Period:
         first = Month.of(self.start)
         return [first.plus(i) for i in range(Month.of(self.end) - first + 1)]
 
-    def previous(self) -> "Period":
-        """The period of the same length just before: whole months by months, else by days."""
-        if self.is_whole_months:
+    def previous(self, granularity: Granularity | None = None) -> "Period":
+        """The period of the same length just before: whole months by months, else by days.
+
+        Whole weeks by day and week are always those before, so that weekdays agree.
+        """
+        of_days = granularity is not None and not granularity.is_of_months
+        if self.is_whole_months and not (of_days and self.days % 7 == 0):
             count = len(self.months())
             first = Month.of(self.start)
             return Period(first.plus(-count).first_day, first.plus(-1).last_day)
         return Period(self.start - timedelta(days=self.days), self.start - timedelta(days=1))
 
-    def year_before(self) -> "Period":
-        """The same months, or the same days 364 days (52 weeks) earlier, so that weekdays agree."""
-        if self.is_whole_months:
-            return Period(
-                Month.of(self.start).plus(-12).first_day,
-                Month.of(self.end).plus(-12).last_day,
-            )
-        return Period(self.start - timedelta(days=364), self.end - timedelta(days=364))
+    def year_before(self, granularity: Granularity | None = None) -> "Period":
+        """What it is compared with a year before: like weekdays by day and week, like months by month.
+
+        Days and weeks lie 364 days (52 weeks) earlier, whatever the period. In one bucket (None) whole months
+        are compared with the same months, other days with those 364 days earlier.
+        """
+        of_months = self.is_whole_months if granularity is None else granularity.is_of_months
+        if not of_months:
+            return Period(self.start - WEEKS_OF_YEAR, self.end - WEEKS_OF_YEAR)
+        return Period(_year_before(self.start), _year_before(self.end))
 
     def buckets(self, granularity: Granularity) -> Iterator[date]:
         """First days of the buckets it touches; the first may lie before `start` (a week begun earlier)."""
@@ -130,6 +138,14 @@ class Period:
 
     def __str__(self) -> str:
         return f"{self.start}..{self.end}"
+
+
+def _year_before(day: date) -> date:
+    """The same day of the year before; the last day of a month stays the last, also of a February."""
+    before = Month.of(day).plus(-12)
+    if day == Month.of(day).last_day:
+        return before.last_day
+    return day.replace(year=before.year)
 
 
 def _first_day(text: str) -> date:

@@ -6,9 +6,11 @@ Only an unbroken run of months is read, because a sum with a gap would be mistak
 from collections.abc import Iterable
 
 from footfall.engine.errors import RefusedError
+from footfall.engine.plan.pairing import Pairing
 from footfall.engine.request.model import Request
 from footfall.lake.snapshot import Snapshot
 from footfall.reports import Report
+from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.note import Note
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month, Period
@@ -64,18 +66,26 @@ def note_of_damage(snapshot: Snapshot) -> list[Note]:
     return [Note(text, NoteCode.DAMAGED_LEFT_OUT, months=_runs(snapshot.damaged))]
 
 
-def comparison_of(request: Request, period: Period, snapshot: Snapshot, notes: list[Note]) -> Period | None:
+def comparison_of(
+    request: Request,
+    period: Period,
+    granularity: Granularity | None,
+    snapshot: Snapshot,
+    notes: list[Note],
+) -> Period | None:
     """The days that changes are measured against; None when no comparison is asked for.
 
-    Also None, with a note added, when one of their months has no data.
+    Also None, with a note added, when one of their months has no data. Days and weeks are compared as far as
+    there is data at either end, and `notes_of_comparison` names the others.
     """
     asked: Period | str = getattr(request, "compare", "none")
     if asked == "none":
         return None
-    compare = asked if isinstance(asked, Period) else period.previous()
+    compare = asked if isinstance(asked, Period) else period.previous(granularity)
     if asked == "previous_year":
-        compare = period.year_before()
-    missing = [month for month in compare.months() if month not in snapshot.entries]
+        compare = period.year_before(granularity)
+    needed = Pairing(period, compare, granularity).read(snapshot.entries)
+    missing = [month for month in needed.months() if month not in snapshot.entries]
     if missing:
         notes.append(_outside(snapshot, compare, missing))
         return None

@@ -24,7 +24,8 @@ def resolve(report: EstimatedReport, request: Request, snapshot: Snapshot) -> Sc
     """
     notes: list[Note] = []
     period = period_of(report, request, snapshot, notes)
-    compare = comparison_of(request, period, snapshot, notes)
+    granularity = _granularity(report, request)
+    compare = comparison_of(request, period, granularity, snapshot, notes)
     if report.needs_compare and getattr(request, "compare", None) == "none":
         raise RefusedError(
             "invalid_period",
@@ -43,7 +44,6 @@ def resolve(report: EstimatedReport, request: Request, snapshot: Snapshot) -> Sc
         if sites[target.site] is None
     ]
     filters = filters_of(report, request, categories)
-    granularity = _granularity(report, request)
     answers_rank_only = is_answered_by_rank(report, filters, granularity, period)
     notes += notes_of_rank_only([site for site in sites.values() if site], period, answers_rank_only)
     return Scope(

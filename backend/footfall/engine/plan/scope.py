@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from footfall.engine.plan.comparison import ComparisonPeriod
+from footfall.engine.plan.pairing import Pairing
 from footfall.engine.plan.panel.reach import Reach
 from footfall.engine.request.filters import Filters
 from footfall.lake.sites import Site, SiteMonth
@@ -62,24 +63,21 @@ class Scope:
 
     @cached_property
     def sides(self) -> list[ComparisonPeriod]:
-        """The period asked about and, with a comparison, the compared one, cut to as many buckets or days."""
+        """The period asked about and, with a comparison, the days of the compared one that are read."""
         now = ComparisonPeriod(self.period, current=True)
-        if self.compare is None:
+        if self.pairing is None:
             return [now]
-        if self.granularity is None:
-            return [now, ComparisonPeriod(self.compare, current=False)]
-        first, first_before = self.buckets()[0], self.buckets(self.compare)[0]
-        if self.granularity in (Granularity.MONTH, Granularity.QUARTER):
-            months = Month.of(first) - Month.of(first_before)
-            last = Month.of(self.granularity.next(self.buckets()[-1])).plus(-1 - months)
-            cut = Period(self.compare.start, min(self.compare.end, last.last_day))
-            return [now, ComparisonPeriod(cut, current=False, shift=f" + INTERVAL ({months}) MONTH")]
-        apart = first - first_before
-        end = max(self.compare.start, min(self.compare.end, self.period.end - apart))
-        return [
-            now,
-            ComparisonPeriod(Period(self.compare.start, end), current=False, shift=f" + ({apart.days})"),
-        ]
+        read = self.pairing.read(self.snapshot.entries)
+        return [now, ComparisonPeriod(read, current=False, shift=self.pairing.shift)]
+
+    @cached_property
+    def pairing(self) -> Pairing | None:
+        """Which bucket is compared with which; None without a comparison."""
+        return None if self.compare is None else Pairing(self.period, self.compare, self.granularity)
+
+    def first_bucket(self, side: ComparisonPeriod) -> date:
+        """The bucket of a side that is in the first place, also where there is no data for it yet."""
+        return self.buckets(self.period if side.current else self.compare)[0]
 
     @property
     def sampled_fraction(self) -> float:
@@ -220,12 +218,10 @@ class Scope:
         site = self.sites[target]
         if site is None or self.compare is None:
             return []
-        apart = Month.of(self.period.start) - Month.of(self.compare.start)
-        whole = (
-            self.compare.months()
-            if self.granularity is None
-            else [month.plus(-apart) for month in self._months_of(bucket)]
-        )
+        whole = self.compare.months()
+        if self.granularity is not None and self.pairing is not None:
+            before = [month.plus(-self.pairing.months) for month in self._months_of(bucket)]
+            whole = [month for month in before if month in whole]
         return [site.months[month] for month in whole if month in site.months]
 
     def _months_of(self, bucket: date) -> list[Month]:

@@ -97,7 +97,9 @@ class VisitDays:
         for side in self.scope.sides:
             starts: list[date] = self.scope.buckets(side.period)
             ends = [start - timedelta(1) for start in starts[1:]] + [side.period.end]
-            for position, (start, end) in enumerate(zip(starts, ends, strict=True)):
+            # The compared period may begin before there is data.
+            without = self.scope.buckets(None if side.current else self.scope.compare).index(starts[0])
+            for position, (start, end) in enumerate(zip(starts, ends, strict=True), without):
                 yield _Bucket(side, position, start, Period(max(start, side.period.start), end))
 
     def _in_bucket(self, bucket: _Bucket) -> Iterator[dict[str, NDArray[Any]]]:

@@ -148,7 +148,7 @@ def _summed(sums: Sequence[Quantity], is_rolled: bool) -> str:
 
 def _bucket_sql(scope: Scope, side: ComparisonPeriod, table: str) -> str:
     """SQL of the position of a row's bucket in its period."""
-    first = scope.buckets(side.period)[0]
+    first = scope.first_bucket(side)
     if scope.granularity in (Granularity.DAY, Granularity.WEEK):
         width = 1 if scope.granularity is Granularity.DAY else 7
         return f"({_DAYS[table]} - {_day(first)}) // {width}"

@@ -1,9 +1,10 @@
-"""Marks buckets of a trend that are cut short: a week at the edge of the period, a month not over yet."""
+"""Marks buckets of a trend that are cut short, and names the dates that others are compared with."""
 
 from datetime import date, timedelta
 from typing import Any
 
 from footfall.engine.plan.scope import Scope
+from footfall.engine.response.bucket_pairs import bucket_pairs
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.period import Period
 
@@ -12,7 +13,7 @@ OF_CHANGES = ("_change", "_change_low", "_change_high", "_significant")
 
 
 def with_partial_buckets(scope: Scope, rows: Rows) -> Rows:
-    """Rows with `is_partial` after their date.
+    """Rows with `is_partial` and `compared_date` after their date.
 
     A bucket that the period cuts has no changes, nor has one that is compared with such a bucket: comparing
     fewer days with more would look like a decline.
@@ -23,18 +24,9 @@ def with_partial_buckets(scope: Scope, rows: Rows) -> Rows:
     begin = max(scope.period.start, date.fromisoformat(entries[months[0]].first_day))
     end = min(scope.period.end, date.fromisoformat(entries[months[-1]].last_day))
     partial = _cut(scope.period, begin, end, scope.granularity)
-    unlike = _cut_in_either(scope, scope.granularity)
-    return [_marked(row, row["date"] in partial, row["date"] in unlike) for row in rows]
-
-
-def _cut_in_either(scope: Scope, granularity: Granularity) -> set[date]:
-    now = _cut(scope.period, scope.period.start, scope.period.end, granularity)
-    if scope.compare is None:
-        return now
-    compared = scope.sides[1].period
-    before = _cut(compared, compared.start, compared.end, granularity)
-    pairs = zip(scope.buckets(), compared.buckets(granularity), strict=False)
-    return now | {bucket for bucket, then in pairs if then in before}
+    cut = _cut(scope.period, scope.period.start, scope.period.end, scope.granularity)
+    compared = {bucket: day for bucket, day in bucket_pairs(scope).compared.items() if bucket not in cut}
+    return [_marked(row, row["date"] in partial, compared.get(row["date"])) for row in rows]
 
 
 def _cut(period: Period, begin: date, end: date, granularity: Granularity) -> set[date]:
@@ -46,10 +38,10 @@ def _cut(period: Period, begin: date, end: date, granularity: Granularity) -> se
     }
 
 
-def _marked(row: dict[str, Any], is_partial: bool, has_no_change: bool) -> dict[str, Any]:
+def _marked(row: dict[str, Any], is_partial: bool, compared: date | None) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in row.items():
-        found[name] = None if has_no_change and name.endswith(OF_CHANGES) else value
+        found[name] = None if compared is None and name.endswith(OF_CHANGES) else value
         if name == "date":
-            found["is_partial"] = is_partial
+            found |= {"is_partial": is_partial, "compared_date": compared}
     return found

@@ -78,6 +78,13 @@ IS_PARTIAL = Annotated[
         "for that reason alone. A bucket that the period cuts has no changes."
     ),
 ]
+COMPARED_DATE = Annotated[
+    datetime.date | None,
+    Field(
+        description="First day of the bucket that the changes of this one are measured against; null without "
+        "a comparison, and where a bucket has no counterpart, which a note or `is_partial` explains."
+    ),
+]
 STATUS = Annotated[
     Status | None,
     Field(

@@ -7,6 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field, create_model
 
 from footfall.engine.response.schema.fields import (
     ACCURACY,
+    COMPARED_DATE,
     DATE,
     EXPECTED_ERROR,
     IS_OTHER,
@@ -84,7 +85,7 @@ def row_model(report: Report) -> type[BaseModel]:
     if not report.cross_target:
         fields["target"] = TARGET
     if report.has_dates:
-        fields |= {"date": DATE, "is_partial": IS_PARTIAL}
+        fields |= {"date": DATE, "is_partial": IS_PARTIAL, "compared_date": COMPARED_DATE}
     own = {name: (info.annotation, info) for name, info in report.row.model_fields.items()}
     fields |= own
     fields |= {name: SITE_FACTS[name] for name in report.site_facts}

@@ -6275,6 +6275,11 @@ export interface components {
              */
             bounce_rate_significant?: boolean | null;
             /**
+             * Compared Date
+             * @description First day of the bucket that the changes of this one are measured against; null without a comparison, and where a bucket has no counterpart, which a note or `is_partial` explains.
+             */
+            compared_date: string | null;
+            /**
              * Date
              * Format: date
              * @description First day of the bucket; of a week its Monday, also when the period begins later.
@@ -6888,6 +6893,11 @@ export interface components {
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
             bounce_rate_significant?: boolean | null;
+            /**
+             * Compared Date
+             * @description First day of the bucket that the changes of this one are measured against; null without a comparison, and where a bucket has no counterpart, which a note or `is_partial` explains.
+             */
+            compared_date: string | null;
             /**
              * Date
              * Format: date
@@ -11492,6 +11502,11 @@ export interface components {
         GetMarketSizeTrendRow: {
             /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
             accuracy: components["schemas"]["Accuracy"];
+            /**
+             * Compared Date
+             * @description First day of the bucket that the changes of this one are measured against; null without a comparison, and where a bucket has no counterpart, which a note or `is_partial` explains.
+             */
+            compared_date: string | null;
             /**
              * Date
              * Format: date
@@ -20788,7 +20803,7 @@ export interface components {
          * @description What a note says. In the API; never rename. Its values are named beside each code.
          * @enum {string}
          */
-        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "host_level" | "search_clicks" | "no_log" | "import_log_again" | "whole_sites_only" | "no_own_counts" | "own_counts_of_whole_sites" | "own_counts_elsewhere" | "log_lacks_days" | "host_above_site" | "host_and_site_shown" | "stray_count" | "counts_disagree" | "hosts_added_up" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_far_below_panel" | "log_set_aside" | "log_of_few_days" | "more_own_counts" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
+        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "weekdays_differ" | "comparison_too_short" | "compared_days_lack" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "host_level" | "search_clicks" | "no_log" | "import_log_again" | "whole_sites_only" | "no_own_counts" | "own_counts_of_whole_sites" | "own_counts_elsewhere" | "log_lacks_days" | "host_above_site" | "host_and_site_shown" | "stray_count" | "counts_disagree" | "hosts_added_up" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_far_below_panel" | "log_set_aside" | "log_of_few_days" | "more_own_counts" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
         /**
          * Noted
          * @description Answer to a stored message.
@@ -22433,6 +22448,11 @@ export interface components {
              * @description Whether the interval of the change leaves out 0; null without a change.
              */
             avg_page_duration_significant?: boolean | null;
+            /**
+             * Compared Date
+             * @description First day of the bucket that the changes of this one are measured against; null without a comparison, and where a bucket has no counterpart, which a note or `is_partial` explains.
+             */
+            compared_date: string | null;
             /**
              * Date
              * Format: date
@@ -27748,6 +27768,11 @@ export interface components {
              */
             category: string | null;
             /**
+             * Compared Date
+             * @description First day of the bucket that the changes of this one are measured against; null without a comparison, and where a bucket has no counterpart, which a note or `is_partial` explains.
+             */
+            compared_date: string | null;
+            /**
              * Date
              * Format: date
              * @description First day of the bucket; of a week its Monday, also when the period begins later.
@@ -28627,6 +28652,11 @@ export interface components {
              * @description Category of the site; null when unknown.
              */
             category: string | null;
+            /**
+             * Compared Date
+             * @description First day of the bucket that the changes of this one are measured against; null without a comparison, and where a bucket has no counterpart, which a note or `is_partial` explains.
+             */
+            compared_date: string | null;
             /**
              * Date
              * Format: date
