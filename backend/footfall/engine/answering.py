@@ -14,7 +14,7 @@ from footfall.engine.execution import trace
 from footfall.engine.execution.trace import timed
 from footfall.engine.plan.host_level import with_host_level
 from footfall.engine.plan.plan import Plan
-from footfall.engine.plan.population import note_of_panel
+from footfall.engine.plan.population import PANEL_FOR_ITSELF, stands_for_people
 from footfall.engine.plan.resolve import resolve, with_lookups
 from footfall.engine.plan.search_clicks import notes_of_clicks
 from footfall.engine.registry import LoadedReport
@@ -138,8 +138,8 @@ def _answer(plan: Plan, total: int, rows: Rows, notes: list[Note]) -> Answer:
         *notes_of_rare_pages(plan),
         *notes,
     ]
-    if any(row.get("accuracy") == "low" for row in rows):
-        notes += note_of_panel(scope)
+    if any(row.get("accuracy") == "low" for row in rows) and not stands_for_people(scope):
+        notes.append(PANEL_FOR_ITSELF)
     missing = missing_history(scope)
     if missing and any(row.get("new_visitors") is not None for row in rows):
         text = f"new_visitors is too high at first: {missing} of the three months before "

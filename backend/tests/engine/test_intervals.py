@@ -2,14 +2,16 @@
 
 import datetime
 from pathlib import Path
+from typing import Any
 
 import duckdb
 import numpy as np
 import pytest
 from scipy.stats import t as student
 
-from footfall.engine import Engine
+from footfall.engine import Answer, Engine
 from footfall.engine.estimation.accuracy_label import label
+from footfall.vocabulary.note_code import NoteCode
 from tests.answers import ask
 from tests.build import crowd, lake, page
 
@@ -238,19 +240,47 @@ def test_what_was_counted_has_no_interval(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("log_sd", "n", "measured", "word"),
+    ("error", "log_sd", "n", "more", "word"),
     [
-        (0.22, 5, False, "high"),
-        (0.45, 5, False, "medium"),
-        (0.9, 5, False, "low"),
-        (0.91, 5, False, "none"),
-        (0.0, 4, False, "none"),
-        (0.91, 5, True, "measured"),
-        (0.0, 4, True, "none"),
+        (0.1, 0.05, 5, {}, "high"),
+        (0.11, 0.05, 5, {}, "medium"),
+        (0.25, 0.12, 5, {}, "medium"),
+        (0.26, 0.13, 5, {}, "low"),
+        (2.8, 0.9, 5, {}, "low"),
+        (2.9, 0.91, 5, {}, "none"),
+        (0.05, 0.02, 4, {}, "none"),
+        (0.05, 0.02, 5, {"is_scaled": False}, "low"),
+        (0.05, 0.02, 0, {"rank_only": True}, "low"),
+        (3.0, 0.91, 5, {"is_scaled": False}, "none"),
+        (None, 0.0, 5, {}, "low"),
+        (None, 0.91, 5, {"measured": True}, "measured"),
+        (None, 0.0, 4, {"measured": True}, "none"),
     ],
 )
-def test_labels(log_sd: float, n: int, measured: bool, word: str) -> None:
-    assert label(log_sd, n, measured) == word
+def test_labels(error: float | None, log_sd: float, n: int, more: dict[str, bool], word: str) -> None:
+    assert label(error, log_sd, n, **{"measured": False, **more}) == word
+
+
+def eight(home: Path, *population: dict[str, Any]) -> Answer:
+    """Of eight people who all visit a site once."""
+    lake(home, crowd(8, "2026-03-02 09:00", "https://shop.example/"), population=population)
+    return ask(home, "batch-targets", targets="shop.example", period="2026-03")
+
+
+def test_a_panel_without_a_population_is_a_sample_still(tmp_path: Path) -> None:
+    answer = eight(tmp_path)
+    (row,) = answer.rows
+    for measure in ("visits", "unique_visitors"):
+        numbers = [row[f"{measure}{end}"] for end in ("_low", "", "_high")]
+        # exp(1.96 / sqrt(8)) is 2.
+        assert numbers == pytest.approx([4.0, 8.0, 16.0], rel=1e-3)
+    assert (row["accuracy"], row["expected_error"]) == ("low", 0.75)
+    assert [note.code for note in answer.notes] == [NoteCode.PANEL_FOR_ITSELF]
+
+
+def test_no_note_is_needed_where_a_population_is_known(tmp_path: Path) -> None:
+    answer = eight(tmp_path, {"country": "US", "device": "desktop", "people": 8_000.0})
+    assert (answer.rows[0]["accuracy"], answer.notes) == ("low", [])
 
 
 def test_dates_of_an_answer_are_dates(home: Path) -> None:

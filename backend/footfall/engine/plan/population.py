@@ -1,8 +1,18 @@
 """Whether a panel stands for a population: without one its people stand for themselves alone."""
 
+from collections.abc import Sequence
+
 from footfall.engine.plan.scope import Scope
+from footfall.lake.snapshot import Snapshot
 from footfall.vocabulary.note import Note
 from footfall.vocabulary.note_code import NoteCode
+from footfall.vocabulary.period import Month
+
+PANEL_FOR_ITSELF = Note(
+    "there is no population for this panel: its numbers are those of its own members, and their label is low "
+    "at best; import a population file to scale them up",
+    NoteCode.PANEL_FOR_ITSELF,
+)
 
 
 def stands_for_people(scope: Scope) -> bool:
@@ -14,17 +24,10 @@ def stands_for_people(scope: Scope) -> bool:
     sites = [site for site in scope.sites if site is not None]
     if any(site.months[month].calibrated_by for site in sites for month in months if month in site.months):
         return True
-    countries = scope.filters.geo.countries
-    known = [scope.snapshot.has_population(month, countries) for month in months]
+    return is_weighed(scope.snapshot, months, scope.filters.geo.countries)
+
+
+def is_weighed(snapshot: Snapshot, months: Sequence[Month], countries: Sequence[str] = ()) -> bool:
+    """Whether panelists of any of these months and countries are weighed by a population, or none is there."""
+    known = [snapshot.has_population(month, countries) for month in months]
     return not known or any(each is not False for each in known)
-
-
-def note_of_panel(scope: Scope) -> list[Note]:
-    """A note on numbers of a panel without a population."""
-    if stands_for_people(scope):
-        return []
-    text = (
-        "there is no population for this panel: its numbers are those of its own members, and their label is "
-        "low at best; import a population file to scale them up"
-    )
-    return [Note(text, NoteCode.PANEL_FOR_ITSELF)]

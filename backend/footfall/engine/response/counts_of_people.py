@@ -11,12 +11,13 @@ HELPERS = ("log_sd",)
 Row = dict[str, Any]
 
 
-def of_people(row: Row, names: tuple[str, ...]) -> Row:
+def of_people(row: Row, names: tuple[str, ...], is_scaled: bool = True) -> Row:
     """A row with its counts of people labelled, and the first one None where it is too unsure.
 
-    names: these counts; the first one gets an interval. The statement returns with them `n_observed` (NULL if
-    nobody is counted) and `log_sd`, which is 0 if the counts are exact. It leaves out what it knows from
-    fewer than `$fewest` panelists; people in an access log are the owner's own, however few.
+    names: these counts; the first one gets an interval. is_scaled: whether people of the panel stand for
+    others. The statement returns with the counts `n_observed` (NULL if nobody is counted) and `log_sd`, which
+    is 0 if they are exact. It leaves out what it knows from fewer than `$fewest` panelists; people in an
+    access log are the owner's own, however few.
     """
     found = {name: value for name, value in row.items() if name not in HELPERS}
     ends = (f"{names[0]}_low", f"{names[0]}_high")
@@ -27,7 +28,8 @@ def of_people(row: Row, names: tuple[str, ...]) -> Row:
     found["n_observed"] = count_in_bands(n_observed)
     if value is None:
         return found
-    word = label(error_of_log(sd), sd, max(n_observed, MIN_OBSERVED), measured=sd == 0)
+    people = max(n_observed, MIN_OBSERVED)
+    word = label(error_of_log(sd), sd, people, measured=sd == 0, is_scaled=is_scaled)
     if word == "none":
         return found | {names[0]: None, "accuracy": word}
     factor = exp(Z * sd)

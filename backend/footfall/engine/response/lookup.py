@@ -4,6 +4,7 @@ from typing import Any
 
 from footfall.engine.execution.execute import executed
 from footfall.engine.plan.period import note_of_damage, period_of
+from footfall.engine.plan.population import PANEL_FOR_ITSELF, is_weighed
 from footfall.engine.registry import LoadedReport
 from footfall.engine.request.model import Request
 from footfall.engine.response.arrange import own_values
@@ -50,6 +51,10 @@ def lookup_answer(loaded: LoadedReport, report: LookupReport, request: Request, 
     if loaded.arrange:
         rows = loaded.arrange(rows, ReportContext(dict(request), tuple(targets)))
     if report.counts_of_people:
-        rows = [of_people(row, report.counts_of_people) for row in rows]
+        months_known = [month for month in period.months() if month in snapshot.months] if period else []
+        is_scaled = is_weighed(snapshot, months_known)
+        rows = [of_people(row, report.counts_of_people, is_scaled) for row in rows]
+        if not is_scaled and any(row["accuracy"] == "low" for row in rows):
+            notes.append(PANEL_FOR_ITSELF)
         rows = [loaded.finish(row) for row in rows] if loaded.finish else rows
     return Answer(report.id, snapshot.number, period, None, len(rows), rows, notes, own=shaped)

@@ -43,12 +43,10 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     measured = measured | levels.visits.is_own_count | (rank_only & (log_sd == 0))
     # The artificial visitors of sites known by rank were not observed.
     n_observed = np.where(rank_only, 0, units.n_observed).astype(int)
-    errors = list(
-        map(expected_error, *(_of_first(ends) for ends in (estimates.value, estimates.low, estimates.high)))
-    )
-    columns = (log_sd.tolist(), n_observed.tolist(), measured.tolist(), rank_only.tolist())
+    errors = map(expected_error, *map(_of_first, (estimates.value, estimates.low, estimates.high)))
+    known = (log_sd.tolist(), n_observed.tolist(), measured.tolist(), rank_only.tolist())
     is_scaled = stands_for_people(scope)
-    labels = [label(*row, is_scaled) for row in zip(errors, *columns, strict=True)]
+    labels = [label(error, *row, is_scaled) for error, *row in zip(errors, *known, strict=True)]
     labels = _of_list(labels, n_observed, positions) if is_list else labels
     given = np.array([each != "none" for each in labels], dtype=bool)
     host_level = _host_level(plan, targets, days)

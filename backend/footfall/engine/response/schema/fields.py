@@ -112,9 +112,9 @@ N_OBSERVED = Annotated[
 ACCURACY = Annotated[
     Accuracy,
     Field(
-        description="`measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` "
-        "up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five "
-        "observed visitors, or a log-sd of the first measure over 0.9; then no measures are given."
+        description="`measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, "
+        "`medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: "
+        "under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures."
     ),
 ]
 

@@ -13,7 +13,7 @@ import pyarrow as pa
 
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.steps.estimate.calibration import Calibration
-from footfall.pipeline.steps.estimate.observations import PanelObservations, log_variance, panel_size
+from footfall.pipeline.steps.estimate.observations import PanelObservations, log_variance
 from footfall.pipeline.steps.estimate.prior import Array, Index, summed
 
 _SEEN = """
@@ -28,9 +28,13 @@ GROUP BY ALL ORDER BY domain, panelist_key
 
 
 def put_panel_beside_logs(
-    build: MonthBuild, panel: PanelObservations, calibrated: Callable[[Index], Calibration]
+    build: MonthBuild, panel: PanelObservations, calibrated: Callable[[Index], Calibration], size: int
 ) -> None:
-    """Create `panel_beside_logs`. calibrated: takes the numbers of sites' categories, gives calibrations."""
+    """Create `panel_beside_logs`.
+
+    calibrated: takes the numbers of sites' categories, gives calibrations; size: of the panel, as
+    `log_variance` takes it.
+    """
     seen = pl.DataFrame(build.tables.table(_SEEN))
     sites = seen.select("domain", "category").unique(maintain_order=True)
     site = np.unique(seen["domain"].to_numpy(), return_inverse=True)[1].astype(np.int64)
@@ -47,7 +51,7 @@ def put_panel_beside_logs(
             {
                 "domain": pa.array(sites["domain"].to_list(), pa.string()),
                 "visits": total * np.exp(level.shift),
-                "log_variance": log_variance(by_site, visits, panel_size(build)) + level.log_variance,
+                "log_variance": log_variance(by_site, visits, size) + level.log_variance,
                 "n_observed": by_site(np.ones(len(site))).astype(np.int64),
             }
         ),

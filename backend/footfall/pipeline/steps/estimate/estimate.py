@@ -25,6 +25,7 @@ from footfall.pipeline.steps.estimate.countries import put_country_factors
 from footfall.pipeline.steps.estimate.levels import SiteLevels, site_levels
 from footfall.pipeline.steps.estimate.observations import (
     DEVICES,
+    UNKNOWN_SIZE,
     PanelObservations,
     log_variance,
     observations_of,
@@ -64,7 +65,7 @@ def estimate(build: MonthBuild) -> None:
     first_party = first_party_counts_of(_frame(build, "SELECT * FROM site_counts"), panel.sites, build)
     scaled = build.count("SELECT count(*) FROM weight_cells WHERE margins <> 'none'") > 0
     if not (scaled or first_party.known("visits").any()):
-        put_panel_beside_logs(build, panel, as_counted)
+        put_panel_beside_logs(build, panel, as_counted, UNKNOWN_SIZE)
         _put_as_counted(build, panel)
         return
     ranked = _frame(build, "SELECT * FROM ranked_sites")
@@ -94,7 +95,7 @@ class _Estimates:
         if not self.build.count("SELECT count(*) FROM site_counts"):
             self.build.notes.append(uncalibrated())
         errors = visits_errors if len(visits_errors.y) else people_errors
-        put_panel_beside_logs(self.build, self.panel, errors.calibration)
+        put_panel_beside_logs(self.build, self.panel, errors.calibration, panel_size(self.build))
         visits, people = self._calibrated(of_visits.shift, of_people.shift)
         self._put_own_numbers(visits, people, visits_errors, people_errors)
         visits_factor = self._visits_factors(visits)
@@ -234,7 +235,7 @@ def _put_as_counted(build: MonthBuild, panel: PanelObservations) -> None:
     size = panel_size(build)
     of_each = (panel.weighted("desktop") + panel.weighted("mobile"), panel.largest_weight())
     visits, people = (log_variance(panel.by_site, own, size) for own in of_each)
-    visits_sampling, people_sampling = (log_variance(panel.by_site, own, size=1) for own in of_each)
+    visits_sampling, people_sampling = (log_variance(panel.by_site, own, UNKNOWN_SIZE) for own in of_each)
     nothing = np.zeros(panel.sites.height)
     _put(
         build,

@@ -78,6 +78,10 @@ def panel_size(build: MonthBuild) -> int:
     return build.count("SELECT count(DISTINCT panelist_key) FROM weights")
 
 
+# As the size of a panel that is drawn from nobody knows how many: nothing is taken off for its size.
+UNKNOWN_SIZE = 1
+
+
 def log_variance(by_site: Callable[[Array], Array], own: Array, size: int) -> Array:
     """Variance of the log of a site's sum S over N panelists: N/(N-1) (sum y^2 / S^2 - 1/N), as in reports.
 

@@ -50,7 +50,7 @@ class Control:
     def miss(self, weights: pl.Series) -> float:
         """The largest relative distance between people by weights and by the margin, over levels."""
         sums = pl.DataFrame({"level": self.levels, "weight": weights}).group_by("level").sum()
-        return max(abs(weighted / self.totals[level] - 1) for level, weighted in sums.iter_rows())
+        return max(abs(float(weighted) / self.totals[level] - 1) for level, weighted in sums.iter_rows())
 
 
 def controls_of(group: pl.DataFrame, margins: Sequence[Margin], people: float, least: int) -> list[Control]:

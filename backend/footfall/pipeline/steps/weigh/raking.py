@@ -90,7 +90,7 @@ def _rake(start: pl.Series, controls: Sequence[Control], *, trims: bool) -> pl.S
     frame = pl.DataFrame(
         [start.alias("start"), *(control.levels.alias(name) for name, control in columns.items())]
     )
-    totals: dict[str, Totals] = {name: {**control.totals} for name, control in columns.items()}
+    totals: dict[str, Totals] = {name: dict(control.totals.items()) for name, control in columns.items()}
     upper = svy.Threshold("median", TRIM_MEDIANS)
     try:
         sample = svy.Sample(frame, svy.Design(wgt="start")).weighting.rake(
