@@ -20,7 +20,7 @@ from footfall.engine.errors import RefusedError, refusal_of
 from footfall.engine.execution.cache import BoundedCache
 from footfall.engine.execution.queue import QueueLimits, ReportQueue
 from footfall.engine.plan.period import period_of
-from footfall.engine.plan.site_selection import require_categories
+from footfall.engine.plan.site_selection import places_in, require_categories
 from footfall.engine.registry import REPORTS, LoadedReport
 from footfall.engine.request.model import Request, request_model
 from footfall.engine.request.report_named import report_named
@@ -31,6 +31,8 @@ from footfall.engine.site_ranks import SiteRanks, ranks_of
 from footfall.lake.snapshot import DamagedSnapshotError, Snapshot
 from footfall.lake.snapshot_store import Lake, NothingPublishedError, UnknownSnapshotError
 from footfall.reports import LookupReport
+from footfall.vocabulary.device import Device
+from footfall.vocabulary.geo import Geo
 from footfall.vocabulary.period import Month, Period
 
 # State of the snapshot, id of the report, request.
@@ -196,6 +198,13 @@ class Engine:
     def ranks_of(self, domain: str, month: Month) -> SiteRanks:
         """Ranks of a site worldwide and on all devices, see `site_ranks.ranks_of`."""
         return self._lake.read_sound(self._snapshot, lambda snapshot: ranks_of(snapshot, domain, month))
+
+    def places_in(
+        self, domains: Sequence[str], month: Month, device: Device, geo: Geo, as_of: int | None
+    ) -> dict[str, int]:
+        """Places of sites in a snapshot's ranking of a place, see `site_selection.places_in`."""
+        read = partial(self._snapshot, as_of)
+        return self._lake.read_sound(read, lambda snapshot: places_in(snapshot, domains, month, device, geo))
 
     def require_categories(self, categories: Collection[str], field: str) -> None:
         """Raise RefusedError for categories that no site has; without a readable snapshot all pass."""

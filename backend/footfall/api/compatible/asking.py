@@ -1,6 +1,6 @@
 """Asks our reports for a dialect. They are counted, rounded and queued as for our own routes."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
@@ -13,6 +13,8 @@ from footfall.api.security.gate import count_key
 from footfall.api.security.session import CurrentUser
 from footfall.engine import Answer, Engine
 from footfall.engine.site_ranks import SiteRanks
+from footfall.vocabulary.device import Device
+from footfall.vocabulary.geo import parse_geo
 from footfall.vocabulary.period import Month, Period
 from footfall.vocabulary.user import User
 
@@ -71,6 +73,26 @@ class Asking:
         if counted:
             await self._count()
         return await run_in_threadpool(self.engine.ranks_of, site, period.months()[-1])
+
+    async def places(
+        self,
+        sites: Sequence[str],
+        period: Period,
+        geo: str,
+        *,
+        device: str = Device.ALL,
+        as_of: int | None = None,
+        counted: bool = False,
+    ) -> dict[str, int]:
+        """Ranks of sites among those visited from a place, in the last month of a period.
+
+        geo, device: as our reports take them; as_of: the snapshot of the answer that they are added to.
+        counted: whether it takes one of the caller's reports of the day.
+        """
+        if counted:
+            await self._count()
+        month, place = period.months()[-1], parse_geo(geo)
+        return await run_in_threadpool(self.engine.places_in, sites, month, Device(device), place, as_of)
 
 
 async def asking_of(

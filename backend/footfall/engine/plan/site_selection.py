@@ -159,6 +159,28 @@ def _ranked(request: Any, snapshot: Snapshot, period: Period, categories: Collec
     )
 
 
+def places_in(
+    snapshot: Snapshot, domains: Sequence[str], month: Month, device: Device, geo: Geo
+) -> dict[str, int]:
+    """Places of sites in the ranking on a device in a place, as `site-ranking` gives them.
+
+    Without sites that the ranking leaves out, and empty for a month without data.
+    """
+    if month not in snapshot.months or not domains:
+        return {}
+    rows = (
+        snapshot.cursor()
+        .execute(
+            f"/* places */ WITH ranked AS ({_ranking(month, device, geo)}) SELECT domain, place FROM ranked "
+            f"JOIN {alias(month)}.sites USING (site_id) WHERE domain IN (SELECT UNNEST($domains)) "
+            f"AND (n_observed >= {MIN_OBSERVED} OR is_level)",
+            {"domains": list(domains)},
+        )
+        .fetchall()
+    )
+    return {domain: int(place) for domain, place in rows}
+
+
 def _ranking(month: Month, device: Device, geo: Geo) -> str:
     """Rows (site_id, place, n_observed, is_level): the ranking on a device in a place.
 

@@ -84,7 +84,7 @@ TYPES = {
 }
 # By Trends report: our report, what else it is asked, and its field for each column that is compared.
 OURS: dict[str, tuple[str, dict[str, Any], dict[str, str]]] = {
-    "summary": ("batch-targets", {}, {"visits": "visits", "users": "unique_visitors", "rank": "rank"}),
+    "summary": ("batch-targets", {}, {"visits": "visits", "users": "unique_visitors"}),
     "summary_by_day": (
         "traffic-trend-granularity",
         {"granularity": "day"},

@@ -6,6 +6,7 @@ from footfall.api.compatible.faults import Faults
 from footfall.api.compatible.trends_v3.columns import (
     CHANNEL_COLUMNS,
     ECHOES,
+    RANK_IN_PLACE,
     TEN_CHANNELS,
     count,
     field,
@@ -198,7 +199,7 @@ CATEGORIES = TrendsReport(
         "bounced_visits": product("bounce_rate", "visits"),
         "desktop_share": share("desktop_share"),
         "mobile_share": share("mobile_share"),
-        "rank": field("rank"),
+        "rank": RANK_IN_PLACE,
         "report_date": ECHOES["display_date"],
         "country_code": ECHOES["country"],
         **{name: column for name, column in ECHOES.items() if name != "target"},

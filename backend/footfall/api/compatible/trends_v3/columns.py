@@ -93,6 +93,14 @@ def sum_of(*names: str) -> Column:
     return Column(value, Form.COUNT, names)
 
 
+def _rank(line: Line) -> Any:
+    """Our rows have ranks among all sites; under a country the vendor's are those in the country."""
+    return line.row["rank"] if line.asked.country is None else line.extra[Extra.PLACES].get("rank")
+
+
+RANK_IN_PLACE = Column(_rank, extra=Extra.PLACES)
+
+
 def fixed(value: Any) -> Column:
     """The same value in every line."""
     return Column(lambda _: value)

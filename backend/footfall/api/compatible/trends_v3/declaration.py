@@ -26,6 +26,7 @@ class Extra(Enum):
     DESKTOP = "desktop"  # the same question about desktop visits
     MOBILE = "mobile"  # the same question about mobile visits
     WORLDWIDE = "worldwide"  # visits of the target from all countries
+    PLACES = "places"  # ranks of the sites in the country asked for
     SITES = "sites"  # the sites that the rows name, asked as targets
 
 

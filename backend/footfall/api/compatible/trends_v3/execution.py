@@ -138,7 +138,7 @@ async def _lines(
         rows = [row for row in rows if row[first] is not None]
     rows = report.arrange(rows, asked)
     extra = {
-        kind: await _extra_rows(kind, report, our_question, rows, columns, asking)
+        kind: await _extra_rows(kind, report, our_question, our_answer, rows, columns, asking)
         for kind in {column.extra for column in columns if column.extra is not None}
         if rows
     }
@@ -185,15 +185,18 @@ async def _extra_rows(
     kind: Extra,
     report: TrendsReport,
     our_question: Row,
+    our_answer: Answer,
     rows: list[Row],
     columns: list[Column],
     asking: Asking,
 ) -> dict[Any, Row]:
     """Rows of a second question by the key that `_key` gives for our rows. It is not counted as a report.
 
-    our_question: what our report was asked.
+    our_question, our_answer: what our report was asked, and what it said.
     """
     ours = REPORTS[report.report].report
+    if kind is Extra.PLACES:
+        return await _places(report, our_answer, rows, our_question, asking)
     if kind in (Extra.DESKTOP, Extra.MOBILE):
         if our_question["device"] not in ("all_devices", kind.value):
             return {}
@@ -214,6 +217,22 @@ async def _extra_rows(
         questions = [shared | {"targets": part, "measures": ["unique_visitors"]} for part in parts]
     answers: list[Answer] = [await asking.report("batch-targets", each, counted=False) for each in questions]
     return {row["target"]: row for found in answers for row in found.rows}
+
+
+async def _places(
+    report: TrendsReport, our_answer: Answer, rows: list[Row], our_question: Row, asking: Asking
+) -> dict[Any, Row]:
+    """Ranks of the sites of rows in the country asked for; empty where all countries are asked about."""
+    if our_question["geo"] == "worldwide" or our_answer.period is None:
+        return {}
+    places = await asking.places(
+        [row[report.key] for row in rows],
+        our_answer.period,
+        our_question["geo"],
+        device=our_question["device"],
+        as_of=our_answer.as_of,
+    )
+    return {site: {"rank": place} for site, place in places.items()}
 
 
 def _key(kind: Extra, report: TrendsReport, row: Row) -> Any:

@@ -6,6 +6,7 @@ from footfall.api.compatible.trends_v3.columns import (
     CHANNEL_COLUMNS,
     DEVICE_SHARES,
     ECHOES,
+    RANK_IN_PLACE,
     TEN_CHANNELS,
     VISITS_BY_DEVICE,
     count,
@@ -32,7 +33,7 @@ SUMMARY = TrendsReport(
     report="batch-targets",
     columns={
         **ECHOES,
-        "rank": field("rank"),
+        "rank": RANK_IN_PLACE,
         "categories": field("category"),
         "visits": count("visits"),
         "users": count("unique_visitors"),

@@ -8,7 +8,7 @@ from footfall.api.compatible.similarweb_v1.declaration import Answering, Body
 from footfall.api.compatible.similarweb_v1.errors import not_found, wrong
 from footfall.api.compatible.similarweb_v1.question import GRANULARITIES, SiteQuestion
 from footfall.engine import RefusedError
-from footfall.vocabulary.period import Month
+from footfall.vocabulary.period import Month, Period
 
 # Our report on measures over time.
 TREND = "traffic-trend-granularity"
@@ -144,7 +144,9 @@ async def country_rank(asked: SiteQuestion, asking: Asking) -> Body:
         faults.add(wrong("country", "Country is not available: write two letters, such as us"))
     faults.raise_all()
     by_month = {
-        month: await rank_in_country(asked, asking, month, asked.country) for month in asked.period.months()
+        # The whole call counts as one report: only the first question is counted.
+        month: await rank_in_country(asked, asking, month, asked.country, counted=not number)
+        for number, month in enumerate(asked.period.months())
     }
     ranks = [
         {"date": str(month), "country_rank": rank} for month, rank in by_month.items() if rank is not None
@@ -154,11 +156,12 @@ async def country_rank(asked: SiteQuestion, asking: Asking) -> Body:
     return {"country_rank": ranks}
 
 
-async def rank_in_country(asked: SiteQuestion, asking: Asking, month: Month, country: str) -> int | None:
+async def rank_in_country(
+    asked: SiteQuestion, asking: Asking, month: Month, country: str, counted: bool = False
+) -> int | None:
     """The rank among all sites visited from a country in a month; None if the ranking leaves the site out."""
-    question = {"period": str(month), "geo": f"country:{country}", "search": asked.target.site}
-    rows = await rows_of(asking, "site-ranking", question | {"compare": "none", "limit": 1000})
-    return next((row["rank"] for row in rows if row["target"] == asked.target.site), None)
+    site, period = asked.target.site, Period(month.first_day, month.last_day)
+    return (await asking.places([site], period, f"country:{country}", counted=counted)).get(site)
 
 
 async def similar_rank(asked: SiteQuestion, asking: Asking) -> Body:

@@ -170,7 +170,7 @@ def _line(place: str, bucket: Period, metrics: list[str]) -> Line:
     columns_of: dict[tuple[str, str], dict[str, str]] = {}
     for name in metrics:
         device, ours = METRICS[name]
-        # Ranks are only known worldwide.
+        # The metric is the rank worldwide, whatever the country.
         columns_of.setdefault((device, "worldwide" if ours in FACTS else geo), {})[name] = ours
     asks = tuple(
         Ask(_question(bucket, device, geo, columns), columns) for (device, geo), columns in columns_of.items()
