@@ -11,7 +11,7 @@ from footfall.printing.wording import Wording
 from footfall.vocabulary.note import Note, Value
 from footfall.vocabulary.target import with_unicode_hosts
 
-_DATED = frozenset({"months", "month", "period", "date"})
+_DATED = frozenset({"months", "month", "period", "date", "dates", "compared"})
 _DAY = re.compile(r"(\d{4})-(\d{2})(?:-(\d{2}))?")
 _CHOICE = re.compile(r"(=\d+|\w+) \{((?:[^{}]|\{[^{}]*\})*)\}")
 # `{sites}`, `{clicks, number}` or `{count, plural, one {# site} other {# sites}}`; no text nests deeper.

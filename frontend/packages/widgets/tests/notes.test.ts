@@ -18,6 +18,8 @@ const VALUES = {
   month: '2026-02',
   period: '2026-01-05..2026-02-28',
   date: '2026-02-01',
+  dates: '2026-02-27..2026-02-28',
+  compared: '2026-01-31',
   category: 'Fashion',
   target: 'acme.example',
   targets: 'news.example, shop.example',

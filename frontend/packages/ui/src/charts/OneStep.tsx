@@ -22,7 +22,8 @@ export default function OneStep(props: {
   const intl = useIntl();
   const [point] = series.flatMap(({ points }) => points);
   if (!point) return null;
-  const step = bucketText(intl, formats.bucket(granularity, point.date), point.isPartial);
+  const compared = point.comparedDate && formats.bucket(granularity, point.comparedDate);
+  const step = bucketText(intl, formats.bucket(granularity, point.date), point.isPartial, compared);
   const before = series.length === 1 ? previousOf(point.estimate) : null;
   return (
     <>

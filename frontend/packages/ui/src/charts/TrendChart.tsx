@@ -185,14 +185,17 @@ function CutBuckets(props: { plot: ReturnType<typeof plotTrend>; hatch: string; 
 function useTitles(granularity: Granularity) {
   const intl = useIntl();
   const formats = useFormats();
-  return (series: readonly PlotSeries[], index: number | null, date: string | undefined) =>
-    date === undefined
-      ? ''
-      : bucketText(
-          intl,
-          formats.bucket(granularity, date),
-          series.some(({ points }) => points[index ?? -1]?.isPartial),
-        );
+  return (series: readonly PlotSeries[], index: number | null, date: string | undefined) => {
+    if (date === undefined) return '';
+    const points = series.flatMap((one) => one.points[index ?? -1] ?? []);
+    const compared = points.find(({ comparedDate }) => comparedDate)?.comparedDate;
+    return bucketText(
+      intl,
+      formats.bucket(granularity, date),
+      points.some(({ isPartial }) => isPartial),
+      compared && formats.bucket(granularity, compared),
+    );
+  };
 }
 
 /** A series without its forecast and its marks where the legend hides them. */

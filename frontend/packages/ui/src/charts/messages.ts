@@ -7,8 +7,16 @@ export const messages = defineMessages({
   marks: { id: 'ui.chart.marks', defaultMessage: 'Unusual days' },
 });
 
-/** Name of a week, month or quarter, with a remark where it is incomplete. */
-export const bucketText = (intl: IntlShape, bucket: string, isPartial = false): string =>
-  isPartial
-    ? intl.formatMessage({ id: 'ui.chart.partial', defaultMessage: '{bucket} (incomplete)' }, { bucket })
-    : bucket;
+/** Name of a day, week, month or quarter: a remark where it is incomplete, else what it is compared with. */
+export function bucketText(intl: IntlShape, bucket: string, isPartial = false, compared?: string): string {
+  if (isPartial)
+    return intl.formatMessage(
+      { id: 'ui.chart.partial', defaultMessage: '{bucket} (incomplete)' },
+      { bucket },
+    );
+  if (compared === undefined) return bucket;
+  return intl.formatMessage(
+    { id: 'ui.chart.compared', defaultMessage: '{bucket} vs. {compared}' },
+    { bucket, compared },
+  );
+}

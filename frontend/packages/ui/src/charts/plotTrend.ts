@@ -15,6 +15,8 @@ export interface TrendPoint {
   isForecast?: boolean;
   /** Covers only some days of its bucket: its level means nothing, so the line leaves it out. */
   isPartial?: boolean;
+  /** First day of the bucket that its change is measured against. */
+  comparedDate?: string | undefined;
   /** Why the point is unusual; marked on the line. */
   mark?: string | undefined;
 }
@@ -25,6 +27,7 @@ export interface PlottedPoint extends PlotPoint {
   before: number | null;
   isForecast: boolean;
   isPartial: boolean;
+  comparedDate: string | undefined;
   mark: string | undefined;
 }
 
@@ -100,6 +103,7 @@ export function plotTrend(series: readonly TrendSeries[], { kind, width, height,
             estimate,
             isForecast: point?.isForecast ?? false,
             isPartial: point?.isPartial ?? false,
+            comparedDate: point?.comparedDate,
             mark: point?.mark,
           };
         }),

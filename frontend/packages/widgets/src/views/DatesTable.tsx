@@ -5,14 +5,22 @@ import { type Column, DataTable } from '@footfall/ui/table';
 import { FormattedMessage } from 'react-intl';
 import { listMessages, outlookMessages } from '../vocabulary/options';
 import type { TargetView } from '../widget/spec';
+import { comparedColumn } from './comparedColumn';
 import { TargetName } from './TargetName';
 
-type DatedRow = AnswerRow & { target: string; date: string; is_forecast?: boolean; is_partial?: boolean };
+type DatedRow = AnswerRow & {
+  target: string;
+  date: string;
+  is_forecast?: boolean;
+  is_partial?: boolean;
+  compared_date?: string | null;
+};
 
 interface DateLine<Row> {
   date: string;
   isForecast: boolean;
   isPartial: boolean;
+  comparedDate: string | null | undefined;
   byTarget: Map<string, Row>;
 }
 
@@ -23,11 +31,13 @@ function linesOf<Row extends DatedRow>(rows: readonly Row[]): DateLine<Row>[] {
       date: row.date,
       isForecast: row.is_forecast ?? false,
       isPartial: row.is_partial ?? false,
+      comparedDate: row.compared_date,
       byTarget: new Map(),
     };
     // A week cut off by the end of the period may also have a forecast, which is for the whole week.
     line.isForecast = row.is_forecast ?? false;
     line.isPartial = row.is_partial ?? false;
+    line.comparedDate = row.compared_date;
     line.byTarget.set(row.target, row);
     lines.set(row.date, line);
   }
@@ -48,6 +58,7 @@ export function DatesTable<Row extends DatedRow>(props: {
 }) {
   const { title, rows, targets, granularity, measure, kind, lowerIsBetter = false, markOf } = props;
   const formats = useFormats();
+  const lines = linesOf(rows);
   const columns: Column<DateLine<Row>>[] = [
     {
       id: 'date',
@@ -68,6 +79,7 @@ export function DatesTable<Row extends DatedRow>(props: {
         </>
       ),
     },
+    ...comparedColumn(lines, ({ comparedDate }) => comparedDate, granularity, formats),
     ...targets.map(
       (target): Column<DateLine<Row>> => ({
         id: target.value,
@@ -96,7 +108,7 @@ export function DatesTable<Row extends DatedRow>(props: {
     <DataTable
       caption={title}
       columns={columns}
-      rows={linesOf(rows)}
+      rows={lines}
       rowKey={(line) => line.date}
       isQuiet={({ isPartial }) => isPartial}
     />

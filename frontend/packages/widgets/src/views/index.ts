@@ -1,5 +1,6 @@
 export { Host, Path } from './Breaking';
 export { CategoryName } from './CategoryName';
+export { comparedColumn } from './comparedColumn';
 export { DatesTable } from './DatesTable';
 export { ChannelName, Drill, overviewFrom, overviewOf, type Place, useOpen } from './Drill';
 export { MeasureHead } from './MeasureHead';

@@ -2,7 +2,13 @@ import type { TrendSeries } from '@footfall/ui/charts';
 import { type AnswerRow, estimateOf } from '@footfall/ui/measure-value';
 import { rowsOf, type TargetView } from '../widget/spec';
 
-type DatedRow = AnswerRow & { target: string; date: string; is_forecast?: boolean; is_partial?: boolean };
+type DatedRow = AnswerRow & {
+  target: string;
+  date: string;
+  is_forecast?: boolean;
+  is_partial?: boolean;
+  compared_date?: string | null;
+};
 
 /** One measure over time, a line per target. `markOf` says why a row is unusual; undefined for usual rows. */
 export function seriesOf<Row extends DatedRow>(
@@ -20,6 +26,7 @@ export function seriesOf<Row extends DatedRow>(
       estimate: estimateOf(row, measure),
       isForecast: row.is_forecast ?? false,
       isPartial: row.is_partial ?? false,
+      comparedDate: row.compared_date ?? undefined,
       mark: markOf(row),
     })),
   }));

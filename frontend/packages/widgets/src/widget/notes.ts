@@ -36,6 +36,20 @@ const NOTES: Record<CodedNote['code'], MessageDescriptor> = {
       defaultMessage:
         'No changes shown: the comparison period {period} ends after the data, which ends in {month}.',
     },
+    weekdays_differ: {
+      id: 'widgets.note.weekdaysDiffer',
+      defaultMessage:
+        'Each day is compared with another weekday, {date} with {compared}. Compare with the previous year, or choose whole weeks, for like weekdays.',
+    },
+    comparison_too_short: {
+      id: 'widgets.note.comparisonTooShort',
+      defaultMessage:
+        'No changes shown for {dates}: the comparison period {period} does not hold all the days to compare with.',
+    },
+    compared_days_lack: {
+      id: 'widgets.note.comparedDaysLack',
+      defaultMessage: 'No changes shown for {dates}: not all of {compared} is in the data.',
+    },
     market: {
       id: 'widgets.note.market',
       defaultMessage: 'Market: category {category}, {sites, plural, one {# site} other {# sites}}.',
@@ -178,7 +192,7 @@ function shownValue(intl: IntlShape, name: string, value: string | number): stri
   return DATED.has(name) ? shownDates(intl, value) : value.replace(HOST, shownAddress);
 }
 
-const DATED: ReadonlySet<string> = new Set(['months', 'month', 'period', 'date']);
+const DATED: ReadonlySet<string> = new Set(['months', 'month', 'period', 'date', 'dates', 'compared']);
 /** A host name in Punycode. */
 const HOST = /[\w.-]*\bxn--[\w.-]+/g;
 const ISO = /(\d{4}-\d{2})(-\d{2})?/g;

@@ -2,6 +2,7 @@ import type { ReportRow } from '@footfall/api';
 import { useFormats } from '@footfall/ui/format';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
+import { comparedColumn } from '@footfall/widgets/views';
 import { listMessages, type MeasureId } from '@footfall/widgets/vocabulary';
 import { useMeasureColumns } from '@footfall/widgets/widget-presets';
 import { FormattedMessage } from 'react-intl';
@@ -27,6 +28,7 @@ function Table({ title, rows }: ViewProps<Row>) {
       title: <FormattedMessage {...listMessages.date} />,
       render: ({ date }) => formats.bucket('day', date),
     },
+    ...comparedColumn(rows, ({ compared_date }) => compared_date, 'day', formats),
     ...measures,
   ];
   return (
