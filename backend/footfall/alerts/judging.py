@@ -2,7 +2,8 @@
 
 Each rule gives evidence with a p-value. Over all rules of the project that could fire anew, the procedure of
 Benjamini and Hochberg (1995, JRSS B 57) keeps the expected share of false alarms among a month's alerts at
-5 %; if nothing changed at all, this is the probability that any rule fires.
+5 %; if nothing changed at all, this is the probability that any rule fires. What was counted is certain: it
+fires whatever else there is, and makes no room for others that may be chance.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -58,7 +59,11 @@ def judge(
         for number, (evidence, _) in found.items()
         if (best := strongest(evidence)) is not None and best.subject != open_subjects.get(number)
     }
-    estimated = {number: best.p for number, best in news.items() if KINDS[rules[number].kind].is_estimated}
+    estimated = {
+        number: best.p
+        for number, best in news.items()
+        if KINDS[rules[number].kind].is_estimated and not best.is_certain
+    }
     limit = fdr_limit(list(estimated.values()), others=others)
     judged = {}
     for number, (evidence, reason) in found.items():

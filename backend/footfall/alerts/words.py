@@ -1,13 +1,16 @@
 """A rule and its alerts in plain English, for messages, feeds and the command line.
 
-The page of alerts says the same in the reader's language, from the same numbers.
+The page of alerts says the same in the reader's language, from the same numbers. They are written as on
+screens, in mails and on paper.
 """
 
 from typing import Any
 
 from footfall.alerts.rules.rule import SHARES, Direction, Kind, Rule, Sites
+from footfall.printing.wording import Wording
 from footfall.vocabulary.device import Device
 
+_ENGLISH = Wording("en")
 _MEASURES = {
     "visits": "visits",
     "unique_visitors": "unique visitors",
@@ -41,7 +44,7 @@ def _core(rule: Rule) -> str:
             return f"{measure} of {site} {way} by more than {rule.by:.0%}, beyond chance"
         case Kind.CROSSED:
             side = "above" if rule.direction is Direction.UP else "below"
-            return f"{measure} of {site} are {side} {_number(rule, rule.value)} with their whole interval"
+            return f"{measure} of {site} are {side} {_limit(rule)} with their whole interval"
         case Kind.RANK_LEFT:
             return f"the rank of {site} leaves {rule.first_rank} to {rule.last_rank}"
         case Kind.PAGE_GROWING:
@@ -69,32 +72,41 @@ def _filters(rule: Rule) -> str:
 
 def reason(rule: Rule, numbers: dict[str, Any]) -> str:
     """Why an alert fired, with its numbers as they were kept."""
-    subject, value = str(numbers.get("subject", "")), numbers.get("value")
-    estimate = f"{_number(rule, value)} (95 %: {_number(rule, numbers.get('low'))} to "
-    estimate += f"{_number(rule, numbers.get('high'))})"
-    before = _number(rule, numbers.get("before"))
+    subject, measure = str(numbers.get("subject", "")), _measure(rule)
+    estimate, change = _estimate(numbers, measure), _change(numbers)
+    before = _number(measure, numbers.get("before"))
     match rule.kind:
         case Kind.CHANGED:
             months = numbers.get("months_before")
             against = f"the mean of the {months} months before" if months != 1 else "the month before"
-            told = f"{estimate}, {_change(numbers)} against {before}, {against}"
-            return told + _visitors(numbers)
+            return f"{estimate}, {change} against {before}, {against}" + _visitors(numbers)
         case Kind.CROSSED:
-            return f"{estimate}; the value is {_number(rule, rule.value)}"
+            return f"{estimate}; the value is {_limit(rule)}"
         case Kind.RANK_LEFT:
             return f"rank {numbers.get('rank')}: {estimate} unique visitors; at the end of the range {before}"
         case Kind.PAGE_GROWING:
-            return (
-                f"{subject}: {estimate} page views, {_change(numbers)} against {before} in the month before"
-            )
+            return f"{subject}: {estimate} page views, {change} against {before} in the month before"
         case Kind.UNUSUAL_DAY:
-            return f"{subject}: {estimate} visits, {numbers.get('change', 0):+.0%} against {before} expected"
+            return f"{subject}: {estimate} visits, {change} against {before} expected"
         case Kind.NO_DATA:
             return f"{numbers.get('days')} days since {numbers.get('last_day')}, the last day with data"
         case Kind.IMPORT_FAILED:
             return f"{subject}: {numbers.get('reason')}"
         case _:
             return f"{subject}: {estimate} of the traffic; nobody came by it in {_months(numbers)} before"
+
+
+def _measure(rule: Rule) -> str:
+    """The measure that the numbers of a rule's alerts are of."""
+    match rule.kind:
+        case Kind.CHANGED | Kind.CROSSED:
+            return rule.measure.value
+        case Kind.RANK_LEFT:
+            return "unique_visitors"
+        case Kind.PAGE_GROWING:
+            return "page_views"
+        case _:
+            return "traffic_share" if rule.kind in _NEW else "visits"
 
 
 def _months(numbers: dict[str, Any]) -> str:
@@ -106,15 +118,33 @@ def _visitors(numbers: dict[str, Any]) -> str:
     return f"; unique visitors {_change(numbers, 'visitors_')}" if "visitors_change" in numbers else ""
 
 
-def _change(numbers: dict[str, Any], of: str = "") -> str:
-    change, low, high = (numbers.get(f"{of}change{end}", 0) for end in ("", "_low", "_high"))
-    return f"{change:+.0%} ({low:+.0%} to {high:+.0%})"
-
-
-def _number(rule: Rule, value: float | None) -> str:
+def _estimate(numbers: dict[str, Any], measure: str) -> str:
+    """A number with its interval; what was counted has none."""
+    value, low, high = (numbers.get(name) for name in ("value", "low", "high"))
     if value is None:
         return "unknown"
-    is_share = rule.kind in _NEW or (rule.kind in (Kind.CHANGED, Kind.CROSSED) and rule.measure in SHARES)
-    if is_share:
-        return f"{value:.1%}"
-    return f"{value:,.0f}" if value >= 100 or value == int(value) else f"{value:,.2f}"
+    text = _ENGLISH.estimate({measure: value, f"{measure}_low": low, f"{measure}_high": high}, measure)
+    if low is None or high is None or low == high:
+        return text
+    return f"{text} (95 %: {_ENGLISH.interval(measure, low, high)})"
+
+
+def _change(numbers: dict[str, Any], of: str = "") -> str:
+    """A change with its interval; a change that was counted, or of a day, has none."""
+    change, low, high = (numbers.get(f"{of}change{end}") for end in ("", "_low", "_high"))
+    if change is None:
+        return "unknown"
+    text = _ENGLISH.change(change)
+    if low is None or high is None or low == high:
+        return text
+    return f"{text} ({_ENGLISH.change(low)} to {_ENGLISH.change(high)})"
+
+
+def _number(measure: str, value: float | None) -> str:
+    return "unknown" if value is None else _ENGLISH.number(measure, value)
+
+
+def _limit(rule: Rule) -> str:
+    """The value of a rule as it was typed."""
+    is_share = rule.measure in SHARES
+    return _ENGLISH.share(rule.value or 0.0) if is_share else _ENGLISH.exact(rule.value or 0.0)

@@ -1,8 +1,8 @@
 """What changed significantly on the sites of a project in a period.
 
-The changes of a section are tested together (footfall/engine/estimation/news.py), since of hundreds of rows
-some are significant by chance though nothing changed. Each section is tested by itself: together with every
-source and page the few numbers of whole sites would be lost.
+The changes of a section are tested together (footfall/engine/estimation/notable.py), since of hundreds of
+rows some are significant by chance though nothing changed. Each section is tested by itself: together with
+every source and page the few numbers of whole sites would be lost.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,17 +12,12 @@ from enum import StrEnum
 from typing import Any
 
 from footfall.engine import Engine
-from footfall.engine.estimation.news import (
-    FEW,
-    TOLD_CHANGE,
-    is_news,
-    pass_false_discovery_control,
-    probability_of_chance,
-)
+from footfall.engine.estimation.notable import FEW, pass_false_discovery_control, probability_of_chance
 from footfall.engine.response.model import Answer
-from footfall.vocabulary.channel import CHANNELS
 from footfall.vocabulary.period import Month, Period
+from footfall.vocabulary.row_label import Accuracy
 from footfall.vocabulary.target import Target
+from footfall.vocabulary.thresholds import LEAST_TOLD_CHANGE
 
 # Facts of a section at most: one screen of mail.
 MOST_OF_A_SECTION = 5
@@ -51,11 +46,11 @@ class Section(StrEnum):
 
 @dataclass(frozen=True)
 class Fact:
-    """A change that is news.
+    """Something that is worth a line of the mail.
 
     row: as the report answered it; measure: what changed, or empty for a new source and for ranks. name: the
-    source, page or assistant. cause: the channel that the change is mainly due to. dashboard: the page that
-    shows it. earlier: the first and last rank of the range before.
+    source, page or assistant. dashboard: the page that shows it. earlier: the first and last rank of the
+    range before.
     """
 
     section: Section
@@ -64,7 +59,6 @@ class Fact:
     measure: str
     dashboard: str
     name: str = ""
-    cause: str = ""
     earlier: tuple[int, int] | None = None
 
 
@@ -151,7 +145,7 @@ def facts_of(
 
 
 def _told(candidates: Sequence[Fact]) -> list[Fact]:
-    """The candidates of a section that are news, after false discovery control over all of them."""
+    """The candidates of a section that are worth a line, after false discovery control over all of them."""
     stands = pass_false_discovery_control(
         [probability_of_chance(fact.row, fact.measure) for fact in candidates]
     )
@@ -159,8 +153,8 @@ def _told(candidates: Sequence[Fact]) -> list[Fact]:
         fact
         for fact, is_held in zip(candidates, stands, strict=True)
         if is_held
-        and is_news(fact.row, fact.measure)
-        and abs(fact.row[f"{fact.measure}_change"]) >= TOLD_CHANGE
+        and fact.row[f"{fact.measure}_significant"]
+        and abs(fact.row[f"{fact.measure}_change"]) >= LEAST_TOLD_CHANGE
     ]
 
 
@@ -181,27 +175,11 @@ def _size(fact: Fact) -> float:
 def _of_sites(ask: _Ask, sites: Sequence[Target]) -> list[Fact]:
     rows = {row["target"]: row for row in ask("batch-targets").rows}
     return [
-        Fact(Section.SITES, site, row, measure, "traffic-overview", cause=_cause(row, measure))
+        Fact(Section.SITES, site, row, measure, "traffic-overview")
         for site in sites
         if (row := rows.get(site.value)) is not None
         for measure in ("visits", "unique_visitors")
     ]
-
-
-def _cause(row: Row, measure: str) -> str:
-    """The channel whose visits changed most in the direction of all visits, beyond chance; empty if none."""
-    change = row.get("visits_change") or 0.0
-    if measure != "visits":
-        return ""
-    moved = {
-        str(channel): abs((row[channel] or 0) - (row[channel] or 0) / (1 + row[f"{channel}_change"]))
-        for channel in map(str, CHANNELS)
-        if is_news(row, channel)
-        and row[channel] is not None
-        and row[f"{channel}_change"] > -1
-        and row[f"{channel}_change"] * change > 0
-    }
-    return max(moved, key=lambda channel: moved[channel]) if moved else ""
 
 
 def _of_rows(
@@ -236,8 +214,9 @@ def _new_sources(ask: _Ask, sites: Sequence[Target]) -> list[Fact]:
         rows = ask("top-sources", targets=[site.value], limit=_ROWS).rows
         for row in rows:
             share = row.get("traffic_share_low")
-            is_sure = share is not None and share >= _LEAST_SHARE and row["n_observed"] >= FEW
-            if row.get("status") == "new" and is_sure and not row.get("is_other"):
+            is_sure = row["accuracy"] == Accuracy.MEASURED or row["n_observed"] >= FEW
+            is_large = share is not None and share >= _LEAST_SHARE
+            if row.get("status") == "new" and is_sure and is_large and not row.get("is_other"):
                 found.append(
                     Fact(Section.SOURCES, site, row, "", "sources-destinations", name=_name(row, "source"))
                 )

@@ -252,8 +252,8 @@ class _Writing:
             "value": wording.estimate(row, fact.measure),
         }
         said = wording.text("digest.change", **values)
-        cause = wording.text("digest.cause", cause=wording.measure(fact.cause)) if fact.cause else ""
-        return f"{said} \N{EN DASH} {cause}" if cause else said
+        causes = wording.causes(row) if fact.measure == "visits" else ""
+        return f"{said} \N{EN DASH} {causes}" if causes else said
 
     def _name(self, fact: Fact) -> str:
         if not fact.name:

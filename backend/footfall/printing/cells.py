@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from footfall.engine.estimation.news import is_news
 from footfall.printing.wording import Wording
 from footfall.vocabulary.target import with_unicode_hosts
 
@@ -129,7 +128,7 @@ _WRITTEN: Mapping[str, Callable[[Any, Wording], str]] = {
 
 
 def measure_cell(row: Row, measure: str, wording: Wording) -> Cell:
-    """A cell with a number and its interval, and with its change if that is more than chance."""
+    """A cell with a number and its interval, and with its change if that is significant."""
     value = row.get(measure)
     if value is None:
         return {"text": wording.word("ui.measureValue.notAvailable")}
@@ -138,7 +137,7 @@ def measure_cell(row: Row, measure: str, wording: Wording) -> Cell:
     if low is not None and high is not None and low != high:
         cell["interval"] = wording.interval(measure, low, high)
     change = row.get(f"{measure}_change")
-    if change is not None and is_news(row, measure):
+    if change is not None and row[f"{measure}_significant"]:
         rises = (change > 0) != (measure in _LOWER_IS_BETTER)
         cell["change"] = wording.change_of(row, measure)
         cell["tone"] = "" if measure in _NEUTRAL else "good" if rises else "bad"

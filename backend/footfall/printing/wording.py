@@ -12,6 +12,7 @@ from typing import Any
 
 from babel import Locale
 from babel.dates import format_date, format_interval, format_skeleton
+from babel.lists import format_list
 from babel.numbers import format_compact_decimal, format_decimal, format_percent, get_decimal_symbol
 
 from footfall.engine import REPORTS
@@ -135,6 +136,19 @@ class Wording:
         if change > -1 or high is None or high <= -1:
             return self.change(change)
         return f"< \N{MINUS SIGN}{self.share(-high, 0)}" if high < 0 else ""
+
+    def causes(self, row: Mapping[str, Any]) -> str:
+        """What the row's change of visits comes from, as headlines say it; empty where nothing is named."""
+        causes = row.get("visits_causes")
+        if not causes:
+            return ""
+        names = [self.measure(cause["channel"]) for cause in causes]
+        if causes[0]["is_main"]:
+            return self.word("widgets.headline.mainly").format(cause=names[0])
+        parts = [f"{name} {self.share(cause['part'], 0)}" for name, cause in zip(names, causes, strict=True)]
+        way = "growth" if row["visits_change"] > 0 else "decline"
+        said = format_list(parts, "unit", self._babel)
+        return self.word(f"widgets.headline.{way}").format(causes=said)
 
     def change(self, value: float) -> str:
         """A relative change with its sign: 0.081 is +8.1 %."""

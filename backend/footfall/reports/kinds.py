@@ -138,6 +138,7 @@ class EstimatedReport(Report):
     default_sort: the order if none is given. needs_compare: whether there is no answer without a comparison.
     rank_only: whether it answers for sites that are known from rank lists and no panel: query.sql finds them
     in `visits` as one visitor per site, who stands for all and has no device, channel or page.
+    names_causes: whether rows name the channels that a change of visits comes from.
     """
 
     attributes: dict[str, Attribute] = field(default_factory=dict)
@@ -152,6 +153,7 @@ class EstimatedReport(Report):
     default_sort: str | None = None
     needs_compare: bool = False
     rank_only: bool = False
+    names_causes: bool = False
 
     @property
     def has_dates(self) -> bool:

@@ -1,5 +1,6 @@
 """A row of an answer as short texts: each measure with its interval and its change in one cell."""
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 _IN_ONE_CELL = ("_low", "_high", "_change", "_change_low", "_change_high", "_significant")
@@ -12,7 +13,7 @@ def measures_of(row: dict[str, Any]) -> list[str]:
 
 
 def cells_of(row: dict[str, Any], sure: str = "") -> dict[str, str]:
-    """Text by column name, empty where the value is unknown. sure: a mark after changes beyond chance."""
+    """Text by column name, empty where the value is unknown. sure: a mark after significant changes."""
     measures = measures_of(row)
     parts = {name + suffix for name in measures for suffix in _IN_ONE_CELL}
     return {
@@ -60,7 +61,17 @@ def _cell(name: str, value: object) -> str:
     return plus_minus(float(str(value))) if is_error else _worded(value)
 
 
+def listed(values: Iterable[object], write: Callable[[object], str] = str) -> str:
+    """A list in one cell: `shoes, boots`; things by their values but for flags: `direct 0.29, mail 0.2`."""
+    return ", ".join(
+        " ".join(write(part) for part in each.values() if not isinstance(part, bool))
+        if isinstance(each, dict)
+        else write(each)
+        for each in values
+    )
+
+
 def _worded(value: object) -> str:
     if isinstance(value, list | tuple):
-        return ", ".join(map(_worded, value))
+        return listed(value, _worded)
     return "" if value is None else short(value) if isinstance(value, float) else str(value)

@@ -1,4 +1,4 @@
-"""Limits of the accuracy labels, and the width of 95 % intervals."""
+"""Limits of the accuracy labels, the width of 95 % intervals, and the least change that is told."""
 
 # Half the width of a 95 % interval in standard deviations.
 Z = 1.959963984540054
@@ -8,3 +8,5 @@ Z = 1.959963984540054
 LABELS: tuple[tuple[float, str], ...] = ((0.1, "high"), (0.25, "medium"))
 # With more variance of its logarithm a value is not given at all.
 WIDEST_LOG_VARIANCE = 0.9**2
+# Smaller changes are shown where they are asked for; headlines and mails do not tell them.
+LEAST_TOLD_CHANGE = 0.005

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from footfall.digests.facts import Every, Facts, Section, facts_of, newest_period, period_before
 from footfall.digests.letter import Addresses, letter_of
 from footfall.engine import Engine
-from footfall.engine.estimation.news import is_news, pass_false_discovery_control, probability_of_chance
+from footfall.engine.estimation.notable import pass_false_discovery_control, probability_of_chance
 from footfall.vocabulary.period import Period
 from tests.digests.world import SITES
 
@@ -21,16 +21,13 @@ def of_march(engine: Engine) -> Facts:
 
 
 def test_a_digest_tells_of_the_rival_that_grew_and_what_it_grew_by(changed: Engine) -> None:
-    told = [
-        (fact.section, fact.site.value, fact.name, fact.measure, fact.cause)
-        for fact in of_march(changed).found
-    ]
+    told = [(fact.section, fact.site.value, fact.name, fact.measure) for fact in of_march(changed).found]
     assert told == [
-        (Section.SITES, "rival.example", "", "visits", "aiAssistants"),
-        (Section.SITES, "rival.example", "", "unique_visitors", ""),
-        (Section.PAGES, "rival.example", "rival.example/", "page_views", ""),
-        (Section.ASSISTANTS, "rival.example", "ChatGPT", "visits", ""),
-        (Section.SOURCES, "rival.example", "blog.example", "", ""),
+        (Section.SITES, "rival.example", "", "visits"),
+        (Section.SITES, "rival.example", "", "unique_visitors"),
+        (Section.PAGES, "rival.example", "rival.example/", "page_views"),
+        (Section.ASSISTANTS, "rival.example", "ChatGPT", "visits"),
+        (Section.SOURCES, "rival.example", "blog.example", ""),
     ]
 
 
@@ -67,10 +64,17 @@ def test_an_interval_that_touches_nothing_changed_is_one_in_twenty() -> None:
     assert probability_of_chance({**row, "visits_change_low": None}, "visits") == 1.0
 
 
-def test_a_large_change_of_few_people_is_no_news() -> None:
-    row = {"visits_change": 3.0, "visits_significant": True, "n_observed": 25}
-    assert not is_news(row, "visits") and is_news({**row, "n_observed": 30}, "visits")
-    assert not is_news({**row, "n_observed": 30, "visits_significant": False}, "visits")
+def test_a_counted_change_is_certain_and_an_estimate_without_width_is_not() -> None:
+    counted = {f"visits{end}": 400.0 for end in ("", "_low", "_high")}
+    counted |= {f"visits_change{end}": -0.25 for end in ("", "_low", "_high")}
+    unchanged = counted | {f"visits_change{end}": 0.0 for end in ("", "_low", "_high")}
+    fell_to_nothing = counted | {f"visits_change{end}": -1.0 for end in ("", "_low", "_high")}
+    rows = (counted, fell_to_nothing, unchanged, counted | {"visits_high": 500.0})
+    assert [probability_of_chance(row, "visits") for row in rows] == [0.0, 0.0, 1.0, 1.0]
+
+
+def test_what_is_certain_makes_no_room_for_what_may_be_chance() -> None:
+    assert pass_false_discovery_control([0.0] * 40 + [0.04, 0.9]) == [True] * 40 + [False, False]
 
 
 @given(st.lists(st.floats(0, 1), min_size=1, max_size=60))

@@ -2,12 +2,13 @@
 
 A month is compared with the mean logarithm of the months before it. Most visits and page views are made by
 few people who come often, so these numbers alone tell little: their change is also tested by the number of
-visitors and by visits a visitor. The smaller p of the two counts, multiplied by two (Bonferroni).
+visitors and by visits a visitor. The smaller p of the two counts, multiplied by two (Bonferroni). A change of
+counted numbers is certain, and needs no test.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import hypot, log, sqrt
+from math import hypot, inf, log, sqrt
 from typing import Any, Self
 
 import numpy as np
@@ -17,6 +18,7 @@ from footfall.alerts.rules.reading import BASE_MONTHS, HISTORY_MONTHS, Reader
 from footfall.alerts.rules.rule import Rule, Watched
 from footfall.vocabulary.few_people import most_in_band
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.thresholds import Z
 
 # Standard deviation of a month's logarithm that all sites share, as the panel is weighted and calibrated anew
 # each month. Intervals of changes leave it out; measured on simulated webs in which nothing changes.
@@ -40,8 +42,8 @@ LEAST_PART = 0.25
 class Change:
     """A month against the mean logarithm of those before it.
 
-    log_ratio: log of the month over this mean; sd: its standard deviation; before: the mean, as a number;
-    months: how many months it is of.
+    log_ratio: log of the month over this mean, -inf after a fall to 0; sd: its standard deviation, 0 if all
+    these numbers were counted; before: the mean, as a number; months: how many months it is of.
     """
 
     log_ratio: float
@@ -55,14 +57,19 @@ class Change:
         logs = np.log([each[measure] if each[measure] and each[measure] > 0 else np.nan for each in past])
         base = logs[-BASE_MONTHS:]
         base = base[np.isfinite(base)]
-        value = row.get(measure)
-        if not value or not len(base):
+        value, mean = row.get(measure), float(base.mean()) if len(base) else 0.0
+        if value is None or not len(base):
+            return None
+        before = float(np.exp(mean))
+        if row[f"{measure}_low"] == row[f"{measure}_high"]:
+            sd = _log_sd_of_mean(measure, past[-BASE_MONTHS:])
+            return cls(log(value) - mean if value else -inf, sd, before, len(base))
+        if not value:
             return None
         low, high = row[f"{measure}_change_low"], row[f"{measure}_change_high"]
         sd = _with_own_variation(_widened(log_sd_of_change(low, high)), logs)
         sd *= sqrt(_part_against_mean(past[-1]["n_observed"], row["n_observed"], len(base)))
-        mean = float(base.mean())
-        return cls(log(value) - mean, sd, float(np.exp(mean)), len(base))
+        return cls(log(value) - mean, sd, before, len(base))
 
     def with_visitors(self, people: "Change") -> "Change | None":
         """The change by visitors and visits a visitor; None if visits a visitor changed unusually.
@@ -95,7 +102,7 @@ def changed(rule: Rule, reader: Reader, month: Month) -> list[Evidence]:
     own = Change.of(measure, row, past)
     if own is None:
         return []
-    people = Change.of(VISITORS.value, row, past) if len(measures) > 1 else None
+    people = Change.of(VISITORS.value, row, past) if len(measures) > 1 and own.sd > 0 else None
     by_visitors = own.with_visitors(people) if people else None
     n_observed = row["n_observed"]
     p, is_so = p_of_change(own.log_ratio, own.sd, rule.by, rule.direction.value, n_observed)
@@ -115,8 +122,17 @@ def changed(rule: Rule, reader: Reader, month: Month) -> list[Evidence]:
 
 
 def _widened(sd: float) -> float:
-    """The deviation with the part that all sites of a month share; 0, of a counted number, stays 0."""
-    return hypot(sd, sqrt(2) * MONTH_LOG_SD) if sd > 0 else 0.0
+    """The deviation with the part that all sites of a month share."""
+    return hypot(sd, sqrt(2) * MONTH_LOG_SD)
+
+
+def _log_sd_of_mean(measure: str, past: Sequence[dict[str, Any]]) -> float:
+    """Deviation of the mean logarithm of past months; 0 where all were counted.
+
+    What is wrong with an estimate of a site is wrong in all its months, so their deviations add up.
+    """
+    ends = [(row[f"{measure}_low"], row[f"{measure}_high"]) for row in past if row[measure]]
+    return sum((log(high) - log(low)) / (2 * Z) if low > 0 else inf for low, high in ends) / len(ends)
 
 
 def _with_own_variation(sd: float, logs: np.ndarray) -> float:
@@ -125,7 +141,7 @@ def _with_own_variation(sd: float, logs: np.ndarray) -> float:
     steps = steps[np.isfinite(steps)]
     if len(steps) < LEAST_HISTORY:
         return sd
-    from scipy.special import chdtri  # loaded late, as in `engine.estimation.news`
+    from scipy.special import chdtri  # loaded late, as in `engine.estimation.notable`
 
     own = float(np.mean(np.square(steps)))
     by_chance = float(chdtri(len(steps), OWN_VARIATION_P)) / len(steps)

@@ -36,6 +36,11 @@ class Evidence:
     change_high: float | None = None
     facts: dict[str, Any] = field(default_factory=dict)
 
+    @property
+    def is_certain(self) -> bool:
+        """Whether it is known that the condition holds, because nothing in it is estimated."""
+        return self.p == 0
+
     def as_dict(self) -> dict[str, Any]:
         """What is kept of it and told."""
         names = ("value", "low", "high", "before", "change", "change_low", "change_high")
@@ -46,7 +51,7 @@ class Evidence:
 
 def upper_tail(z: float) -> float:
     """Probability that a standard normal number is above z."""
-    from scipy.special import ndtr  # loaded late, as in `engine.estimation.news`
+    from scipy.special import ndtr  # loaded late, as in `engine.estimation.notable`
 
     return float(ndtr(-z))
 
@@ -64,7 +69,7 @@ def beyond(distance: float, sd: float, n_observed: float = inf) -> float:
     """
     if sd <= 0:
         return certain(distance > 0)
-    from scipy.special import stdtr  # loaded late, as in `engine.estimation.news`
+    from scipy.special import stdtr  # loaded late, as in `engine.estimation.notable`
 
     return float(stdtr(max(LEAST_DEGREES, n_observed / VISITORS_A_DEGREE), -distance / sd))
 

@@ -11,6 +11,7 @@ from footfall.engine import RefusedError
 from footfall.vocabulary.channel import Channel
 from footfall.vocabulary.few_people import MIN_OBSERVED, most_in_band
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.row_label import Accuracy
 
 # Rows of a list that are looked at; further ones have so small a share that no rule is about them.
 ROWS = 200
@@ -44,7 +45,8 @@ def new_on(listed: Listed, rule: Rule, reader: Reader, month: Month) -> list[Evi
     if not base:
         return []
     trend = reader.trend(rule.question(), [*base, month], "visits")
-    observed = {row["date"]: row["n_observed"] for row in trend}
+    seen = [row for row in trend if row["n_observed"]]
+    observed = {row["date"]: row["n_observed"] for row in seen}
     now = observed.get(month.first_day, 0)
     if now < MIN_OBSERVED:
         return []
@@ -53,10 +55,12 @@ def new_on(listed: Listed, rule: Rule, reader: Reader, month: Month) -> list[Evi
     asked = rule.question() | dict(listed.more)
     asked |= {"period": str(month), "compare": f"{base[0]}..{base[-1]}", "limit": ROWS}
     answer = reader.answer(listed.report, asked)
+    # Where every visit was counted, nobody is overlooked.
+    is_counted = len(observed) > 1 and all(row["accuracy"] == Accuracy.MEASURED for row in seen)
     return [
         Evidence(
             row.get("name") or row[listed.subject],
-            p_of_new(row["n_observed"], months_before, max(1, answer.total)),
+            0.0 if is_counted else p_of_new(row["n_observed"], months_before, max(1, answer.total)),
             True,
             row["traffic_share"],
             row["traffic_share_low"],

@@ -3,6 +3,7 @@
 import datetime
 from typing import TYPE_CHECKING, Any
 
+from footfall.vocabulary.row_text import listed
 from footfall.vocabulary.unit import Unit
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def cell_of(value: Any, unit: Unit | None) -> bool | float | datetime.date | str
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, list):
-        return ", ".join(map(str, value))
+        return listed(value)
     if isinstance(value, int | float):
         return value / SECONDS_OF_A_DAY if unit is Unit.SECONDS else value
     if isinstance(value, str) and unit in (Unit.DAY, Unit.MONTH):

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Union, get_args, get_origin
 
 import pyarrow as pa
 import pyarrow.parquet as pq
+from pydantic import BaseModel
 
 from footfall.engine.exports.whole import Export
 
@@ -55,6 +56,9 @@ def arrow_type(annotation: Any) -> pa.DataType:
         return pa.list_(arrow_type(get_args(annotation)[0]))
     if isinstance(annotation, type) and issubclass(annotation, Enum):
         return pa.string()
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        parts = annotation.model_fields.items()
+        return pa.struct([(name, arrow_type(info.annotation)) for name, info in parts])
     if annotation not in _TYPES:
         raise TypeError(f"a row field of type {annotation} has no column type")
     return _TYPES[annotation]

@@ -8,6 +8,7 @@ from typing import Any
 from pydantic_core import to_json
 
 from footfall.engine.exports.whole import Export, Sheet
+from footfall.vocabulary.row_text import listed
 
 BYTE_ORDER_MARK = "\ufeff"
 # The first characters by which a spreadsheet takes a text for a formula, the last four in full width.
@@ -55,6 +56,6 @@ def _cell(value: Any, decimal: str) -> Any:
     if isinstance(value, float):
         return repr(value).replace(".", decimal)
     if isinstance(value, list):
-        value = ", ".join(map(str, value))
+        value = listed(value, lambda each: str(_cell(each, decimal)))
     # An apostrophe makes a spreadsheet show the text instead of computing it.
     return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA_STARTS) else value

@@ -7,9 +7,13 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
+import numpy as np
+
+from footfall.engine.estimation.notable import are_notable
 from footfall.engine.plan.plan import Plan
 from footfall.engine.plan.scope import Scope
 from footfall.engine.request.filters import Filters
+from footfall.engine.response.rows.causes import CAUSES
 from footfall.engine.response.rows.facts import MEASURED
 from footfall.lake.sites import HostCount, SiteMonth
 from footfall.reports import EstimatedReport
@@ -118,8 +122,11 @@ def _counted(
         if before.get(name):
             change = now[name] / before[name] - 1
             ends = (f"{name}_change", f"{name}_change_low", f"{name}_change_high")
-            counted |= dict.fromkeys(ends, change) | {f"{name}_significant": change != 0}
+            is_notable = are_notable(*[np.array(change)] * 3, np.array(row["n_observed"]), np.array(True))
+            counted |= dict.fromkeys(ends, change) | {f"{name}_significant": bool(is_notable)}
     if report.measures[0].name in counted:
         counted |= {"accuracy": MEASURED, "expected_error": None}
+        # The channels are those that the panel saw, which are no parts of the owner's count.
+        counted |= {CAUSES: None} if CAUSES in row else {}
         counted |= {name: value for name, value in _FACTS.items() if name in row}
     return counted

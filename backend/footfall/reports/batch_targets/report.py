@@ -13,4 +13,5 @@ REPORT = TrendReport(
     site_facts=("rank", "category", "calibration", "calibrated_by", "rank_from", "rank_to"),
     max_targets=MAX_TARGETS_IN_BULK,
     rank_only=True,
+    names_causes=True,
 )

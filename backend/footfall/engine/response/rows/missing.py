@@ -5,6 +5,7 @@ from typing import Any
 
 from footfall.engine.plan.plan import Plan
 from footfall.engine.plan.scope import Scope
+from footfall.engine.response.rows.causes import CAUSES, has_causes
 from footfall.engine.response.rows.facts import facts_of
 from footfall.engine.response.rows.heads import NO_ERROR
 from footfall.engine.response.rows.rows import SUFFIXES
@@ -38,4 +39,5 @@ def _empty(report: EstimatedReport, scope: Scope, keys: dict[str, Any]) -> dict[
     row = head | {key: value for key, value in keys.items() if key != "target"}
     row |= {name: None for name in report.row.model_fields if name not in row}
     row |= facts_of(report, scope, number, day) | {"n_observed": 0, "accuracy": "none"} | NO_ERROR
-    return row | {measure.name + suffix: None for measure in report.measures for suffix in SUFFIXES}
+    row |= {measure.name + suffix: None for measure in report.measures for suffix in SUFFIXES}
+    return row | {CAUSES: None} if has_causes(report) else row

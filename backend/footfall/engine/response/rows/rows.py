@@ -12,10 +12,12 @@ from footfall.engine.estimation.accuracy_label import expected_error, label
 from footfall.engine.estimation.few_visitors import typical_variation_of
 from footfall.engine.estimation.intervals import Estimates, estimates_of
 from footfall.engine.estimation.levels import levels_of
+from footfall.engine.estimation.notable import are_notable
 from footfall.engine.estimation.rank_only import without_unknown
 from footfall.engine.estimation.variance_units import VarianceUnits
 from footfall.engine.plan.plan import Plan
 from footfall.engine.plan.population import stands_for_people
+from footfall.engine.response.rows.causes import CAUSES, causes_of, has_causes
 from footfall.engine.response.rows.heads import ResultColumns, heads_of
 from footfall.engine.sql.scoped_views import of_places
 from footfall.reports import EstimatedReport, RankedReport
@@ -51,6 +53,7 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     given = np.array([each != "none" for each in labels], dtype=bool)
     host_level = _host_level(plan, targets, days)
     estimates = without_unknown(scope, report, estimates, rank_only, measured, positions > 0, host_level)
+    notable = _notable(estimates, n_observed)
     if is_list:
         # The rest of a list stays whole, so that its rows sum to the target's total.
         is_large_enough = (units.n_observed == 0) | (units.n_observed >= MIN_OBSERVED)
@@ -58,7 +61,9 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
         given |= (positions == 0) & is_large_enough & ~rank_only
     n_before = units.total("seen_then") if plan.compared else np.zeros(len(targets))
     changed = given & ((n_before >= MIN_OBSERVED) | rank_only) & plan.compared
-    numbers = _numbers(report, estimates, given, changed, positions == 0)
+    numbers = _numbers(report, estimates, notable, given, changed, positions == 0)
+    if has_causes(report):
+        numbers[CAUSES] = causes_of(plan, units, estimates.value, notable, changed)
     result = ResultColumns(units, targets, days, positions, n_observed, labels, log_sd, rank_only)
     heads = heads_of(plan, result)
     rows = [
@@ -117,9 +122,17 @@ def _of_list(labels: list[str], n_observed: Numbers, positions: Numbers) -> list
     return ["low" if each == "none" and low else each for each, low in zip(labels, is_listed, strict=True)]
 
 
+def _notable(estimates: Estimates, n_observed: Numbers) -> Flags:
+    """Whether changes are significant, by the digits that answers have."""
+    change, low, high = map(round_change, (estimates.change, estimates.change_low, estimates.change_high))
+    is_counted = (estimates.low == estimates.high) & (estimates.change_low == estimates.change_high)
+    return are_notable(change, low, high, n_observed, is_counted)
+
+
 def _numbers(
     report: EstimatedReport,
     estimates: Estimates,
+    notable: Flags,
     is_given: Flags,
     is_changed: Flags,
     is_other: Flags,
@@ -129,15 +142,14 @@ def _numbers(
     overlaps = np.array([[measure.name in overlapping] for measure in report.measures])
     given, there = is_given & ~(overlaps & is_other), is_changed & ~(overlaps & is_other)
     there &= np.isfinite(estimates.change)
-    change_low, change_high = round_change(estimates.change_low), round_change(estimates.change_high)
     columns = (
         _or_none(round_significant(estimates.value), given),
         _or_none(round_significant(estimates.low), given),
         _or_none(round_significant(estimates.high), given),
         _or_none(round_change(estimates.change), there),
-        _or_none(change_low, there),
-        _or_none(change_high, there),
-        _where((change_low > 0) | (change_high < 0), there),
+        _or_none(round_change(estimates.change_low), there),
+        _or_none(round_change(estimates.change_high), there),
+        _where(notable, there),
     )
     return {
         measure.name + suffix: columns[place][number]

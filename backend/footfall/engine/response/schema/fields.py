@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
+from footfall.vocabulary.cause import Cause
 from footfall.vocabulary.row_label import Accuracy, Calibration, Status
 from footfall.vocabulary.unit import Month, Ratio, Share
 
@@ -124,5 +125,15 @@ EXPECTED_ERROR = Annotated[
         ge=0,
         description="Half of the 95 % interval of the first measure as a part of its value, to two digits: "
         "0.2 is +-20 %; null where it is counted or there is no number.",
+    ),
+]
+
+VISITS_CAUSES = Annotated[
+    list[Cause] | None,
+    Field(
+        description="Channels that a significant change of visits comes from, the largest part first: one "
+        "alone where it carries more than half of the change, else the three largest with at least 5 % of it "
+        "each. Only channels whose own change is significant and goes the same way; empty where there is "
+        "none, null without a change and where one channel alone is asked about. In tables `direct 0.62`."
     ),
 ]

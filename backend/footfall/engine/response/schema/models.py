@@ -5,6 +5,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, create_model
 
+from footfall.engine.estimation.notable import FEW, NO_CHANGE, WILD_CHANGE
+from footfall.engine.response.rows.causes import CAUSES
 from footfall.engine.response.schema.fields import (
     ACCURACY,
     COMPARED_DATE,
@@ -16,6 +18,7 @@ from footfall.engine.response.schema.fields import (
     SITE_FACTS,
     STATUS,
     TARGET,
+    VISITS_CAUSES,
 )
 from footfall.reports import EstimatedReport, RankedReport, Report
 from footfall.vocabulary.measure import Kind, Measure
@@ -68,7 +71,11 @@ def measure_fields(measure: Measure, always: bool) -> dict[str, Any]:
         ],
         f"{measure.name}_significant": Annotated[
             bool | None,
-            Field(description="Whether the interval of the change leaves out 0; null without a change."),
+            Field(
+                description="Whether the change is more than chance and more than nothing: its interval "
+                f"leaves out 0, it is at least {NO_CHANGE:.2%} in size, and it is no estimated growth beyond "
+                f"+{WILD_CHANGE:.0%} of fewer than {FEW} observed visitors; null without a change."
+            ),
         ],
     }
     return fields if always else {name: (annotation, None) for name, annotation in fields.items()}
@@ -95,6 +102,8 @@ def row_model(report: Report) -> type[BaseModel]:
     fields |= {"n_observed": N_OBSERVED, "accuracy": ACCURACY, "expected_error": EXPECTED_ERROR}
     for position, measure in enumerate(report.measures):
         fields |= measure_fields(measure, always=position == 0)
+    if report.names_causes:
+        fields[CAUSES] = (VISITS_CAUSES, None)
     return create_model(
         f"{report.class_name}Row", __config__=ConfigDict(extra="forbid", defer_build=True), **fields
     )
