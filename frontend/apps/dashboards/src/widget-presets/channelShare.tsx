@@ -2,8 +2,15 @@ import type { ReportRow } from '@footfall/api';
 import { CHANNELS, type Channel } from '@footfall/contract';
 import { channelColor } from '@footfall/ui';
 import { ShareBars } from '@footfall/ui/charts';
-import { useFormats } from '@footfall/ui/format';
-import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
+import { partsOfHundred, useFormats } from '@footfall/ui/format';
+import {
+  type Estimate,
+  estimateOf,
+  MeasureValue,
+  NO_ESTIMATE,
+  sharesOf,
+  sumOf,
+} from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, type WidgetSpec, widget } from '@footfall/widgets';
 import { TargetName } from '@footfall/widgets/views';
@@ -23,28 +30,27 @@ const texts = defineMessages({
 
 const REST = 'rest';
 
-/** The shares of these channels and, last, of all others; all null if none of these has a number. */
-function sharesOf(rows: readonly Row[], target: TargetView, channels: readonly Channel[]): (number | null)[] {
+/** The shares of these channels and, last, of all others; no number if none of these has one. */
+function channelShares(rows: readonly Row[], target: TargetView, channels: readonly Channel[]): Estimate[] {
   const row = rowsOf(rows, target)[0] ?? {};
-  const visits = (channel: Channel) => estimateOf(row, channel).value;
-  const total = CHANNELS.reduce((sum, channel) => sum + (visits(channel) ?? 0), 0);
+  const visits = channels.map((channel) => estimateOf(row, channel));
   // No number, because of too few visitors, is not a share of zero.
-  if (total === 0 || channels.every((channel) => visits(channel) === null)) {
-    return [...channels, REST].map(() => null);
-  }
-  const shares = channels.map((channel) => (visits(channel) ?? 0) / total);
-  return [...shares, 1 - shares.reduce((sum, share) => sum + share, 0)];
+  if (visits.every(({ value }) => value === null)) return [...channels, REST].map(() => NO_ESTIMATE);
+  const others = CHANNELS.filter((channel) => !channels.includes(channel));
+  const rest = sumOf(others.map((channel) => estimateOf(row, channel)));
+  return partsOfHundred(sharesOf([...visits, rest]));
 }
 
 /** Visits by these channels; none for the others, whose sum would have no interval. */
 const countsOf = (rows: readonly Row[], target: TargetView, channels: readonly Channel[]) =>
   channels.map((channel) => estimateOf(rowsOf(rows, target)[0] ?? {}, channel));
 
-function Shares({ channels, shares }: { channels: readonly Channel[]; shares: readonly (number | null)[] }) {
+function Shares({ channels, shares }: { channels: readonly Channel[]; shares: readonly Estimate[] }) {
   const formats = useFormats();
   return channels.map((channel, index) => (
     <span key={channel}>
-      <FormattedMessage {...CHANNEL_NAMES[channel]} /> {formats.number('share', shares[index] ?? 0)}
+      <FormattedMessage {...CHANNEL_NAMES[channel]} />{' '}
+      {formats.estimate('share', { ...NO_ESTIMATE, ...shares[index], value: shares[index]?.value ?? 0 })}
     </span>
   ));
 }
@@ -57,8 +63,8 @@ function Picture({ title, rows, targets, channels }: ViewProps<Row> & { channels
     { id: REST, label: intl.formatMessage(listMessages.other), color: 'var(--ff-rest)' },
   ];
   const bars = targets.map((target) => {
-    const shares = sharesOf(rows, target, channels);
-    const [share = null] = shares;
+    const shares = channelShares(rows, target, channels);
+    const [share = NO_ESTIMATE] = shares;
     return {
       id: target.value,
       label: target.name,
@@ -66,9 +72,9 @@ function Picture({ title, rows, targets, channels }: ViewProps<Row> & { channels
       shares,
       counts: countsOf(rows, target, channels),
       // Parts of a bar may be too thin for a number, so several shares are a note beside it.
-      ...(share !== null &&
+      ...(shares.some(({ value }) => value !== null) &&
         (channels.length === 1
-          ? { value: formats.number('share', share) }
+          ? { value: formats.estimate('share', share) }
           : { note: <Shares channels={channels} shares={shares} /> })),
     };
   });

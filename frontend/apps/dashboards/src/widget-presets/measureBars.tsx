@@ -1,6 +1,7 @@
 import type { ReportId, ReportRow } from '@footfall/api';
 import { GroupedBars } from '@footfall/ui/charts';
-import { type Estimate, estimateOf, MeasureValue } from '@footfall/ui/measure-value';
+import { partsOfHundred } from '@footfall/ui/format';
+import { type Estimate, estimateOf, MeasureValue, NO_ESTIMATE } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { Empty } from '@footfall/ui/widget';
 import type { ChoiceSpec, ViewProps } from '@footfall/widgets';
@@ -45,21 +46,29 @@ interface BarsProps<Row extends KeyedRow> {
   config: BarsConfig<Row>;
 }
 
-const estimateAt = <Row extends KeyedRow>(
+/** The chosen measure of a target by group; shares of a whole are written so that they add up. */
+function estimatesOf<Row extends KeyedRow>(
   { view, config }: BarsProps<Row>,
   target: string,
-  key: string,
-): Estimate =>
-  estimateOf(rowAt(view.rows, target, (row) => config.keyOf(row) === key) ?? {}, view.choice.measure ?? '');
+): ReadonlyMap<string, Estimate> {
+  const keys = groupsOf(view.rows, config);
+  const measure = view.choice.measure as MeasureId;
+  const found = keys.map((key) =>
+    estimateOf(rowAt(view.rows, target, (row) => config.keyOf(row) === key) ?? {}, measure),
+  );
+  const written = measureOf(measure).kind === 'share' ? partsOfHundred(found) : found;
+  return new Map(keys.map((key, at) => [key, written[at] ?? NO_ESTIMATE]));
+}
 
 /** One measure by group and target, as horizontal bars. */
 export function MeasureBars<Id extends ReportId>(props: BarsProps<ReportRow<Id> & KeyedRow>) {
   const { view, config } = props;
   const intl = useIntl();
+  const columns = view.targets.map(({ value }) => estimatesOf(props, value));
   const groups = groupsOf(view.rows, config).map((key) => ({
     id: key,
     label: config.nameOf(key, intl),
-    values: view.targets.map(({ value }) => estimateAt(props, value, key)),
+    values: columns.map((byKey) => byKey.get(key) ?? NO_ESTIMATE),
   }));
   if (groups.length === 0) return <Empty reason={onlyOtherText(intl)} />;
   const series = view.targets.map(({ value, name, color }) => ({ id: value, label: name, color }));
@@ -78,16 +87,15 @@ export function MeasureTable<Id extends ReportId>(props: BarsProps<ReportRow<Id>
       title: <FormattedMessage {...config.heading} />,
       render: (key) => config.nameOf(key, intl),
     },
-    ...view.targets.map(
-      (target): Column<string> => ({
+    ...view.targets.map((target): Column<string> => {
+      const byKey = estimatesOf(props, target.value);
+      return {
         id: target.value,
         title: <TargetName target={target} />,
         align: 'right',
-        render: (key) => (
-          <MeasureValue estimate={estimateAt(props, target.value, key)} kind={kind} size="ranged" />
-        ),
-      }),
-    ),
+        render: (key) => <MeasureValue estimate={byKey.get(key) ?? NO_ESTIMATE} kind={kind} size="ranged" />,
+      };
+    }),
   ];
   return (
     <DataTable

@@ -61,7 +61,7 @@ function useMarks(): (row: Row) => string | undefined {
   const formats = useFormats();
   return ({ anomaly, expected_visits }) =>
     anomaly && expected_visits !== null
-      ? intl.formatMessage(outlookMessages[anomaly], { expected: formats.number('count', expected_visits) })
+      ? intl.formatMessage(outlookMessages[anomaly], { expected: formats.about('count', expected_visits) })
       : undefined;
 }
 

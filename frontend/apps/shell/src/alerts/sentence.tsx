@@ -1,6 +1,6 @@
 import type { Sentences } from '@footfall/api';
 import { CHANNEL_NAMES, geoName } from '@footfall/i18n';
-import { type Formats, type NumberKind, shownAddress, useFormats } from '@footfall/ui/format';
+import { digitsOf, type Formats, type NumberKind, shownAddress, useFormats } from '@footfall/ui/format';
 import { useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { DEVICE_NAMES } from '../filters/DeviceFilter';
@@ -11,15 +11,15 @@ import { DIRECTION_NAMES, MEASURE_NAMES, REASONS, SENTENCES, SIDE_NAMES, SITES_N
 const KINDS_OF_NUMBERS: Partial<Record<string, NumberKind>> = {
   pages_per_visit: 'decimal',
   avg_visit_duration: 'duration',
-  bounce_rate: 'rate',
-  purchase_conversion: 'rate',
-  desktop_share: 'rate',
-  mobile_share: 'rate',
+  bounce_rate: 'share',
+  purchase_conversion: 'share',
+  desktop_share: 'share',
+  mobile_share: 'share',
 };
 
 /** The format of a rule's numbers. */
 function numberKindOf({ kind, measure }: Rule): NumberKind {
-  if (kind.startsWith('new_')) return 'rate';
+  if (kind.startsWith('new_')) return 'share';
   const isOfMeasure = kind === 'changed' || kind === 'crossed';
   return (isOfMeasure && KINDS_OF_NUMBERS[measure ?? 'visits']) || 'count';
 }
@@ -88,29 +88,33 @@ export function Reason(props: { rule: Rule; numbers: Numbers; sentences: Sentenc
   const subject = String(numbers.subject ?? '');
   if (rule.kind === 'import_failed')
     return <FailedImport name={subject} english={String(numbers.reason ?? '')} sentences={sentences} />;
-  const write = (name: string) => {
-    const found = number(name);
-    return found === null ? '–' : formats.number(kind, found);
-  };
-  const change = (name: string) => formats.change(number(name) ?? 0);
+  const estimate = { value: number('value'), low: number('low'), high: number('high') };
+  const [before, limit] = [number('before'), rule.value ?? 0];
   const interval = (value: string, low: string, high: string) =>
     intl.formatMessage(
       { id: 'alerts.estimate', defaultMessage: '{value} ({low} to {high})' },
       { value, low, high },
     );
-  const isRange = number('change_low') !== null;
-  const changeOf = (name: string) => interval(change(name), change(`${name}_low`), change(`${name}_high`));
+  const changeOf = (name: string) => {
+    const [value, low, high] = [number(name) ?? 0, number(`${name}_low`), number(`${name}_high`)];
+    const text = formats.change(value, low, high);
+    return low === null || high === null ? text : interval(text, ...formats.changeEnds(value, low, high));
+  };
   const reason = (
     <FormattedMessage
       {...REASONS[rule.kind]}
       values={{
         subject:
           rule.kind === 'unusual_day' && subject ? formats.bucket('day', subject) : shownAddress(subject),
-        estimate: interval(write('value'), write('low'), write('high')),
-        change: isRange ? changeOf('change') : change('change'),
-        before: write('before'),
+        estimate: interval(formats.estimate(kind, estimate) ?? '–', ...formats.ends(kind, estimate)),
+        change: changeOf('change'),
+        // As sure as the number that it is compared with.
+        before:
+          before === null
+            ? '–'
+            : formats.estimate(kind, { value: before, low: null, high: null, digits: digitsOf(estimate) }),
         months: number('months_before') ?? 1,
-        limit: formats.number(kind, rule.value ?? 0),
+        limit: formats.exact(kind, limit),
         rank: number('rank') === null ? '–' : intl.formatNumber(number('rank') ?? 0),
         days: number('days') ?? 0,
         last: numbers.last_day ? formats.bucket('day', String(numbers.last_day)) : '–',

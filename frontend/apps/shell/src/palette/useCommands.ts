@@ -96,7 +96,7 @@ function useSiteCommands(text: string): Command[] {
         ? undefined
         : intl.formatMessage(
             { id: 'shell.search.visits', defaultMessage: '{visits} visits' },
-            { visits: formats.number('count', visits) },
+            { visits: formats.about('count', visits) },
           ),
     ({ value, scope }) => void add({ value, scope }),
   );

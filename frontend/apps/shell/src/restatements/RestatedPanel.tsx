@@ -46,7 +46,14 @@ function Histories({ targets }: { targets: readonly Target[] }) {
 
 function Line({ restatement: { month, before, after, causes } }: { restatement: Restatement }) {
   const formats = useFormats();
-  const write = (value: number | null) => (value === null ? '–' : formats.number('count', value));
+  /** Both numbers, with a third digit where they would read alike. */
+  const write = (...values: (number | null)[]) => {
+    const about = values.map((value) => (value === null ? '–' : formats.about('count', value)));
+    const differ = new Set(about).size > 1;
+    return differ ? about : values.map((value) => (value === null ? '–' : formats.number('count', value)));
+  };
+  const [visitsBefore, visitsAfter] = write(before.visits, after.visits);
+  const [visitorsBefore, visitorsAfter] = write(before.unique_visitors, after.unique_visitors);
   const day = (value: string) => <FormattedDate value={value} dateStyle="medium" timeZone="UTC" />;
   return (
     <>
@@ -56,8 +63,8 @@ function Line({ restatement: { month, before, after, causes } }: { restatement: 
           id="restated.visits"
           defaultMessage="Visits: published as {before} on {day}, restated as {after} on {later}"
           values={{
-            before: write(before.visits),
-            after: write(after.visits),
+            before: visitsBefore,
+            after: visitsAfter,
             day: day(before.created),
             later: day(after.created),
           }}
@@ -67,7 +74,7 @@ function Line({ restatement: { month, before, after, causes } }: { restatement: 
         <FormattedMessage
           id="restated.visitors"
           defaultMessage="Unique visitors: {before}, then {after}"
-          values={{ before: write(before.unique_visitors), after: write(after.unique_visitors) }}
+          values={{ before: visitorsBefore, after: visitorsAfter }}
         />
       </p>
       {causes.map((cause) => (

@@ -46,7 +46,7 @@ export function SuggestionList({ suggestions, recent, query, listbox }: Suggesti
               <FormattedMessage
                 id="shell.search.visits"
                 defaultMessage="{visits} visits"
-                values={{ visits: formats.number('count', visits) }}
+                values={{ visits: formats.about('count', visits) }}
               />
             </span>
           )}

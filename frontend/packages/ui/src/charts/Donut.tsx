@@ -1,8 +1,8 @@
 import { arc, pie } from 'd3-shape';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type NumberKind, useFormats } from '../format';
-import { type Estimate, Interval, NotAvailable } from '../measure-value';
+import { type NumberKind, partsOfHundred, partsOfTotal, roundedAsWritten, useFormats } from '../format';
+import { type Estimate, Interval, NO_ESTIMATE, NotAvailable, sharesOf, sumOf } from '../measure-value';
 import styles from './donut.module.css';
 import type { LegendItem } from './Legend';
 import { messages } from './messages';
@@ -39,13 +39,16 @@ export function Donut(props: {
   const intl = useIntl();
   const formats = useFormats();
   const [pointed, setPointed] = useState<string | null>(null);
-  const total = parts.reduce((sum, { estimate }) => sum + (estimate.value ?? 0), 0);
+  const estimates = parts.map(({ estimate }) => estimate);
+  const total = sumOf(estimates);
   const slices = useMemo(() => layout([...parts]), [parts]);
-  const share = (part: DonutPart) => formats.number('share', total ? (part.estimate.value ?? 0) / total : 0);
-  const isKnown = parts.some(({ estimate }) => estimate.value !== null);
-  const whole = isKnown ? formats.number(kind, total) : intl.formatMessage(messages.none);
-  const chosen = parts.find(({ id }) => id === pointed);
-  const number = chosen && isKnown ? share(chosen) : whole;
+  const shares = partsOfHundred(sharesOf(estimates));
+  const counts = partsOfTotal(kind, estimates, roundedAsWritten(kind, total));
+  const share = (at: number) => formats.estimate('share', shares[at] ?? NO_ESTIMATE) ?? '';
+  const whole = formats.estimate(kind, total) ?? intl.formatMessage(messages.none);
+  const at = parts.findIndex(({ id }) => id === pointed);
+  const chosen = parts[at];
+  const number = chosen && total.value !== null ? share(at) : whole;
   return (
     <figure className={styles.donut} aria-label={label}>
       <svg viewBox="-100 -100 200 200" className={styles.ring} aria-hidden="true">
@@ -67,7 +70,7 @@ export function Donut(props: {
         </text>
       </svg>
       <dl className={styles.parts}>
-        {parts.map((part) => (
+        {parts.map((part, index) => (
           <div
             key={part.id}
             onPointerEnter={() => setPointed(part.id)}
@@ -81,10 +84,10 @@ export function Donut(props: {
               {part.estimate.value === null ? (
                 <NotAvailable observed={part.estimate.observed} />
               ) : (
-                <b>{share(part)}</b>
+                <b>{share(index)}</b>
               )}
-              <span>{formats.estimate(kind, part.estimate)}</span>
-              <Interval estimate={part.estimate} kind={kind} />
+              <span>{formats.estimate(kind, counts[index] ?? NO_ESTIMATE)}</span>
+              <Interval estimate={counts[index] ?? NO_ESTIMATE} kind={kind} />
             </dd>
           </div>
         ))}

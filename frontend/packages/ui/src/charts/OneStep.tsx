@@ -1,7 +1,7 @@
 import type { Granularity } from '@footfall/contract';
 import { useIntl } from 'react-intl';
 import { type NumberKind, useFormats } from '../format';
-import { NO_ESTIMATE, previousOf } from '../measure-value';
+import { NO_ESTIMATE, previousOf, withoutRange } from '../measure-value';
 import charts from './charts.module.css';
 import { GroupedBars } from './GroupedBars';
 import { bucketText, messages } from './messages';
@@ -45,7 +45,7 @@ export default function OneStep(props: {
                   id: 'before',
                   label: intl.formatMessage(messages.comparison),
                   color: 'var(--ff-quiet)',
-                  values: [{ ...NO_ESTIMATE, value: before }],
+                  values: [{ ...withoutRange(point.estimate), value: before, change: null }],
                 },
               ]),
         ]}

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { type Formats, useFormats } from '../format';
-import { type Estimate, NO_ESTIMATE, NotAvailable } from '../measure-value';
+import { type Estimate, NotAvailable, withoutRange } from '../measure-value';
 import styles from './bars.module.css';
 import charts from './charts.module.css';
 import { Legend, type LegendItem } from './Legend';
 import { RowWalk, useSpokenRow } from './RowWalk';
-import { Tip, withoutRange } from './Tip';
+import { Tip } from './Tip';
 import { usePointed } from './usePointed';
 
 export interface ShareBar {
   id: string;
   label: string;
   color: string;
-  /** One share (0-1) per part, in the order of `parts`; null where there is no number. */
-  shares: readonly (number | null)[];
+  /** One share (0-1) per part, in the order of `parts`. */
+  shares: readonly Estimate[];
   /** Shown next to the name: the number that the bar divides. */
   value?: ReactNode;
   /** The counts behind the shares, in the order of `parts`; shown in the tooltip. */
@@ -32,8 +32,8 @@ const ROOM_FOR_TEXT = 0.12;
 function tipRows(bar: ShareBar, parts: readonly LegendItem[], formats: Formats) {
   return parts.flatMap((part, index) => {
     const [share, estimate] = [bar.shares[index], bar.counts?.[index]];
-    if (!share || !estimate) return [];
-    const label = `${part.label} ${formats.number('share', share)}`;
+    if (!share?.value || !estimate) return [];
+    const label = `${part.label} ${formats.estimate('share', share)}`;
     const shown = parts.length > MOST_RANGES ? withoutRange(estimate) : estimate;
     return [{ ...part, label, kind: 'count' as const, estimate: shown }];
   });
@@ -41,11 +41,8 @@ function tipRows(bar: ShareBar, parts: readonly LegendItem[], formats: Formats) 
 
 /** The parts of a bar for the text that is read out: those above 0, or all where there is none. */
 function spokenParts(bar: ShareBar, parts: readonly LegendItem[]) {
-  const all = parts.map(({ label }, index) => ({
-    label,
-    estimate: { ...NO_ESTIMATE, value: bar.shares[index] ?? null },
-  }));
-  const present = all.filter(({ estimate }) => estimate.value);
+  const all = parts.map(({ label }, index) => ({ label, estimate: bar.shares[index] }));
+  const present = all.filter(({ estimate }) => estimate?.value);
   return present.length > 0 ? present : all;
 }
 
@@ -68,22 +65,22 @@ export function ShareBars(props: { label: string; parts: readonly LegendItem[]; 
                 {bar.value && <b>{bar.value}</b>}
               </dt>
               <dd>
-                {bar.shares.every((share) => share === null) ? (
+                {bar.shares.every(({ value }) => value === null) ? (
                   <NotAvailable />
                 ) : (
                   <div className={styles.shareBar}>
                     {parts.map((part, index) => {
-                      const share = bar.shares[index] ?? 0;
-                      const text = formats.number('share', share);
-                      return share > 0 ? (
+                      const share = bar.shares[index];
+                      const text = share && formats.estimate('share', share);
+                      return share?.value ? (
                         <span
                           key={part.id}
-                          style={{ flexGrow: share, background: part.color }}
+                          style={{ flexGrow: share.value, background: part.color }}
                           title={bar.counts ? undefined : `${part.label} ${text}`}
                           role="img"
                           aria-label={`${part.label} ${text}`}
                         >
-                          {share >= ROOM_FOR_TEXT && <b>{text}</b>}
+                          {share.value >= ROOM_FOR_TEXT && <b>{text}</b>}
                         </span>
                       ) : null;
                     })}

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type NumberKind, useFormats } from '../format';
-import { type Estimate, NO_ESTIMATE } from '../measure-value';
+import { type Estimate, NO_ESTIMATE, withoutRange } from '../measure-value';
 import { LabelAxis, MARGIN, ValueAxis } from './Axes';
 import { AnnotationMarks, useAnnotations, withNotes } from './annotations';
 import { labelStride, valueAxis } from './axis';
@@ -9,7 +9,7 @@ import { ChartFrame } from './ChartFrame';
 import { Hatch } from './Hatch';
 import type { LegendItem } from './Legend';
 import { bucketText } from './messages';
-import { Tip, withoutRange } from './Tip';
+import { Tip } from './Tip';
 import { useHidden } from './useHidden';
 import { useSize } from './useSize';
 
@@ -122,9 +122,14 @@ export function StackedColumns(props: {
             title={title}
             place={{ x: plot.middle(index), width }}
             notes={notes.get(index)}
+            // With many parts there is room for value and change only; the table has the intervals.
             rows={shown
               .filter(({ at }) => column.values[at]?.value)
-              .map(({ part, at }) => ({ ...part, kind, estimate: withoutRange(column.values[at]) }))}
+              .map(({ part, at }) => ({
+                ...part,
+                kind,
+                estimate: withoutRange(column.values[at] ?? NO_ESTIMATE),
+              }))}
           />
         )
       }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { type NumberKind, useFormats } from '../format';
-import { Change, type Estimate, NO_ESTIMATE, NotAvailable } from '../measure-value';
+import { Change, type Estimate, NotAvailable } from '../measure-value';
 import { observedText } from '../measure-value/messages';
 import styles from './charts.module.css';
 import type { LegendItem } from './Legend';
@@ -24,14 +24,6 @@ export interface TipPlace {
    */
   width?: number;
 }
-
-/** With many parts the tooltip has room for value and change only; the table has the intervals. */
-export const withoutRange = (estimate: Estimate | undefined): Estimate => ({
-  ...(estimate ?? NO_ESTIMATE),
-  low: null,
-  high: null,
-  observed: null,
-});
 
 /** Tooltip of a chart: value, interval, change and observed visitors of each series at one point. */
 export function Tip(props: {
@@ -65,7 +57,7 @@ function TipLine({ row }: { row: TipRow }) {
   const formats = useFormats();
   const { value, low, high, observed } = estimate;
   const facts = [
-    low !== null && high !== null && low !== high && formats.interval(kind, low, high),
+    low !== null && high !== null && low !== high && formats.interval(kind, estimate),
     observed !== null && observedText(intl, observed),
   ].filter(Boolean);
   return (
@@ -73,7 +65,7 @@ function TipLine({ row }: { row: TipRow }) {
       <i className={styles.swatch} style={{ background: color }} />
       <span>{label}</span>
       <b>
-        {value === null ? <NotAvailable observed={observed} /> : formats.exactEstimate(kind, estimate)}{' '}
+        {value === null ? <NotAvailable observed={observed} /> : formats.inTip(kind, estimate)}{' '}
         <Change estimate={estimate} />
       </b>
       {value !== null && facts.length > 0 && <small>{facts.join(' · ')}</small>}

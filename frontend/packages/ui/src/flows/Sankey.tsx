@@ -16,8 +16,8 @@ export interface FlowNode {
   /** Index of its column, from 0. */
   column: number;
   estimate: Estimate;
-  /** Share of its side of the diagram, 0-1. */
-  share: number | null;
+  /** Share of its side of the diagram, 0-1; undefined for what is on no side. */
+  share: Estimate | undefined;
   /** Opens what is behind it, by click or Enter. */
   onOpen?: (() => void) | undefined;
 }
@@ -112,7 +112,7 @@ export function Sankey(props: {
   const isLit = (link: { source: string; target: string }) =>
     pointed === null || link.source === pointed || link.target === pointed;
   const spoken = chosen
-    ? `${chosen.label}: ${formats.estimate(kind, chosen.estimate) ?? '–'}${chosen.share === null ? '' : `, ${formats.number('share', chosen.share)}`}`
+    ? `${chosen.label}: ${formats.estimate(kind, chosen.estimate) ?? '–'}${chosen.share ? `, ${formats.estimate('share', chosen.share)}` : ''}`
     : label;
 
   return (
@@ -207,8 +207,8 @@ function NodeLabel({ node, isRight, isNarrow }: { node: Placed; isRight: boolean
           {line}
         </tspan>
       ))}
-      {node.share !== null && !isNarrow && (
-        <tspan className={styles.share}> {formats.number('share', node.share)}</tspan>
+      {node.share && !isNarrow && (
+        <tspan className={styles.share}> {formats.estimate('share', node.share)}</tspan>
       )}
     </text>
   );

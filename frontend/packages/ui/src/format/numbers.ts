@@ -1,33 +1,53 @@
-/** How a measure's value is written: 12.3K, 1,640 (an index is no amount), 4.21, 4:29, 61.3%, 2.43%. */
-export type NumberKind = 'count' | 'whole' | 'decimal' | 'duration' | 'share' | 'rate';
+import {
+  digitsDownTo,
+  digitsOf,
+  FEWEST_DIGITS,
+  isCounted,
+  MOST_DIGITS,
+  type Placed,
+  placed,
+  roundedParts,
+  roundedTo,
+  type Written,
+} from './digits';
+
+/** How a measure's value is written: 12.3K, 1,640 (an index is no amount), 4.21, 4:29, 61.3%. */
+export type NumberKind = 'count' | 'whole' | 'decimal' | 'duration' | 'share';
+
+/** The last place that each kind is written to at most, as a power of ten. */
+const FINEST: Readonly<Record<NumberKind | 'change', number>> = {
+  count: 0,
+  whole: 0,
+  decimal: -2,
+  duration: 0,
+  // 0.01 %.
+  share: -4,
+  // 0.1 %.
+  change: -3,
+};
+
+/** Seconds that durations are rounded to, by their last place: round on a clock, none coarser than the place. */
+const CLOCK_STEPS = [1, 10, 60, 600, 3600] as const;
 
 type Options = Intl.NumberFormatOptions;
 
-const OPTIONS = {
-  whole: { maximumFractionDigits: 0 },
-  // Three digits, no more and no fewer: 942.000, not 941.702,3, where a language has no short word for
-  // thousands, and 24.0M above 7.21M, so that the numbers of a column read as one scale.
-  compact: { notation: 'compact', minimumSignificantDigits: 3, maximumSignificantDigits: 3 },
-  axis: { notation: 'compact', maximumSignificantDigits: 3 },
-  decimal: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
-  share: { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 },
-  rate: { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 },
-  // More than two digits would be too exact for the end of an interval.
-  bound: { style: 'percent', maximumSignificantDigits: 2 },
-  axisShare: { style: 'percent', maximumFractionDigits: 1 },
-  axisRate: { style: 'percent', maximumFractionDigits: 2 },
-  change: { style: 'percent', signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 },
-  bigChange: { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 },
-} as const satisfies Record<string, Options>;
+const PERCENT = { style: 'percent' } as const;
+const SIGNED = { ...PERCENT, signDisplay: 'exceptZero' } as const;
+const WHOLE = { maximumFractionDigits: 0 } as const;
+const AXIS = { notation: 'compact', maximumSignificantDigits: 3 } as const;
+// More than two digits would be too exact for the end of an interval.
+const BOUND = { ...PERCENT, maximumSignificantDigits: FEWEST_DIGITS } as const;
+const AXIS_SHARE = { ...PERCENT, maximumFractionDigits: 2 } as const;
+const CHANGE_TICK = { ...SIGNED, maximumFractionDigits: 0 } as const;
 
 const cache = new Map<string, Intl.NumberFormat>();
 
 /** Formats are kept, because making an `Intl.NumberFormat` costs more than a hundred uses of it. */
-function numberFormat(locale: string, name: keyof typeof OPTIONS): Intl.NumberFormat {
-  const key = `${locale} ${name}`;
+function numberFormat(locale: string, options: Options): Intl.NumberFormat {
+  const key = `${locale} ${Object.values(options).join(' ')} ${Object.keys(options).join(' ')}`;
   let format = cache.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(locale, OPTIONS[name]);
+    format = new Intl.NumberFormat(locale, options);
     cache.set(key, format);
   }
   return format;
@@ -42,96 +62,204 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** A value as the screen shows it; `share` and `rate` take fractions (0.613), `duration` seconds. */
-export function formatNumber(locale: string, kind: NumberKind, value: number): string {
+/** A number down to its last place, trailing zeros included: 24.0M and 7.21M to three digits. */
+function formatPlaced(locale: string, kind: NumberKind | 'change', number: Placed): string {
+  const { value, place } = number;
+  const decimals = (places: number) => ({ minimumFractionDigits: places, maximumFractionDigits: places });
   switch (kind) {
-    case 'duration':
-      return formatDuration(value);
-    case 'count':
-      return numberFormat(locale, Math.abs(value) < 1000 ? 'whole' : 'compact').format(value);
-    default:
-      return numberFormat(locale, kind).format(value);
+    case 'duration': {
+      const step = CLOCK_STEPS[Math.min(place, CLOCK_STEPS.length - 1)] ?? 1;
+      return formatDuration(Math.round(value / step) * step);
+    }
+    case 'count': {
+      if (Math.abs(value) < 1000) return numberFormat(locale, WHOLE).format(value);
+      const digits = digitsDownTo(number);
+      return numberFormat(locale, {
+        notation: 'compact',
+        minimumSignificantDigits: digits,
+        maximumSignificantDigits: digits,
+      }).format(value);
+    }
+    case 'whole':
+      return numberFormat(locale, WHOLE).format(value);
+    case 'decimal':
+      return numberFormat(locale, decimals(Math.max(0, -place))).format(value);
+    case 'share':
+      return numberFormat(locale, { ...PERCENT, ...decimals(Math.max(0, -place - 2)) }).format(value);
+    case 'change':
+      return numberFormat(locale, { ...SIGNED, ...decimals(Math.max(0, -place - 2)) }).format(value);
   }
 }
 
-/** The smallest difference between two numbers of this size that are written differently. */
+/** An estimate rounded to the digits that hold; a value of zero takes its last place from its interval. */
+function placedEstimate(kind: NumberKind | 'change', written: Written): Placed {
+  if (written.part) return written.part;
+  const { value, high } = written;
+  if (value || isCounted(written)) return placed(value ?? 0, digitsOf(written), FINEST[kind]);
+  return { value: 0, place: placed(high ?? 0, FEWEST_DIGITS, FINEST[kind]).place };
+}
+
+/** A number that is counted, or told by the reader, in its short form of three digits. */
+export function formatNumber(locale: string, kind: NumberKind, value: number): string {
+  return formatPlaced(locale, kind, placed(value, MOST_DIGITS, FINEST[kind]));
+}
+
+/** An estimate whose interval is not at hand: as many digits as any bears. */
+export function formatAbout(locale: string, kind: NumberKind, value: number): string {
+  return formatPlaced(locale, kind, placed(value, FEWEST_DIGITS, FINEST[kind]));
+}
+
+/** The smallest difference between two counted numbers of this size that are written differently. */
 export function writtenStep(kind: NumberKind, value: number): number {
-  switch (kind) {
-    case 'share':
-      return 0.001;
-    case 'rate':
-      return 0.0001;
-    case 'decimal':
-      return 0.01;
-    case 'count':
-      return value < 1000 ? 1 : 10 ** (Math.floor(Math.log10(value)) - 2);
-    default:
-      return 1;
-  }
+  const { place } = placed(value, MOST_DIGITS, FINEST[kind]);
+  return 10 ** (value === 0 ? FINEST[kind] : place);
 }
 
 /** A value as the label of an axis: with fewer digits, as ticks are round. */
 export function formatTick(locale: string, kind: NumberKind, value: number): string {
-  if (kind === 'share') return numberFormat(locale, 'axisShare').format(value);
-  if (kind === 'rate') return numberFormat(locale, 'axisRate').format(value);
-  if (kind === 'decimal') return numberFormat(locale, 'axis').format(value);
-  if (kind === 'count') return numberFormat(locale, Math.abs(value) < 1000 ? 'whole' : 'axis').format(value);
+  if (kind === 'share') return numberFormat(locale, AXIS_SHARE).format(value);
+  if (kind === 'decimal') return numberFormat(locale, AXIS).format(value);
+  if (kind === 'count') return numberFormat(locale, Math.abs(value) < 1000 ? WHOLE : AXIS).format(value);
   return formatNumber(locale, kind, value);
 }
 
-/** All digits, for tooltips and tables that are read closely: 12,345. */
+/** A counted number with all its digits: 12,345. */
 export function formatExact(locale: string, kind: NumberKind, value: number): string {
-  return kind === 'count' ? numberFormat(locale, 'whole').format(value) : formatNumber(locale, kind, value);
-}
-
-/** The part of an estimate that decides how its number is written. */
-export interface Written {
-  value: number | null;
-  low: number | null;
-  high: number | null;
+  if (kind === 'count') return numberFormat(locale, WHOLE).format(value);
+  const place = FINEST[kind];
+  return formatPlaced(locale, kind, { value: roundedTo(value, place), place });
 }
 
 /**
  * An estimate as the screen shows it; null where there is no number. A value that would read as zero,
  * although its interval reaches further, is written as less than the upper end, `< 39%`, as it may well be
- * more than none.
+ * more than none; a part of a whole as less than the last place of the others, `< 1%`.
  */
-export function formatEstimate(
-  locale: string,
-  kind: NumberKind,
-  { value, low, high }: Written,
-  write: typeof formatNumber = formatNumber,
-): string | null {
+export function formatEstimate(locale: string, kind: NumberKind, written: Written): string | null {
+  const { value, high, part } = written;
   if (value === null) return null;
-  const text = write(locale, kind, value);
-  if (high === null || low === high || text !== write(locale, kind, 0)) return text;
-  return write(locale, kind, high) === text ? text : `< ${formatBound(locale, kind, high)}`;
+  const number = placedEstimate(kind, written);
+  if (part && number.value === 0 && value > 0) {
+    const unit = { value: roundedTo(10 ** part.place, part.place), place: part.place };
+    return `< ${formatPlaced(locale, kind, unit)}`;
+  }
+  const text = formatPlaced(locale, kind, number);
+  const zero = formatPlaced(locale, kind, { value: 0, place: number.place });
+  if (high === null || isCounted(written) || text !== zero) return text;
+  const end = placed(high, FEWEST_DIGITS, FINEST[kind]);
+  if (end.value === 0 || formatPlaced(locale, kind, end) === text) return text;
+  const bound = kind === 'share' ? numberFormat(locale, BOUND).format(high) : formatPlaced(locale, kind, end);
+  return `< ${bound}`;
 }
 
-function formatBound(locale: string, kind: NumberKind, value: number): string {
-  const isPercent = kind === 'share' || kind === 'rate';
-  return isPercent ? numberFormat(locale, 'bound').format(value) : formatNumber(locale, kind, value);
+/** A number as a tooltip shows it: an estimate as everywhere, a counted one with all its digits. */
+export function formatInTip(locale: string, kind: NumberKind, written: Written): string | null {
+  const { value } = written;
+  return value !== null && isCounted(written) && !written.part
+    ? formatExact(locale, kind, value)
+    : formatEstimate(locale, kind, written);
 }
 
-/** A relative change with its sign: 0.081 is +8.1%. */
-export function formatChange(locale: string, change: number): string {
-  return numberFormat(locale, Math.abs(change) < 10 ? 'change' : 'bigChange').format(change);
+/** A relative change with its sign: 0.081 is +8.1%. `low` and `high`: its interval, null without one. */
+export function formatChange(
+  locale: string,
+  value: number,
+  low: number | null = null,
+  high: number | null = null,
+): string {
+  return formatPlaced(locale, 'change', placedChange(value, low, high));
+}
+
+/** Both ends of the interval of a change, written down to its own last place. */
+export function formatChangeEnds(locale: string, value: number, low: number, high: number): [string, string] {
+  const { place } = placedChange(value, low, high);
+  const write = (end: number) => formatPlaced(locale, 'change', { value: roundedTo(end, place), place });
+  return [write(low), write(high)];
+}
+
+function placedChange(value: number, low: number | null, high: number | null): Placed {
+  const number = placed(value, digitsOf({ value, low, high }), FINEST.change);
+  // Nothing is written as 0.0%.
+  return number.value === 0 ? { value: 0, place: FINEST.change } : number;
 }
 
 /** The expected error of a number, half of its interval: `± 30%`; `> ± 100%` for all larger ones. */
 export function formatExpectedError(locale: string, half: number): string {
-  const percent = numberFormat(locale, 'bound');
+  const percent = numberFormat(locale, BOUND);
   return half > 1 ? `> ± ${percent.format(1)}` : `± ${percent.format(Math.max(half, 0.01))}`;
 }
 
 /** A change on an axis. */
 export function formatChangeTick(locale: string, change: number): string {
-  return numberFormat(locale, 'bigChange').format(change);
+  return numberFormat(locale, CHANGE_TICK).format(change);
 }
 
-/** `low – high`, the 95 % interval. */
-export function formatInterval(locale: string, kind: NumberKind, low: number, high: number): string {
-  const from = formatNumber(locale, kind, low);
-  const to = formatNumber(locale, kind, high);
+/** Both ends of the 95 % interval of an estimate, written down to the last place of its value. */
+export function formatEnds(locale: string, kind: NumberKind, written: Written): [string, string] {
+  const { place } = placedEstimate(kind, written);
+  const write = (end: number | null) =>
+    formatPlaced(locale, kind, { value: roundedTo(end ?? 0, place), place });
+  return [write(written.low), write(written.high)];
+}
+
+/** `low – high`, the 95 % interval of an estimate. */
+export function formatInterval(locale: string, kind: NumberKind, written: Written): string {
+  const [from, to] = formatEnds(locale, kind, written);
   return from === to ? `≈ ${from}` : `${from} – ${to}`;
 }
+
+/**
+ * Estimates that are all parts of 100 %, written so that they add up to it: down to the last place that holds in the
+ * largest of them, between 1 % and 0.1 %. Left as they are where a part is unknown or they are not the whole.
+ */
+export function partsOfHundred<Part extends Written>(estimates: readonly Part[]): Part[] {
+  const values = estimates.map(({ value }) => value ?? 0);
+  const sum = values.reduce((all, value) => all + value, 0);
+  if (Math.abs(sum - 1) > 1e-6) return [...estimates];
+  const largest = estimates[values.indexOf(Math.max(...values))];
+  if (!largest) return [];
+  const found = placed(largest.value ?? 0, digitsOf(largest), FINEST.share).place;
+  return withParts(
+    estimates,
+    values.map((value) => ({ value, place: Math.min(-2, Math.max(-3, found)) })),
+    1,
+  );
+}
+
+/**
+ * Estimates that are all parts of a list of 100 % that may be long: each with its own digits, so that they add up to
+ * 100 % in whole per cent. Left as they are where they are not the whole.
+ */
+export function listedParts<Part extends Written>(estimates: readonly Part[]): Part[] {
+  const sum = estimates.reduce((all, { value }) => all + (value ?? 0), 0);
+  return Math.abs(sum - 1) > 1e-6 ? [...estimates] : partsOfTotal('share', estimates, 1);
+}
+
+/** Estimates that are parts of a printed total, each with its own digits; they add up to it in its last place. */
+export function partsOfTotal<Part extends Written>(
+  kind: NumberKind,
+  estimates: readonly Part[],
+  total: number,
+): Part[] {
+  const places = estimates.map((estimate) => ({
+    value: estimate.value ?? 0,
+    place: placedEstimate(kind, { ...estimate, value: estimate.value ?? 0 }).place,
+  }));
+  return withParts(estimates, places, total);
+}
+
+function withParts<Part extends Written>(
+  estimates: readonly Part[],
+  places: readonly Placed[],
+  whole: number,
+): Part[] {
+  const rounded = roundedParts(places, whole);
+  return estimates.map((estimate, at) => {
+    const { place = 0 } = places[at] ?? {};
+    return estimate.value ? { ...estimate, part: { value: rounded[at] ?? 0, place } } : estimate;
+  });
+}
+
+/** An estimate rounded as it is written. */
+export const roundedAsWritten = (kind: NumberKind, written: Written): number =>
+  placedEstimate(kind, written).value;

@@ -2,32 +2,40 @@ import type { Granularity } from '@footfall/contract';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { formatAxisDate, formatBucket, formatPeriod } from './dates';
+import type { Written } from './digits';
 import {
+  formatAbout,
   formatChange,
+  formatChangeEnds,
   formatChangeTick,
+  formatEnds,
   formatEstimate,
   formatExact,
   formatExpectedError,
+  formatInTip,
   formatInterval,
   formatNumber,
   formatTick,
   type NumberKind,
-  type Written,
 } from './numbers';
 
 function formatsOf(locale: string) {
   return {
+    /** A counted number, in its short form. */
     number: (kind: NumberKind, value: number) => formatNumber(locale, kind, value),
+    /** An estimate without its interval. */
+    about: (kind: NumberKind, value: number) => formatAbout(locale, kind, value),
     estimate: (kind: NumberKind, estimate: Written) => formatEstimate(locale, kind, estimate),
-    /** With all digits. */
-    exactEstimate: (kind: NumberKind, estimate: Written) =>
-      formatEstimate(locale, kind, estimate, formatExact),
+    inTip: (kind: NumberKind, estimate: Written) => formatInTip(locale, kind, estimate),
     expectedError: (half: number) => formatExpectedError(locale, half),
     exact: (kind: NumberKind, value: number) => formatExact(locale, kind, value),
     tick: (kind: NumberKind, value: number) => formatTick(locale, kind, value),
-    change: (change: number) => formatChange(locale, change),
+    change: (value: number, low: number | null = null, high: number | null = null) =>
+      formatChange(locale, value, low, high),
+    changeEnds: (value: number, low: number, high: number) => formatChangeEnds(locale, value, low, high),
     changeTick: (change: number) => formatChangeTick(locale, change),
-    interval: (kind: NumberKind, low: number, high: number) => formatInterval(locale, kind, low, high),
+    ends: (kind: NumberKind, estimate: Written) => formatEnds(locale, kind, estimate),
+    interval: (kind: NumberKind, estimate: Written) => formatInterval(locale, kind, estimate),
     bucket: (granularity: Granularity, day: string) => formatBucket(locale, granularity, day),
     axisDate: (granularity: Granularity, day: string, first: boolean) =>
       formatAxisDate(locale, granularity, day, first),

@@ -25,7 +25,8 @@ export function changeText(formats: Formats, estimate: Estimate): string {
   if (isWildChange(estimate)) return `> ${formats.changeTick(WILD_CHANGE)}`;
   const fall = leastFallOf(estimate);
   if (fall !== null) return fall > 0 ? `< ${formats.changeTick(-fall)}` : '';
-  return formats.change(estimate.change ?? 0);
+  const { change, changeLow, changeHigh } = estimate;
+  return formats.change(change ?? 0, changeLow, changeHigh);
 }
 
 /**
@@ -41,13 +42,14 @@ export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean; isN
   const verdict = change > 0 !== lowerIsBetter ? 'good' : 'bad';
   const clearTone = isNeutral ? 'neutral' : verdict;
   const tone = isNews(estimate) ? clearTone : 'unclear';
-  const range =
-    changeLow !== null && changeHigh !== null
-      ? intl.formatMessage(
-          { id: 'ui.measureValue.changeInterval', defaultMessage: 'Change {low} to {high} (95% interval)' },
-          { low: formats.change(changeLow), high: formats.change(changeHigh) },
-        )
-      : '';
+  const [low, high] =
+    changeLow !== null && changeHigh !== null ? formats.changeEnds(change, changeLow, changeHigh) : [];
+  const range = low
+    ? intl.formatMessage(
+        { id: 'ui.measureValue.changeInterval', defaultMessage: 'Change {low} to {high} (95% interval)' },
+        { low, high },
+      )
+    : '';
   const chance = significant ? '' : intl.formatMessage(messages.unclear);
   return (
     <span className={styles.change} data-tone={tone} title={[range, chance].filter(Boolean).join(', ')}>
@@ -66,7 +68,7 @@ export function Interval(props: { estimate: Estimate; kind: NumberKind }) {
   return (
     <span className={styles.interval} title={intl.formatMessage(messages.interval)}>
       {/* Where the line breaks, the dash stays with the lower end. */}
-      {formats.interval(props.kind, low, high).replace(' ', '\u00a0')}
+      {formats.interval(props.kind, props.estimate).replace(' ', '\u00a0')}
     </span>
   );
 }
@@ -80,7 +82,7 @@ function basisText(
 ): string | undefined {
   const { low, high, observed } = estimate;
   if (low === null || high === null || low === high) return undefined;
-  const range = `${intl.formatMessage(messages.interval)} ${formats.interval(kind, low, high)}`;
+  const range = `${intl.formatMessage(messages.interval)} ${formats.interval(kind, estimate)}`;
   return observed === null ? range : `${range} · ${observedText(intl, observed)}`;
 }
 

@@ -1,3 +1,5 @@
+import { digitsOf, isCounted, type Written } from '../format/digits';
+
 /** How far an estimate can be trusted; `none` means fewer than 5 observed visitors and no number. */
 export type Accuracy = 'measured' | 'high' | 'medium' | 'low' | 'none';
 
@@ -7,10 +9,7 @@ export type Accuracy = 'measured' | 'high' | 'medium' | 'low' | 'none';
 export type AnswerRow = object;
 
 /** A number with its 95 % interval and its change against the comparison period, each null when unknown. */
-export interface Estimate {
-  value: number | null;
-  low: number | null;
-  high: number | null;
+export interface Estimate extends Written {
   change: number | null;
   changeLow: number | null;
   changeHigh: number | null;
@@ -46,6 +45,49 @@ export const NO_ESTIMATE: Estimate = {
  */
 export const previousOf = ({ value, change }: Estimate): number | null =>
   value === null || change === null || change <= -1 ? null : value / (1 + change);
+
+/** The estimate without its interval, where there is no room for it; written with the same digits. */
+export const withoutRange = (estimate: Estimate): Estimate => ({
+  ...estimate,
+  ...(!isCounted(estimate) && { digits: digitsOf(estimate) }),
+  low: null,
+  high: null,
+  observed: null,
+});
+
+/**
+ * Estimates added up. The sum has no interval, because their errors are correlated; its digits are those that hold
+ * when all ends are added too, which is wider than the true interval.
+ */
+export function sumOf(estimates: readonly Estimate[]): Estimate {
+  const known = estimates.filter(({ value }) => value !== null);
+  const sum = (end: 'value' | 'low' | 'high') =>
+    known.reduce((all, one) => all + (one[end] ?? one.value ?? 0), 0);
+  const value = known.length > 0 ? sum('value') : null;
+  return withoutRange({ ...NO_ESTIMATE, value, low: sum('low'), high: sum('high') });
+}
+
+/** An estimate in another unit, as a part of a whole or an amount of it. */
+export function times(estimate: Estimate, factor: number): Estimate {
+  const scaled = (end: number | null) => (end === null ? null : end * factor);
+  const { value, low, high, observed, digits } = estimate;
+  return {
+    ...NO_ESTIMATE,
+    value: scaled(value),
+    low: scaled(low),
+    high: scaled(high),
+    observed,
+    ...(digits !== undefined && { digits }),
+  };
+}
+
+/** Estimates as parts of their sum; no number where there is none, or the sum is 0. */
+export function sharesOf(estimates: readonly Estimate[]): Estimate[] {
+  const { value } = sumOf(estimates);
+  return estimates.map((estimate) =>
+    value ? withoutRange(times(estimate, 1 / value)) : { ...NO_ESTIMATE, observed: estimate.observed },
+  );
+}
 
 /** One measure of a row; null for what the row does not have. */
 export function estimateOf(row: AnswerRow, measure: string): Estimate {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../format';
-import { type Estimate, Interval, MeasureValue, NotAvailable } from '../measure-value';
+import { type Estimate, Interval, MeasureValue, NotAvailable, sumOf } from '../measure-value';
 import styles from './overlap.module.css';
-import { everybodyOf, keyOf, liftOf, type Pair, type Region, sizeOf } from './regions';
+import { everybodyOf, keyOf, liftOf, type Pair, type Region } from './regions';
 import type { SetsProps } from './Venn';
 
 /** Rows at first: five sets have 31 regions, most of them small. */
@@ -41,12 +41,8 @@ function linesOf({ regions, names, pairs, order }: UpSetProps): Line[] {
 /** The size of a set; n/a where none of its regions has a number. */
 function Size({ regions, id, isUnseen }: { regions: readonly Region[]; id: string; isUnseen: boolean }) {
   const formats = useFormats();
-  const isKnown = regions.some(({ sets, estimate }) => sets.includes(id) && estimate.value !== null);
-  return (
-    <small>
-      {isKnown ? formats.number('count', sizeOf(regions, [id])) : <NotAvailable isUnseen={isUnseen} />}
-    </small>
-  );
+  const inSet = regions.filter(({ sets }) => sets.includes(id)).map(({ estimate }) => estimate);
+  return <small>{formats.estimate('count', sumOf(inSet)) ?? <NotAvailable isUnseen={isUnseen} />}</small>;
 }
 
 /**

@@ -43,7 +43,7 @@ function People({ rows }: { rows: readonly Row[] }) {
     month: formats.bucket('month', people.date),
     visits: formats.estimate('count', estimateOf(people, 'visits')),
     panel: panel ? formats.estimate('count', estimateOf(panel, 'visits')) : '',
-    range: panel ? formats.interval('count', panel.visits_low ?? 0, panel.visits_high ?? 0) : '',
+    range: panel ? formats.interval('count', estimateOf(panel, 'visits')) : '',
   };
   return (
     <p>

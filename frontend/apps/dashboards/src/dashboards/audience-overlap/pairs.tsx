@@ -1,6 +1,6 @@
 import type { ReportRow } from '@footfall/api';
 import { useFormats } from '@footfall/ui/format';
-import { estimateOf, MeasureValue } from '@footfall/ui/measure-value';
+import { estimateOf, MeasureValue, sumOf, times, withoutRange } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { Empty, TooLittle } from '@footfall/ui/widget';
 import { type TargetView, type ViewProps, widget } from '@footfall/widgets';
@@ -14,9 +14,11 @@ type Row = ReportRow<'list-audience-overlaps'>;
 
 /** Visitors of a site: the sum of all regions that include it. */
 const audienceOf = (rows: readonly Row[], site: string): number =>
-  rows
-    .filter(({ kind, is_other, targets }) => kind === 'region' && !is_other && targets.includes(site))
-    .reduce((sum, row) => sum + (estimateOf(row, 'unique_visitors').value ?? 0), 0);
+  sumOf(
+    rows
+      .filter(({ kind, is_other, targets }) => kind === 'region' && !is_other && targets.includes(site))
+      .map((row) => estimateOf(row, 'unique_visitors')),
+  ).value ?? 0;
 
 /** The names of both sites, each with the share of its visitors who also visit the other one. */
 function PairName({
@@ -30,7 +32,7 @@ function PairName({
 }) {
   const intl = useIntl();
   const formats = useFormats();
-  const shared = estimateOf(row, 'unique_visitors').value;
+  const shared = estimateOf(row, 'unique_visitors');
   return (
     <span className={styles.pair}>
       {targets
@@ -40,8 +42,13 @@ function PairName({
           return (
             <span key={target.value}>
               <TargetName target={target} />
-              {shared !== null && audience > 0 && (
-                <small>{ofVisitorsText(intl, formats.number('share', shared / audience))}</small>
+              {shared.value !== null && audience > 0 && (
+                <small>
+                  {ofVisitorsText(
+                    intl,
+                    formats.estimate('share', withoutRange(times(shared, 1 / audience))) ?? '',
+                  )}
+                </small>
               )}
             </span>
           );

@@ -1,5 +1,6 @@
 import type { ReportRow } from '@footfall/api';
 import { Pyramid, type PyramidBand, topOfBands } from '@footfall/ui/charts';
+import { partsOfHundred } from '@footfall/ui/format';
 import {
   type Estimate,
   estimateOf,
@@ -19,6 +20,8 @@ import styles from './pyramid.module.css';
 
 type Row = ReportRow<'get-audience-demographics'>;
 type Sex = 'female' | 'male';
+
+const SEXES: readonly Sex[] = ['female', 'male'];
 
 const texts = defineMessages({
   title: { id: 'dashboards.pyramid.title', defaultMessage: 'Age and sex' },
@@ -48,17 +51,23 @@ function baseOf(row: Row | undefined): number | null {
   return share === null || !index ? null : (100 * share) / index;
 }
 
-const shareOf = (row: Row | undefined): Estimate => (row ? estimateOf(row, 'share') : NO_ESTIMATE);
+/** The share of each band, written so that those of a site add up to 100 %. */
+function sharesOf(rows: readonly Row[], target: TargetView): ReadonlyMap<Row | undefined, Estimate> {
+  const ofSite = LEVELS.age.flatMap((age) => SEXES.flatMap((sex) => rowOf(rows, target, sex, age) ?? []));
+  const parts = partsOfHundred(ofSite.map((row) => estimateOf(row, 'share')));
+  return new Map(ofSite.map((row, at) => [row, parts[at] ?? NO_ESTIMATE]));
+}
 
 function bandsOf(rows: readonly Row[], target: TargetView, intl: IntlShape): PyramidBand[] {
+  const shares = sharesOf(rows, target);
   return LEVELS.age.map((age) => {
     const female = rowOf(rows, target, 'female', age);
     const male = rowOf(rows, target, 'male', age);
     return {
       id: age,
       label: levelName(age, intl),
-      left: shareOf(female),
-      right: shareOf(male),
+      left: shares.get(female) ?? NO_ESTIMATE,
+      right: shares.get(male) ?? NO_ESTIMATE,
       leftBase: baseOf(female),
       rightBase: baseOf(male),
     };
@@ -108,9 +117,10 @@ interface Line {
 
 function Table({ title, rows, targets }: ViewProps<Row>) {
   const intl = useIntl();
+  const shares = new Map(targets.flatMap((target) => [...sharesOf(rows, target)]));
   const lines = targets.flatMap((target) =>
     LEVELS.age.flatMap((age) =>
-      (['female', 'male'] as const).flatMap((sex): Line[] => {
+      SEXES.flatMap((sex): Line[] => {
         const row = rowOf(rows, target, sex, age);
         return row ? [{ target, row }] : [];
       }),
@@ -138,7 +148,11 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
         title: <FormattedMessage {...measureOf(measure).name} />,
         align: 'right',
         render: ({ row }) => (
-          <MeasureValue estimate={estimateOf(row, measure)} kind={measureOf(measure).kind} size="ranged" />
+          <MeasureValue
+            estimate={(measure === 'share' && shares.get(row)) || estimateOf(row, measure)}
+            kind={measureOf(measure).kind}
+            size="ranged"
+          />
         ),
       }),
     ),

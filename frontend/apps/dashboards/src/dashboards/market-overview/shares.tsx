@@ -1,7 +1,7 @@
 import type { ReportRow } from '@footfall/api';
 import { seriesColor } from '@footfall/ui';
 import { StackedColumns } from '@footfall/ui/charts';
-import { useFormats } from '@footfall/ui/format';
+import { FEWEST_DIGITS, partsOfHundred, useFormats } from '@footfall/ui/format';
 import { type Estimate, estimateOf, MeasureValue, NO_ESTIMATE } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
@@ -37,8 +37,12 @@ const leadersOf = (months: RowsByMonth<Row>): string[] =>
 function restOf(rows: readonly Row[], leaders: readonly string[]): Estimate {
   if (rows.length === 0) return NO_ESTIMATE;
   const named = leaders.reduce((sum, site) => sum + (shareIn(rows, site).value ?? 0), 0);
-  return { ...NO_ESTIMATE, value: Math.max(0, 1 - named) };
+  return { ...NO_ESTIMATE, value: Math.max(0, 1 - named), digits: FEWEST_DIGITS };
 }
+
+/** The shares of the leaders and, last, of the rest of a month, written so that they add up. */
+const sharesIn = (rows: readonly Row[], leaders: readonly string[]): Estimate[] =>
+  partsOfHundred([...leaders.map((site) => shareIn(rows, site)), restOf(rows, leaders)]);
 
 /** A target keeps its colour; the others follow the palette. */
 function colorsOf(leaders: readonly string[], colors: ViewProps<Row>['colors']): string[] {
@@ -62,7 +66,7 @@ function Picture(view: ViewProps<Row>) {
         id: month,
         name: formats.bucket('month', month),
         label: formats.axisDate('month', month, index === 0),
-        values: [...leaders.map((site) => shareIn(rows, site)), restOf(rows, leaders)],
+        values: sharesIn(rows, leaders),
       }))}
       kind="share"
       height={view.height}
@@ -73,24 +77,26 @@ function Picture(view: ViewProps<Row>) {
 function Table(view: ViewProps<Row>) {
   const formats = useFormats();
   const months = rowsByMonth(view);
+  const leaders = leadersOf(months);
   const columns: Column<string>[] = [
     {
       id: 'domain',
       title: <FormattedMessage {...listMessages.target} />,
       render: (site) => site,
     },
-    ...months.map(
-      ([month, rows]): Column<string> => ({
+    ...months.map(([month, rows]): Column<string> => {
+      const shares = sharesIn(rows, leaders);
+      return {
         id: month,
         title: formats.bucket('month', month),
         align: 'right',
-        render: (site) => <MeasureValue estimate={shareIn(rows, site)} kind="share" size="ranged" />,
-      }),
-    ),
+        render: (site) => (
+          <MeasureValue estimate={shares[leaders.indexOf(site)] ?? NO_ESTIMATE} kind="share" size="ranged" />
+        ),
+      };
+    }),
   ];
-  return (
-    <DataTable caption={view.title} columns={columns} rows={leadersOf(months)} rowKey={(site) => site} />
-  );
+  return <DataTable caption={view.title} columns={columns} rows={leaders} rowKey={(site) => site} />;
 }
 
 export const shares = widget<Report>({

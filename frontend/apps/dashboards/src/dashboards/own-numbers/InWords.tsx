@@ -22,7 +22,7 @@ export function Factor({ row }: { row: Row }) {
           defaultMessage="{month}: the panel alone saw {part} of the {measure, select, visits {visits} other {visitors}} that the site counted itself ({count})."
           values={{
             month: formats.bucket('month', row.date),
-            part: formats.number('share', row.seen_part),
+            part: formats.about('share', row.seen_part),
             measure: row.measure,
             count: formats.estimate('count', ownCount(row)),
           }}
@@ -40,7 +40,7 @@ export function Factor({ row }: { row: Row }) {
           values={{
             sites: row.other_sites,
             panel: formats.estimate('count', estimate),
-            range: formats.interval('count', estimate.low ?? 0, estimate.high ?? 0),
+            range: formats.interval('count', estimate),
             inside: row.inside ? 'yes' : 'no',
           }}
         />

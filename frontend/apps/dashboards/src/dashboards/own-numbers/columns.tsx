@@ -5,6 +5,10 @@ import { FormattedMessage } from 'react-intl';
 import { messages } from './messages';
 import { ownCount, type Row, withoutIt } from './rows';
 
+/** An end of the interval of the difference from the site's own count. */
+const against = (end: number | null, told: number | null): number | null =>
+  end === null || !told ? null : end / told - 1;
+
 /** Columns for the first-party count, the estimate without it, and their difference. */
 export function useColumns(): Column<Row>[] {
   const formats = useFormats();
@@ -25,7 +29,10 @@ export function useColumns(): Column<Row>[] {
       id: 'difference',
       title: <FormattedMessage {...messages.difference} />,
       align: 'right',
-      render: ({ difference }) => (difference === null ? '–' : formats.change(difference)),
+      render: ({ difference, told, panel_low, panel_high }) =>
+        difference === null
+          ? '–'
+          : formats.change(difference, against(panel_low, told), against(panel_high, told)),
     },
     {
       id: 'inside',
@@ -38,7 +45,7 @@ export function useColumns(): Column<Row>[] {
       title: <FormattedMessage {...messages.seen} />,
       align: 'right',
       secondary: true,
-      render: ({ seen_part }) => (seen_part === null ? '–' : formats.number('share', seen_part)),
+      render: ({ seen_part }) => (seen_part === null ? '–' : formats.about('share', seen_part)),
     },
   ];
 }

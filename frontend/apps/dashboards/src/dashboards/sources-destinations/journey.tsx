@@ -2,8 +2,8 @@ import type { ReportRow } from '@footfall/api';
 import type { Channel } from '@footfall/contract';
 import { seriesColor } from '@footfall/ui';
 import { type Flow, type FlowNode, Sankey } from '@footfall/ui/flows';
-import { shownAddress, useFormats } from '@footfall/ui/format';
-import { estimateOf, MeasureValue, NO_ESTIMATE } from '@footfall/ui/measure-value';
+import { FEWEST_DIGITS, listedParts, shownAddress, useFormats } from '@footfall/ui/format';
+import { type Estimate, estimateOf, MeasureValue, NO_ESTIMATE, sumOf } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { DIRECT, overviewOf, type Place, useOpen } from '@footfall/widgets/views';
@@ -38,11 +38,11 @@ function journeyOf(props: ViewProps<Row>, intl: IntlShape, open?: (place: Place)
   const [target] = targets;
   if (!target) return { nodes: [], flows: [] };
   const next = (extraRows.destinations ?? []) as readonly Destination[];
-  const visitsOf = (row: object) => estimateOf(row, 'visits').value ?? 0;
-  const total = rows.reduce((sum, row) => sum + visitsOf(row), 0);
-  const onward = next.reduce((sum, row) => sum + visitsOf(row), 0);
+  const visitsOf = (list: readonly object[]) => sumOf(list.map((row) => estimateOf(row, 'visits')));
+  const [total, onward] = [visitsOf(rows), visitsOf(next)];
   // Shares on each side come from its own report, so that they equal those in the tables below.
-  const shareOf = (row: object) => estimateOf(row, 'traffic_share').value;
+  const sharesOf = (list: readonly object[]) =>
+    listedParts(list.map((row) => estimateOf(row, 'traffic_share')));
   const sites = [...new Set([...rows.map(({ source }) => source), ...next.map((row) => row.destination)])];
   const colorOf = (site: string) => seriesColor(sites.indexOf(site));
   const opener = (site: string) => (open && site.includes('.') ? () => open(overviewOf(site)) : undefined);
@@ -51,39 +51,42 @@ function journeyOf(props: ViewProps<Row>, intl: IntlShape, open?: (place: Place)
     label: target.name,
     color: target.color,
     column: 1,
-    estimate: { ...NO_ESTIMATE, value: total },
-    share: null,
+    estimate: total,
+    share: undefined,
   };
+  const shareOf = (shares: readonly Estimate[], at: number) =>
+    shares[at]?.value == null ? undefined : shares[at];
+  const [shareFrom, shareTo] = [sharesOf(rows), sharesOf(next)];
   const sources = rows.map(
-    (row): FlowNode => ({
+    (row, at): FlowNode => ({
       id: `from ${row.source} ${row.channel}`,
       label: nameOf(row, rows, intl),
       color: row.is_other ? REST : colorOf(row.source),
       column: 0,
       estimate: estimateOf(row, 'visits'),
-      share: shareOf(row),
+      share: shareOf(shareFrom, at),
       onOpen: opener(row.source),
     }),
   );
   const destinations = next.map(
-    (row): FlowNode => ({
+    (row, at): FlowNode => ({
       id: `to ${row.destination}`,
       label: row.is_other ? intl.formatMessage(listMessages.other) : shownAddress(row.destination),
       color: row.is_other ? REST : colorOf(row.destination),
       column: 2,
       estimate: estimateOf(row, 'visits'),
-      share: shareOf(row),
+      share: shareOf(shareTo, at),
       onOpen: opener(row.destination),
     }),
   );
-  const rest = Math.max(0, total - onward);
+  const rest = Math.max(0, (total.value ?? 0) - (onward.value ?? 0));
   const nowhere: FlowNode = {
     id: 'nowhere',
     label: intl.formatMessage(messages.nowhere),
     color: 'var(--intergalactic-chart-palette-order-null)',
     column: 2,
-    estimate: { ...NO_ESTIMATE, value: rest },
-    share: null,
+    estimate: { ...NO_ESTIMATE, value: rest, digits: FEWEST_DIGITS },
+    share: undefined,
   };
   const nodes = [...sources, middle, ...destinations, nowhere].filter(
     ({ estimate }) => (estimate.value ?? 0) > 0,
@@ -132,7 +135,7 @@ function Table(props: ViewProps<Row>) {
       id: 'share',
       title: <FormattedMessage {...MEASURES.traffic_share.name} />,
       align: 'right',
-      render: ({ share }) => (share === null ? null : formats.number('share', share)),
+      render: ({ share }) => share && formats.estimate('share', share),
     },
   ];
   const rows = nodes.filter(({ column }) => column !== 1);

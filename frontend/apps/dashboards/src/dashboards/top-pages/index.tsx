@@ -68,7 +68,7 @@ function Growth({ row }: { row: ReportRow<'trending-pages'> }) {
       {changeText(formats, estimate)}
       {changeLow !== null && changeHigh !== null && (
         <small className={styles.range}>
-          {formats.change(changeLow)} – {formats.change(changeHigh)}
+          {formats.changeEnds(change, changeLow, changeHigh).join(' – ')}
         </small>
       )}
     </>

@@ -2,7 +2,8 @@ import type { ReportRow } from '@footfall/api';
 import { CHANNELS, type Channel } from '@footfall/contract';
 import { channelColor } from '@footfall/ui';
 import { GroupedBars, type LegendItem, ShareBars } from '@footfall/ui/charts';
-import { estimateOf, MeasureValue, NO_ESTIMATE } from '@footfall/ui/measure-value';
+import { partsOfHundred, partsOfTotal, roundedAsWritten } from '@footfall/ui/format';
+import { type Estimate, estimateOf, MeasureValue, NO_ESTIMATE, sharesOf } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, widget } from '@footfall/widgets';
 import { ChannelName, TargetName } from '@footfall/widgets/views';
@@ -14,15 +15,18 @@ type Row = ReportRow<'batch-targets'>;
 
 const rowOf = (rows: readonly Row[], target: TargetView): Row | undefined => rowsOf(rows, target)[0];
 
-function visitsOf(rows: readonly Row[], target: TargetView, channel: Channel) {
-  return estimateOf(rowOf(rows, target) ?? {}, channel);
+/** Visits by channel, written so that they add up to the visits that the summary shows. */
+function visitsOf(rows: readonly Row[], target: TargetView): ReadonlyMap<Channel, Estimate> {
+  const row = rowOf(rows, target) ?? {};
+  const visits = estimateOf(row, 'visits');
+  const found = CHANNELS.map((channel) => estimateOf(row, channel));
+  const parts =
+    visits.value === null ? found : partsOfTotal('count', found, roundedAsWritten('count', visits));
+  return new Map(CHANNELS.map((channel, at) => [channel, parts[at] ?? NO_ESTIMATE]));
 }
 
-function sharesOf(rows: readonly Row[], target: TargetView): (number | null)[] {
-  const visits = CHANNELS.map((channel) => visitsOf(rows, target, channel).value);
-  const total = visits.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-  return visits.map((value) => (value === null || total === 0 ? null : value / total));
-}
+const channelShares = (rows: readonly Row[], target: TargetView): Estimate[] =>
+  partsOfHundred(sharesOf(CHANNELS.map((channel) => estimateOf(rowOf(rows, target) ?? {}, channel))));
 
 /** For a single site: a bar for each channel, largest first. In one divided bar, numbers would not fit. */
 function OneSite(props: {
@@ -32,9 +36,9 @@ function OneSite(props: {
   parts: readonly LegendItem[];
 }) {
   const { title, rows, target, parts } = props;
-  const shares = sharesOf(rows, target);
+  const shares = channelShares(rows, target);
   const groups = parts
-    .map((part, index) => ({ ...part, values: [{ ...NO_ESTIMATE, value: shares[index] ?? null }] }))
+    .map((part, index) => ({ ...part, values: [shares[index] ?? NO_ESTIMATE] }))
     .sort((a, b) => (b.values[0]?.value ?? 0) - (a.values[0]?.value ?? 0));
   const site = { id: target.value, label: target.name, color: target.color };
   return <GroupedBars label={title} series={[site]} groups={groups} kind="share" />;
@@ -50,10 +54,11 @@ function Picture({ title, rows, targets, choice }: ViewProps<Row>) {
   }));
   const series = targets.map(({ value, name, color }) => ({ id: value, label: name, color }));
   if (choice.view === 'visits') {
+    const visits = targets.map((target) => visitsOf(rows, target));
     const groups = named.map(({ id, label }) => ({
       id,
       label,
-      values: targets.map((target) => visitsOf(rows, target, id)),
+      values: visits.map((byChannel) => byChannel.get(id) ?? NO_ESTIMATE),
     }));
     return <GroupedBars label={title} series={series} groups={groups} kind="count" />;
   }
@@ -63,8 +68,8 @@ function Picture({ title, rows, targets, choice }: ViewProps<Row>) {
     id: target.value,
     label: target.name,
     color: series[index]?.color ?? '',
-    shares: sharesOf(rows, target),
-    counts: CHANNELS.map((channel) => visitsOf(rows, target, channel)),
+    shares: channelShares(rows, target),
+    counts: [...visitsOf(rows, target).values()],
   }));
   return <ShareBars label={title} parts={named} bars={bars} />;
 }
@@ -76,16 +81,17 @@ function Table({ title, rows, targets }: ViewProps<Row>) {
       title: <FormattedMessage {...headings.channel} />,
       render: (channel) => <ChannelName channel={channel} />,
     },
-    ...targets.map(
-      (target): Column<Channel> => ({
+    ...targets.map((target): Column<Channel> => {
+      const visits = visitsOf(rows, target);
+      return {
         id: target.value,
         title: <TargetName target={target} />,
         align: 'right',
         render: (channel) => (
-          <MeasureValue estimate={visitsOf(rows, target, channel)} kind="count" size="ranged" />
+          <MeasureValue estimate={visits.get(channel) ?? NO_ESTIMATE} kind="count" size="ranged" />
         ),
-      }),
-    ),
+      };
+    }),
   ];
   return <DataTable caption={title} columns={columns} rows={CHANNELS} rowKey={(channel) => channel} />;
 }

@@ -1,7 +1,8 @@
 import type { CodedNote, ReportRow } from '@footfall/api';
 import { seriesColor } from '@footfall/ui';
 import { ShareBars } from '@footfall/ui/charts';
-import { estimateOf, Interval, MeasureValue } from '@footfall/ui/measure-value';
+import { partsOfHundred } from '@footfall/ui/format';
+import { type Estimate, estimateOf, Interval, MeasureValue, sharesOf } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { Empty } from '@footfall/ui/widget';
 import { rowsOf, type TargetView, type ViewProps, widget } from '@footfall/widgets';
@@ -25,12 +26,8 @@ const PARTS = [
   { id: 'returning_visitors', name: columnNames.visitorsReturning, color: seriesColor(16) },
 ] as const;
 
-function sharesOf(rows: readonly Row[], target: TargetView): (number | null)[] {
-  const row = rowsOf(rows, target)[0];
-  const visitors = PARTS.map(({ id }) => row?.[id] ?? null);
-  const total = visitors.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-  return visitors.map((value) => (value === null || total === 0 ? null : value / total));
-}
+const newAndReturning = (rows: readonly Row[], target: TargetView): Estimate[] =>
+  partsOfHundred(sharesOf(PARTS.map(({ id }) => estimateOf(rowsOf(rows, target)[0] ?? {}, id))));
 
 /** The numbers of new and returning visitors with their intervals. */
 function Counts({ row }: { row: Row | undefined }) {
@@ -65,7 +62,7 @@ function Picture({ title, rows, facts, targets }: ViewProps<Row>) {
         id: target.value,
         label: target.name,
         color: target.color,
-        shares: sharesOf(rows, target),
+        shares: newAndReturning(rows, target),
         note: <Counts row={rowsOf(rows, target)[0]} />,
       }))}
     />
