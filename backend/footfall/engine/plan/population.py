@@ -28,6 +28,6 @@ def stands_for_people(scope: Scope) -> bool:
 
 
 def is_weighed(snapshot: Snapshot, months: Sequence[Month], countries: Sequence[str] = ()) -> bool:
-    """Whether panelists of any of these months and countries are weighed by a population, or none is there."""
+    """Whether any panelists of these months and countries are weighed by a population, or none is there."""
     known = [snapshot.has_population(month, countries) for month in months]
     return not known or any(each is not False for each in known)

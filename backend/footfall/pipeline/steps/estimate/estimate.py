@@ -25,7 +25,7 @@ from footfall.pipeline.steps.estimate.countries import put_country_factors
 from footfall.pipeline.steps.estimate.levels import SiteLevels, site_levels
 from footfall.pipeline.steps.estimate.observations import (
     DEVICES,
-    UNKNOWN_SIZE,
+    UNSEEN_PEOPLE,
     PanelObservations,
     log_variance,
     observations_of,
@@ -65,7 +65,7 @@ def estimate(build: MonthBuild) -> None:
     first_party = first_party_counts_of(_frame(build, "SELECT * FROM site_counts"), panel.sites, build)
     scaled = build.count("SELECT count(*) FROM weight_cells WHERE margins <> 'none'") > 0
     if not (scaled or first_party.known("visits").any()):
-        put_panel_beside_logs(build, panel, as_counted, UNKNOWN_SIZE)
+        put_panel_beside_logs(build, panel, as_counted, panel_size(build) + UNSEEN_PEOPLE)
         _put_as_counted(build, panel)
         return
     ranked = _frame(build, "SELECT * FROM ranked_sites")
@@ -226,16 +226,15 @@ def _frame(build: MonthBuild, query: str) -> pl.DataFrame:
 
 
 def _put_as_counted(build: MonthBuild, panel: PanelObservations) -> None:
-    """Store factors of 1. A panel without a population is a sample still, of whom nobody knows.
-
-    So its numbers vary as if ever more people could have been in it, even where all who are do the same.
-    """
+    """Store factors of 1. A panel without a population is a sample still, also where all do the same."""
     put_no_own_numbers(build)
     one = np.ones((len(DEVICES), panel.sites.height))
     size = panel_size(build)
     of_each = (panel.weighted("desktop") + panel.weighted("mobile"), panel.largest_weight())
     visits, people = (log_variance(panel.by_site, own, size) for own in of_each)
-    visits_sampling, people_sampling = (log_variance(panel.by_site, own, UNKNOWN_SIZE) for own in of_each)
+    visits_sampling, people_sampling = (
+        log_variance(panel.by_site, own, size + UNSEEN_PEOPLE) for own in of_each
+    )
     nothing = np.zeros(panel.sites.height)
     _put(
         build,

@@ -78,8 +78,9 @@ def panel_size(build: MonthBuild) -> int:
     return build.count("SELECT count(DISTINCT panelist_key) FROM weights")
 
 
-# As the size of a panel that is drawn from nobody knows how many: nothing is taken off for its size.
-UNKNOWN_SIZE = 1
+# Where all of a panel do the same its variance is 0, and nothing else makes an interval where there is no
+# population. So many more people who did nothing give Wilson's lower end for n of n (1 / (1 + z^2 / n)).
+UNSEEN_PEOPLE = 4
 
 
 def log_variance(by_site: Callable[[Array], Array], own: Array, size: int) -> Array:

@@ -6,6 +6,7 @@ takes all weights to zero and fails. Nothing here trusts that it has converged.
 
 from collections.abc import Sequence
 from math import inf
+from typing import cast
 
 import polars as pl
 
@@ -90,7 +91,7 @@ def _rake(start: pl.Series, controls: Sequence[Control], *, trims: bool) -> pl.S
     frame = pl.DataFrame(
         [start.alias("start"), *(control.levels.alias(name) for name, control in columns.items())]
     )
-    totals: dict[str, Totals] = {name: dict(control.totals.items()) for name, control in columns.items()}
+    totals = cast(dict[str, Totals], {name: control.totals for name, control in columns.items()})
     upper = svy.Threshold("median", TRIM_MEDIANS)
     try:
         sample = svy.Sample(frame, svy.Design(wgt="start")).weighting.rake(
