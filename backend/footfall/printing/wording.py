@@ -23,6 +23,9 @@ from footfall.vocabulary.period import Period
 # Shares that are small and therefore have two decimals.
 _RATES = frozenset({"purchase_conversion", "similarity"})
 _SMALLEST_CHANGE = 0.0005
+# A larger change is written as more than this where the upper end of its interval is _WIDE times the lower one,
+# both as factors.
+_WILD_CHANGE, _WIDE = 2.0, 4.0
 # The number in a text such as "2,6 Mio.".
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 _HOUR = 3600
@@ -131,8 +134,13 @@ class Wording:
         return format_percent(value, _percent_like(self._babel, pattern), self._babel)
 
     def change_of(self, row: Mapping[str, Any], measure: str) -> str:
-        """The change of a measure. If it fell to zero, how far it fell at least; empty if that is unknown."""
-        change, high = row[f"{measure}_change"], row.get(f"{measure}_change_high")
+        """The change of a measure; of a growth of uncertain size only that it is more than 200 %.
+
+        If it fell to zero, how far it fell at least; empty if that is unknown.
+        """
+        change, low, high = (row.get(f"{measure}_change{end}") for end in ("", "_low", "_high"))
+        if change > _WILD_CHANGE and _is_wide(low, high):
+            return f"> +{self.share(_WILD_CHANGE, 0)}"
         if change > -1 or high is None or high <= -1:
             return self.change(change)
         return f"< \N{MINUS SIGN}{self.share(-high, 0)}" if high < 0 else ""
@@ -147,7 +155,7 @@ class Wording:
             return self.word("widgets.headline.mainly").format(cause=names[0])
         parts = [f"{name} {self.share(cause['part'], 0)}" for name, cause in zip(names, causes, strict=True)]
         way = "growth" if row["visits_change"] > 0 else "decline"
-        said = format_list(parts, "unit", self._babel)
+        said = format_list(parts, "standard", self._babel)
         return self.word(f"widgets.headline.{way}").format(causes=said)
 
     def change(self, value: float) -> str:
@@ -202,6 +210,10 @@ class Wording:
     @property
     def _babel(self) -> Locale:
         return _babel(self.locale)
+
+
+def _is_wide(low: float | None, high: float | None) -> bool:
+    return low is not None and high is not None and 1 + high > _WIDE * max(1 + low, 1e-9)
 
 
 def duration(seconds: float) -> str:

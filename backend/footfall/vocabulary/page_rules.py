@@ -164,7 +164,10 @@ class PageRules(BaseModel):
         if not self.size:
             return "[]"
         compared = _compared(path)
-        found = [*_each(self._included, INCLUDES, host, compared), *_each(self._excluded, EXCLUDES, host, compared)]
+        found = [
+            *_each(self._included, INCLUDES, host, compared),
+            *_each(self._excluded, EXCLUDES, host, compared),
+        ]
         if not self._included:
             found.append(sql_text(INCLUDES))
         return f"LIST_FILTER([{', '.join(found)}], LAMBDA rule: rule IS NOT NULL)"

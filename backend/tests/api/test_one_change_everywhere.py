@@ -94,13 +94,13 @@ def test_the_mail_tells_both_changes_and_the_new_source(app: FastAPI) -> None:
     addresses = Addresses("https://footfall.example", "https://footfall.example/unsubscribe/abc")
     letter = letter_of(app.state.engine, "Shops", facts, addresses, "en")
     for told in (
-        "shop.example: Visits +30.3% to 782 – Organic search 49%, Direct 33%, Email 11% of the growth",
+        "shop.example: Visits +30.3% to 782 – Organic search 49%, Direct 33%, and Email 11% of the growth",
         "pub.example: Visits −25.0% to 300 – mainly Organic search",
-        "shop.example: new, blog.example (Referral) with 12 visits",
     ):
         assert f"- {told}\n" in letter.text
+    assert ("blog.example", "") in [(fact.name, fact.measure) for fact in facts.found]
     german = letter_of(app.state.engine, "Shops", facts, addresses, "de").text
-    assert "Organische Suche 49 %, Direkt 33 %, E-Mail 11 % des Wachstums" in german.replace("\xa0", " ")
+    assert "Organische Suche 49 %, Direkt 33 % und E-Mail 11 % des Wachstums" in german.replace("\xa0", " ")
 
 
 def test_the_alerts_tell_both_changes_and_the_new_source(app: FastAPI, root: TestClient) -> None:

@@ -7,9 +7,18 @@ const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 /** A text that a spreadsheet shows instead of computing it: a quote goes before a formula. */
 const guarded = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
 
+/** One entry of a list in a cell, as in the server's files: a thing by its values but for flags, `direct 0.62`. */
+const listedText = (entry: unknown): string =>
+  typeof entry === 'object' && entry !== null
+    ? Object.values(entry)
+        .filter((value) => typeof value !== 'boolean')
+        .join(' ')
+    : String(entry);
+
 function textOf(value: unknown, decimal: string): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value).replace('.', decimal);
+  if (Array.isArray(value)) return guarded(value.map(listedText).join(', '));
   return typeof value === 'string' ? guarded(value) : String(value);
 }
 

@@ -58,7 +58,9 @@ it('writes a large change of few visitors, or one whose interval is wide, as mor
     visits_change_low: 3,
     visits_change_high: 20,
   };
-  const { rerender } = show(<Change estimate={estimateOf(uncertain, 'visits')} />);
+  // The server takes so large a growth of so few visitors for chance.
+  const few = { ...uncertain, visits_significant: false };
+  const { rerender } = show(<Change estimate={estimateOf(few, 'visits')} />);
   expect(screen.getByText('> +200%')).toHaveAttribute('data-tone', 'unclear');
 
   rerender(<Change estimate={estimateOf({ ...uncertain, n_observed: 300 }, 'visits')} />);
@@ -115,6 +117,16 @@ it.each([
     <Change estimate={estimateOf({ ...ROW, ...change }, 'visits')} lowerIsBetter={lowerIsBetter} />,
   );
   expect(container.firstElementChild).toHaveAttribute('data-tone', tone);
+});
+
+it('says of a counted change neither that it has an interval nor that it may be chance', () => {
+  const counted = { visits: 1000, visits_low: 1000, visits_high: 1000 };
+  const tiny = { visits_change: 0.0002, visits_change_low: 0.0002, visits_change_high: 0.0002 };
+  const { container } = show(
+    <Change estimate={estimateOf({ ...counted, ...tiny, visits_significant: false }, 'visits')} />,
+  );
+  expect(container.firstElementChild).toHaveAttribute('data-tone', 'unclear');
+  expect(container.firstElementChild).toHaveAttribute('title', '');
 });
 
 it('gives a neutral tone to a change that is neither good nor bad', () => {

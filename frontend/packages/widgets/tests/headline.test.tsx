@@ -34,7 +34,18 @@ const LOST = {
   target: 'shop.example',
   n_observed: 60,
   ...sure('visits', { value: 0, low: 0, high: 40, change: -1, changeHigh: -0.5 }),
-  ...sure('searchOrganic', { value: 0, low: 0, high: 30, change: -1, changeHigh: -0.4 }),
+  visits_causes: [{ channel: 'searchOrganic', part: 0.8, is_main: true }],
+};
+// No channel carries more than half of the growth.
+const GREW = {
+  target: 'shop.example',
+  ...sure('visits', { value: 6577, low: 6577, high: 6577, change: 0.546, changeHigh: 0.546 }),
+  visits_change_low: 0.546,
+  visits_causes: [
+    { channel: 'direct', part: 0.29, is_main: false },
+    { channel: 'referral', part: 0.24, is_main: false },
+    { channel: 'searchOrganic', part: 0.18, is_main: false },
+  ],
 };
 function sure(
   id: string,
@@ -102,11 +113,23 @@ it.each([
 });
 
 it.each([
-  ['en', 'shop.example: Visits fell by more than 50% to less than 40, mainly Organic search'],
-  ['de', 'shop.example: Besuche um mehr als 50 % gesunken, auf weniger als 40, vor allem Organische Suche'],
-  ['ja', 'shop.example：訪問数 50% 超の減少（現在 40 未満、主因：自然検索）'],
+  ['en', 'shop.example: Visits fell by more than 50% to less than 40 – mainly Organic search'],
+  ['de', 'shop.example: Besuche um mehr als 50 % gesunken, auf weniger als 40 – vor allem Organische Suche'],
+  ['ja', 'shop.example：訪問数 50% 超の減少（現在 40 未満） – 主因：自然検索'],
 ])('a fall of which only the least size is known names its main cause: %s', async (locale, said) => {
   expect(await toldOf(LOST, locale)).toBe(said);
+});
+
+it.each([
+  ['en', GREW, 'Direct 29%, Referral 24%, and Organic search 18% of the growth'],
+  ['de', GREW, 'Direkt 29 %, Verweise 24 % und Organische Suche 18 % des Wachstums'],
+  [
+    'fr',
+    { ...GREW, visits_change: -0.2 },
+    'Direct 29 %, Sites référents 24 % et Recherche naturelle 18 % de la baisse',
+  ],
+])('a change without a main cause names the largest ones with their parts: %s', async (locale, row, said) => {
+  expect((await toldOf(row, locale))?.replaceAll('\u202f', ' ')).toMatch(new RegExp(` – ${said}$`));
 });
 
 it.each([

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from footfall.vocabulary.cause import Cause
+from footfall.vocabulary.channel_cause import ChannelCause
 from footfall.vocabulary.row_label import Accuracy, Calibration, Status
 from footfall.vocabulary.unit import Month, Ratio, Share
 
@@ -129,7 +129,7 @@ EXPECTED_ERROR = Annotated[
 ]
 
 VISITS_CAUSES = Annotated[
-    list[Cause] | None,
+    list[ChannelCause] | None,
     Field(
         description="Channels that a significant change of visits comes from, the largest part first: one "
         "alone where it carries more than half of the change, else the three largest with at least 5 % of it "

@@ -72,9 +72,9 @@ def measure_fields(measure: Measure, always: bool) -> dict[str, Any]:
         f"{measure.name}_significant": Annotated[
             bool | None,
             Field(
-                description="Whether the change is more than chance and more than nothing: its interval "
-                f"leaves out 0, it is at least {NO_CHANGE:.2%} in size, and it is no estimated growth beyond "
-                f"+{WILD_CHANGE:.0%} of fewer than {FEW} observed visitors; null without a change."
+                description="Whether the change is more than chance: its interval leaves out 0, it is at "
+                f"least {100 * NO_CHANGE:g} % in size, and it is no estimated growth beyond "
+                f"+{100 * WILD_CHANGE:g} % of fewer than {FEW} observed visitors; null without a change."
             ),
         ],
     }

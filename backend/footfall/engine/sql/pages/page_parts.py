@@ -4,6 +4,7 @@ from footfall.engine.plan.scope import Scope
 from footfall.engine.sql.pages.pools import HOST_WITHOUT_WWW, pages_with_pools, values_of_pools
 from footfall.vocabulary.sql_text import sql_text, varying
 
+
 def pages_sql(scope: Scope) -> str:
     """Rows (month, site_id, page_id, page, page_no): the address behind each page id, valid in one `month`.
 

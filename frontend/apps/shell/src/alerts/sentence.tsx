@@ -1,6 +1,13 @@
 import type { Sentences } from '@footfall/api';
 import { CHANNEL_NAMES, geoName } from '@footfall/i18n';
-import { digitsOf, type Formats, type NumberKind, shownAddress, useFormats } from '@footfall/ui/format';
+import {
+  digitsOf,
+  type Formats,
+  isCounted,
+  type NumberKind,
+  shownAddress,
+  useFormats,
+} from '@footfall/ui/format';
 import { useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { DEVICE_NAMES } from '../filters/DeviceFilter';
@@ -98,7 +105,9 @@ export function Reason(props: { rule: Rule; numbers: Numbers; sentences: Sentenc
   const changeOf = (name: string) => {
     const [value, low, high] = [number(name) ?? 0, number(`${name}_low`), number(`${name}_high`)];
     const text = formats.change(value, low, high);
-    return low === null || high === null ? text : interval(text, ...formats.changeEnds(value, low, high));
+    return low === null || high === null || low === high
+      ? text
+      : interval(text, ...formats.changeEnds(value, low, high));
   };
   const reason = (
     <FormattedMessage
@@ -106,7 +115,10 @@ export function Reason(props: { rule: Rule; numbers: Numbers; sentences: Sentenc
       values={{
         subject:
           rule.kind === 'unusual_day' && subject ? formats.bucket('day', subject) : shownAddress(subject),
-        estimate: interval(formats.estimate(kind, estimate) ?? '–', ...formats.ends(kind, estimate)),
+        // What was counted has no interval, nor has the change of a day.
+        estimate: isCounted(estimate)
+          ? (formats.estimate(kind, estimate) ?? '–')
+          : interval(formats.estimate(kind, estimate) ?? '–', ...formats.ends(kind, estimate)),
         change: changeOf('change'),
         // As sure as the number that it is compared with.
         before:

@@ -5850,7 +5850,7 @@ export interface components {
         };
         /**
          * Accuracy
-         * @description Accuracy of a row, from the standard deviation of the log of its first measure.
+         * @description Accuracy of a row, from the expected error of its first measure.
          * @enum {string}
          */
         Accuracy: "measured" | "high" | "medium" | "low" | "none";
@@ -5955,7 +5955,7 @@ export interface components {
         };
         /** AccuracyRow */
         AccuracyRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Calibrated By
@@ -5976,7 +5976,7 @@ export interface components {
             log_sd: number | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -6031,7 +6031,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -6066,7 +6066,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -6197,7 +6197,7 @@ export interface components {
         };
         /** AiAssistantsRow */
         AiAssistantsRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Assistant
@@ -6236,7 +6236,7 @@ export interface components {
             avg_visit_duration_low?: number | null;
             /**
              * Avg Visit Duration Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             avg_visit_duration_significant?: boolean | null;
             /**
@@ -6271,7 +6271,7 @@ export interface components {
             bounce_rate_low?: number | null;
             /**
              * Bounce Rate Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             bounce_rate_significant?: boolean | null;
             /**
@@ -6309,7 +6309,7 @@ export interface components {
             landing_page: string | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -6344,7 +6344,7 @@ export interface components {
             pages_per_visit_low?: number | null;
             /**
              * Pages Per Visit Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             pages_per_visit_significant?: boolean | null;
             /**
@@ -6379,7 +6379,7 @@ export interface components {
             purchase_conversion_low?: number | null;
             /**
              * Purchase Conversion Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             purchase_conversion_significant?: boolean | null;
             /**
@@ -6419,7 +6419,7 @@ export interface components {
             traffic_share_low?: number | null;
             /**
              * Traffic Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             traffic_share_significant?: boolean | null;
             /**
@@ -6454,7 +6454,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -6489,7 +6489,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -6821,7 +6821,7 @@ export interface components {
         };
         /** AudienceDeviceDistributionRow */
         AudienceDeviceDistributionRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Avg Visit Duration
@@ -6855,7 +6855,7 @@ export interface components {
             avg_visit_duration_low?: number | null;
             /**
              * Avg Visit Duration Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             avg_visit_duration_significant?: boolean | null;
             /**
@@ -6890,7 +6890,7 @@ export interface components {
             bounce_rate_low?: number | null;
             /**
              * Bounce Rate Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             bounce_rate_significant?: boolean | null;
             /**
@@ -6918,7 +6918,7 @@ export interface components {
             is_partial: boolean;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -6953,7 +6953,7 @@ export interface components {
             pages_per_visit_low?: number | null;
             /**
              * Pages Per Visit Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             pages_per_visit_significant?: boolean | null;
             /**
@@ -6993,7 +6993,7 @@ export interface components {
             traffic_share_low?: number | null;
             /**
              * Traffic Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             traffic_share_significant?: boolean | null;
             /**
@@ -7028,7 +7028,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -7063,7 +7063,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -7310,7 +7310,7 @@ export interface components {
         };
         /** BatchTargetsRow */
         BatchTargetsRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Aiassistants
@@ -7344,7 +7344,7 @@ export interface components {
             aiAssistants_low?: number | null;
             /**
              * Aiassistants Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             aiAssistants_significant?: boolean | null;
             /**
@@ -7379,7 +7379,7 @@ export interface components {
             aiSearch_low?: number | null;
             /**
              * Aisearch Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             aiSearch_significant?: boolean | null;
             /**
@@ -7414,7 +7414,7 @@ export interface components {
             avg_visit_duration_low?: number | null;
             /**
              * Avg Visit Duration Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             avg_visit_duration_significant?: boolean | null;
             /**
@@ -7449,7 +7449,7 @@ export interface components {
             bounce_rate_low?: number | null;
             /**
              * Bounce Rate Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             bounce_rate_significant?: boolean | null;
             /**
@@ -7496,7 +7496,7 @@ export interface components {
             desktop_share_low?: number | null;
             /**
              * Desktop Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             desktop_share_significant?: boolean | null;
             /**
@@ -7531,7 +7531,7 @@ export interface components {
             direct_low?: number | null;
             /**
              * Direct Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             direct_significant?: boolean | null;
             /**
@@ -7566,7 +7566,7 @@ export interface components {
             displayAd_low?: number | null;
             /**
              * Displayad Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             displayAd_significant?: boolean | null;
             /**
@@ -7606,7 +7606,7 @@ export interface components {
             mail_low?: number | null;
             /**
              * Mail Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             mail_significant?: boolean | null;
             /**
@@ -7641,12 +7641,12 @@ export interface components {
             mobile_share_low?: number | null;
             /**
              * Mobile Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             mobile_share_significant?: boolean | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -7681,7 +7681,7 @@ export interface components {
             new_visitors_low?: number | null;
             /**
              * New Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             new_visitors_significant?: boolean | null;
             /**
@@ -7716,7 +7716,7 @@ export interface components {
             page_views_low?: number | null;
             /**
              * Page Views Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             page_views_significant?: boolean | null;
             /**
@@ -7751,7 +7751,7 @@ export interface components {
             pages_per_visit_low?: number | null;
             /**
              * Pages Per Visit Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             pages_per_visit_significant?: boolean | null;
             /**
@@ -7786,7 +7786,7 @@ export interface components {
             purchase_conversion_low?: number | null;
             /**
              * Purchase Conversion Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             purchase_conversion_significant?: boolean | null;
             /**
@@ -7836,7 +7836,7 @@ export interface components {
             referral_low?: number | null;
             /**
              * Referral Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             referral_significant?: boolean | null;
             /**
@@ -7871,7 +7871,7 @@ export interface components {
             returning_visitors_low?: number | null;
             /**
              * Returning Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             returning_visitors_significant?: boolean | null;
             /**
@@ -7906,7 +7906,7 @@ export interface components {
             searchOrganic_low?: number | null;
             /**
              * Searchorganic Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             searchOrganic_significant?: boolean | null;
             /**
@@ -7941,7 +7941,7 @@ export interface components {
             searchPaid_low?: number | null;
             /**
              * Searchpaid Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             searchPaid_significant?: boolean | null;
             /**
@@ -7976,7 +7976,7 @@ export interface components {
             socialOrganic_low?: number | null;
             /**
              * Socialorganic Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             socialOrganic_significant?: boolean | null;
             /**
@@ -8011,7 +8011,7 @@ export interface components {
             socialPaid_low?: number | null;
             /**
              * Socialpaid Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             socialPaid_significant?: boolean | null;
             /**
@@ -8051,7 +8051,7 @@ export interface components {
             unique_devices_low?: number | null;
             /**
              * Unique Devices Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_devices_significant?: boolean | null;
             /**
@@ -8086,7 +8086,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -8094,6 +8094,11 @@ export interface components {
              * @description Runs of page views by one visitor on one site with no gap over 30 minutes, cut at midnight UTC. Formula: sum over panelists of visits. Unit: visits.
              */
             visits: number | null;
+            /**
+             * Visits Causes
+             * @description Channels that a significant change of visits comes from, the largest part first: one alone where it carries more than half of the change, else the three largest with at least 5 % of it each. Only channels whose own change is significant and goes the same way; empty where there is none, null without a change and where one channel alone is asked about. In tables `direct 0.62`.
+             */
+            visits_causes?: components["schemas"]["ChannelCause"][] | null;
             /**
              * Visits Change
              * @description Relative change, 0.1 is +10 %; null without a comparison or on a base of 0.
@@ -8121,7 +8126,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -8252,6 +8257,24 @@ export interface components {
          * @enum {string}
          */
         Channel: "direct" | "referral" | "searchOrganic" | "searchPaid" | "socialOrganic" | "socialPaid" | "mail" | "displayAd" | "aiAssistants" | "aiSearch";
+        /**
+         * ChannelCause
+         * @description A channel that carries a change of visits.
+         */
+        ChannelCause: {
+            /** @description The channel. */
+            channel: components["schemas"]["Channel"];
+            /**
+             * Is Main
+             * @description Whether it carries more than half of the change.
+             */
+            is_main: boolean;
+            /**
+             * Part
+             * @description Its own change as a part of that of all visits: 0.62 is 62 % of the growth or of the decline; above 1 where other channels went the other way.
+             */
+            part: number;
+        };
         /**
          * ClickKind
          * @description What a row is about.
@@ -8690,7 +8713,7 @@ export interface components {
         };
         /** ContentTypesRow */
         ContentTypesRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Avg Page Duration
@@ -8724,7 +8747,7 @@ export interface components {
             avg_page_duration_low?: number | null;
             /**
              * Avg Page Duration Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             avg_page_duration_significant?: boolean | null;
             /** @description What the pages are for, told from their addresses; `other` for those no rule knows and for types that too few visitors viewed. */
@@ -8761,7 +8784,7 @@ export interface components {
             entrances_low?: number | null;
             /**
              * Entrances Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             entrances_significant?: boolean | null;
             /**
@@ -8796,7 +8819,7 @@ export interface components {
             exits_low?: number | null;
             /**
              * Exits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             exits_significant?: boolean | null;
             /**
@@ -8811,7 +8834,7 @@ export interface components {
             is_other: boolean;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -8846,7 +8869,7 @@ export interface components {
             page_views_low: number | null;
             /**
              * Page Views Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             page_views_significant: boolean | null;
             /**
@@ -8886,7 +8909,7 @@ export interface components {
             traffic_share_low?: number | null;
             /**
              * Traffic Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             traffic_share_significant?: boolean | null;
             /**
@@ -8921,7 +8944,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -8956,7 +8979,7 @@ export interface components {
             visits_low?: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant?: boolean | null;
         };
@@ -9796,7 +9819,7 @@ export interface components {
         };
         /** FunnelDropOffsRow */
         FunnelDropOffsRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Expected Error
@@ -9840,12 +9863,12 @@ export interface components {
             lost_share_low?: number | null;
             /**
              * Lost Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             lost_share_significant?: boolean | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -9890,7 +9913,7 @@ export interface components {
             unique_visitors_low: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant: boolean | null;
         };
@@ -9971,7 +9994,7 @@ export interface components {
         };
         /** FunnelRow */
         FunnelRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Drop Off
@@ -10005,7 +10028,7 @@ export interface components {
             drop_off_low?: number | null;
             /**
              * Drop Off Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             drop_off_significant?: boolean | null;
             /**
@@ -10030,7 +10053,7 @@ export interface components {
             median_seconds_low: number | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -10075,7 +10098,7 @@ export interface components {
             step_conversion_low?: number | null;
             /**
              * Step Conversion Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             step_conversion_significant?: boolean | null;
             /**
@@ -10115,7 +10138,7 @@ export interface components {
             total_conversion_low?: number | null;
             /**
              * Total Conversion Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             total_conversion_significant?: boolean | null;
             /**
@@ -10150,7 +10173,7 @@ export interface components {
             unique_visitors_low: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant: boolean | null;
         };
@@ -10305,7 +10328,7 @@ export interface components {
         };
         /** GetAudienceDemographicsRow */
         GetAudienceDemographicsRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Age
@@ -10354,7 +10377,7 @@ export interface components {
             index_low?: number | null;
             /**
              * Index Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             index_significant?: boolean | null;
             /**
@@ -10364,7 +10387,7 @@ export interface components {
             is_other: boolean;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -10399,7 +10422,7 @@ export interface components {
             share_low?: number | null;
             /**
              * Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             share_significant?: boolean | null;
             /**
@@ -10441,7 +10464,7 @@ export interface components {
             unique_visitors_low: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant: boolean | null;
             /**
@@ -10632,7 +10655,7 @@ export interface components {
         };
         /** GetMarketMetricsRow */
         GetMarketMetricsRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Aiassistants
@@ -10666,7 +10689,7 @@ export interface components {
             aiAssistants_low?: number | null;
             /**
              * Aiassistants Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             aiAssistants_significant?: boolean | null;
             /**
@@ -10701,7 +10724,7 @@ export interface components {
             aiSearch_low?: number | null;
             /**
              * Aisearch Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             aiSearch_significant?: boolean | null;
             /**
@@ -10736,7 +10759,7 @@ export interface components {
             avg_visit_duration_low?: number | null;
             /**
              * Avg Visit Duration Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             avg_visit_duration_significant?: boolean | null;
             /**
@@ -10771,7 +10794,7 @@ export interface components {
             bounce_rate_low?: number | null;
             /**
              * Bounce Rate Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             bounce_rate_significant?: boolean | null;
             /** @description By the HHI: `low` under 1 500, `medium` to 2 500, `high` beyond. */
@@ -10808,7 +10831,7 @@ export interface components {
             cr4_low?: number | null;
             /**
              * Cr4 Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             cr4_significant?: boolean | null;
             /**
@@ -10843,7 +10866,7 @@ export interface components {
             desktop_share_low?: number | null;
             /**
              * Desktop Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             desktop_share_significant?: boolean | null;
             /**
@@ -10878,7 +10901,7 @@ export interface components {
             direct_low?: number | null;
             /**
              * Direct Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             direct_significant?: boolean | null;
             /**
@@ -10913,7 +10936,7 @@ export interface components {
             displayAd_low?: number | null;
             /**
              * Displayad Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             displayAd_significant?: boolean | null;
             /**
@@ -10958,7 +10981,7 @@ export interface components {
             hhi_low?: number | null;
             /**
              * Hhi Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             hhi_significant?: boolean | null;
             /**
@@ -10993,7 +11016,7 @@ export interface components {
             mail_low?: number | null;
             /**
              * Mail Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             mail_significant?: boolean | null;
             /**
@@ -11028,12 +11051,12 @@ export interface components {
             mobile_share_low?: number | null;
             /**
              * Mobile Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             mobile_share_significant?: boolean | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -11068,7 +11091,7 @@ export interface components {
             page_views_low?: number | null;
             /**
              * Page Views Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             page_views_significant?: boolean | null;
             /**
@@ -11103,7 +11126,7 @@ export interface components {
             pages_per_visit_low?: number | null;
             /**
              * Pages Per Visit Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             pages_per_visit_significant?: boolean | null;
             /**
@@ -11138,7 +11161,7 @@ export interface components {
             purchase_conversion_low?: number | null;
             /**
              * Purchase Conversion Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             purchase_conversion_significant?: boolean | null;
             /**
@@ -11173,7 +11196,7 @@ export interface components {
             referral_low?: number | null;
             /**
              * Referral Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             referral_significant?: boolean | null;
             /**
@@ -11208,7 +11231,7 @@ export interface components {
             searchOrganic_low?: number | null;
             /**
              * Searchorganic Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             searchOrganic_significant?: boolean | null;
             /**
@@ -11243,7 +11266,7 @@ export interface components {
             searchPaid_low?: number | null;
             /**
              * Searchpaid Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             searchPaid_significant?: boolean | null;
             /**
@@ -11278,7 +11301,7 @@ export interface components {
             socialOrganic_low?: number | null;
             /**
              * Socialorganic Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             socialOrganic_significant?: boolean | null;
             /**
@@ -11313,7 +11336,7 @@ export interface components {
             socialPaid_low?: number | null;
             /**
              * Socialpaid Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             socialPaid_significant?: boolean | null;
             /**
@@ -11348,7 +11371,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -11383,7 +11406,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -11500,7 +11523,7 @@ export interface components {
         };
         /** GetMarketSizeTrendRow */
         GetMarketSizeTrendRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Compared Date
@@ -11525,7 +11548,7 @@ export interface components {
             is_partial: boolean;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -11560,7 +11583,7 @@ export interface components {
             sam_visitors_low?: number | null;
             /**
              * Sam Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             sam_visitors_significant?: boolean | null;
             /**
@@ -11595,7 +11618,7 @@ export interface components {
             sam_visits_low?: number | null;
             /**
              * Sam Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             sam_visits_significant?: boolean | null;
             /**
@@ -11630,7 +11653,7 @@ export interface components {
             som_visitors_low?: number | null;
             /**
              * Som Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             som_visitors_significant?: boolean | null;
             /**
@@ -11665,7 +11688,7 @@ export interface components {
             som_visits_low?: number | null;
             /**
              * Som Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             som_visits_significant?: boolean | null;
             /**
@@ -11700,7 +11723,7 @@ export interface components {
             tam_visitors_low: number | null;
             /**
              * Tam Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             tam_visitors_significant: boolean | null;
             /**
@@ -11735,7 +11758,7 @@ export interface components {
             tam_visits_low?: number | null;
             /**
              * Tam Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             tam_visits_significant?: boolean | null;
         };
@@ -11846,7 +11869,7 @@ export interface components {
         };
         /** GetTargetRow */
         GetTargetRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Aiassistants
@@ -11880,7 +11903,7 @@ export interface components {
             aiAssistants_low?: number | null;
             /**
              * Aiassistants Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             aiAssistants_significant?: boolean | null;
             /**
@@ -11915,7 +11938,7 @@ export interface components {
             aiSearch_low?: number | null;
             /**
              * Aisearch Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             aiSearch_significant?: boolean | null;
             /**
@@ -11950,7 +11973,7 @@ export interface components {
             avg_visit_duration_low?: number | null;
             /**
              * Avg Visit Duration Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             avg_visit_duration_significant?: boolean | null;
             /**
@@ -11985,7 +12008,7 @@ export interface components {
             bounce_rate_low?: number | null;
             /**
              * Bounce Rate Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             bounce_rate_significant?: boolean | null;
             /**
@@ -12032,7 +12055,7 @@ export interface components {
             desktop_share_low?: number | null;
             /**
              * Desktop Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             desktop_share_significant?: boolean | null;
             /**
@@ -12067,7 +12090,7 @@ export interface components {
             direct_low?: number | null;
             /**
              * Direct Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             direct_significant?: boolean | null;
             /**
@@ -12102,7 +12125,7 @@ export interface components {
             displayAd_low?: number | null;
             /**
              * Displayad Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             displayAd_significant?: boolean | null;
             /**
@@ -12152,7 +12175,7 @@ export interface components {
             mail_low?: number | null;
             /**
              * Mail Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             mail_significant?: boolean | null;
             /**
@@ -12187,12 +12210,12 @@ export interface components {
             mobile_share_low?: number | null;
             /**
              * Mobile Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             mobile_share_significant?: boolean | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -12227,7 +12250,7 @@ export interface components {
             new_visitors_low?: number | null;
             /**
              * New Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             new_visitors_significant?: boolean | null;
             /**
@@ -12262,7 +12285,7 @@ export interface components {
             page_views_low?: number | null;
             /**
              * Page Views Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             page_views_significant?: boolean | null;
             /**
@@ -12297,7 +12320,7 @@ export interface components {
             pages_per_visit_low?: number | null;
             /**
              * Pages Per Visit Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             pages_per_visit_significant?: boolean | null;
             /**
@@ -12332,7 +12355,7 @@ export interface components {
             purchase_conversion_low?: number | null;
             /**
              * Purchase Conversion Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             purchase_conversion_significant?: boolean | null;
             /**
@@ -12387,7 +12410,7 @@ export interface components {
             referral_low?: number | null;
             /**
              * Referral Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             referral_significant?: boolean | null;
             /**
@@ -12422,7 +12445,7 @@ export interface components {
             returning_visitors_low?: number | null;
             /**
              * Returning Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             returning_visitors_significant?: boolean | null;
             /**
@@ -12457,7 +12480,7 @@ export interface components {
             searchOrganic_low?: number | null;
             /**
              * Searchorganic Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             searchOrganic_significant?: boolean | null;
             /**
@@ -12492,7 +12515,7 @@ export interface components {
             searchPaid_low?: number | null;
             /**
              * Searchpaid Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             searchPaid_significant?: boolean | null;
             /**
@@ -12527,7 +12550,7 @@ export interface components {
             socialOrganic_low?: number | null;
             /**
              * Socialorganic Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             socialOrganic_significant?: boolean | null;
             /**
@@ -12562,7 +12585,7 @@ export interface components {
             socialPaid_low?: number | null;
             /**
              * Socialpaid Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             socialPaid_significant?: boolean | null;
             /**
@@ -12612,7 +12635,7 @@ export interface components {
             unique_devices_low?: number | null;
             /**
              * Unique Devices Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_devices_significant?: boolean | null;
             /**
@@ -12647,7 +12670,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -12682,7 +12705,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -13613,7 +13636,7 @@ export interface components {
         };
         /** ListAudienceDomainsCategoriesRow */
         ListAudienceDomainsCategoriesRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Category
@@ -13657,12 +13680,12 @@ export interface components {
             lift_low?: number | null;
             /**
              * Lift Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             lift_significant?: boolean | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -13697,7 +13720,7 @@ export interface components {
             overlap_share_low?: number | null;
             /**
              * Overlap Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             overlap_share_significant?: boolean | null;
             /**
@@ -13732,7 +13755,7 @@ export interface components {
             overlap_visitors_low: number | null;
             /**
              * Overlap Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             overlap_visitors_significant: boolean | null;
             /**
@@ -13767,7 +13790,7 @@ export interface components {
             similarity_low?: number | null;
             /**
              * Similarity Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             similarity_significant?: boolean | null;
         };
@@ -13872,7 +13895,7 @@ export interface components {
         };
         /** ListAudienceDomainsRow */
         ListAudienceDomainsRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Category
@@ -13921,12 +13944,12 @@ export interface components {
             lift_low?: number | null;
             /**
              * Lift Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             lift_significant?: boolean | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -13961,7 +13984,7 @@ export interface components {
             overlap_share_low?: number | null;
             /**
              * Overlap Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             overlap_share_significant?: boolean | null;
             /**
@@ -13996,7 +14019,7 @@ export interface components {
             overlap_visitors_low: number | null;
             /**
              * Overlap Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             overlap_visitors_significant: boolean | null;
             /**
@@ -14031,7 +14054,7 @@ export interface components {
             similarity_low?: number | null;
             /**
              * Similarity Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             similarity_significant?: boolean | null;
         };
@@ -14171,7 +14194,7 @@ export interface components {
         };
         /** ListAudienceInterestsRow */
         ListAudienceInterestsRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Category
@@ -14215,12 +14238,12 @@ export interface components {
             lift_low?: number | null;
             /**
              * Lift Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             lift_significant?: boolean | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -14255,7 +14278,7 @@ export interface components {
             penetration_low?: number | null;
             /**
              * Penetration Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             penetration_significant?: boolean | null;
             /**
@@ -14295,7 +14318,7 @@ export interface components {
             unique_visitors_low: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant: boolean | null;
         };
@@ -14423,7 +14446,7 @@ export interface components {
         };
         /** ListAudienceOverlapsRow */
         ListAudienceOverlapsRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Expected Error
@@ -14469,12 +14492,12 @@ export interface components {
             lift_low?: number | null;
             /**
              * Lift Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             lift_significant?: boolean | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -14544,7 +14567,7 @@ export interface components {
             share_of_target_1_low?: number | null;
             /**
              * Share Of Target 1 Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             share_of_target_1_significant?: boolean | null;
             /**
@@ -14579,7 +14602,7 @@ export interface components {
             share_of_target_2_low?: number | null;
             /**
              * Share Of Target 2 Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             share_of_target_2_significant?: boolean | null;
             /**
@@ -14614,7 +14637,7 @@ export interface components {
             share_of_target_3_low?: number | null;
             /**
              * Share Of Target 3 Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             share_of_target_3_significant?: boolean | null;
             /**
@@ -14649,7 +14672,7 @@ export interface components {
             share_of_target_4_low?: number | null;
             /**
              * Share Of Target 4 Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             share_of_target_4_significant?: boolean | null;
             /**
@@ -14684,12 +14707,12 @@ export interface components {
             share_of_target_5_low?: number | null;
             /**
              * Share Of Target 5 Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             share_of_target_5_significant?: boolean | null;
             /**
              * Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             share_significant?: boolean | null;
             /**
@@ -14724,7 +14747,7 @@ export interface components {
             similarity_low?: number | null;
             /**
              * Similarity Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             similarity_significant?: boolean | null;
             /**
@@ -14764,7 +14787,7 @@ export interface components {
             unique_visitors_low: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant: boolean | null;
         };
@@ -14898,7 +14921,7 @@ export interface components {
         };
         /** ListAudienceSocialMediaRow */
         ListAudienceSocialMediaRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Domain
@@ -14942,12 +14965,12 @@ export interface components {
             lift_low?: number | null;
             /**
              * Lift Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             lift_significant?: boolean | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -14987,7 +15010,7 @@ export interface components {
             penetration_low?: number | null;
             /**
              * Penetration Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             penetration_significant?: boolean | null;
             /**
@@ -15027,7 +15050,7 @@ export interface components {
             unique_visitors_low: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant: boolean | null;
         };
@@ -15219,7 +15242,7 @@ export interface components {
         };
         /** ListCategoryDomainsRow */
         ListCategoryDomainsRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Aiassistants
@@ -15253,7 +15276,7 @@ export interface components {
             aiAssistants_low?: number | null;
             /**
              * Aiassistants Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             aiAssistants_significant?: boolean | null;
             /**
@@ -15288,7 +15311,7 @@ export interface components {
             aiSearch_low?: number | null;
             /**
              * Aisearch Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             aiSearch_significant?: boolean | null;
             /**
@@ -15323,7 +15346,7 @@ export interface components {
             avg_visit_duration_low?: number | null;
             /**
              * Avg Visit Duration Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             avg_visit_duration_significant?: boolean | null;
             /**
@@ -15358,7 +15381,7 @@ export interface components {
             bounce_rate_low?: number | null;
             /**
              * Bounce Rate Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             bounce_rate_significant?: boolean | null;
             /**
@@ -15398,7 +15421,7 @@ export interface components {
             desktop_share_low?: number | null;
             /**
              * Desktop Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             desktop_share_significant?: boolean | null;
             /**
@@ -15433,7 +15456,7 @@ export interface components {
             direct_low?: number | null;
             /**
              * Direct Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             direct_significant?: boolean | null;
             /**
@@ -15468,7 +15491,7 @@ export interface components {
             displayAd_low?: number | null;
             /**
              * Displayad Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             displayAd_significant?: boolean | null;
             /**
@@ -15508,7 +15531,7 @@ export interface components {
             mail_low?: number | null;
             /**
              * Mail Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             mail_significant?: boolean | null;
             /**
@@ -15543,12 +15566,12 @@ export interface components {
             mobile_share_low?: number | null;
             /**
              * Mobile Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             mobile_share_significant?: boolean | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -15583,7 +15606,7 @@ export interface components {
             page_views_low?: number | null;
             /**
              * Page Views Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             page_views_significant?: boolean | null;
             /**
@@ -15618,7 +15641,7 @@ export interface components {
             pages_per_visit_low?: number | null;
             /**
              * Pages Per Visit Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             pages_per_visit_significant?: boolean | null;
             /**
@@ -15653,7 +15676,7 @@ export interface components {
             purchase_conversion_low?: number | null;
             /**
              * Purchase Conversion Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             purchase_conversion_significant?: boolean | null;
             /**
@@ -15693,7 +15716,7 @@ export interface components {
             referral_low?: number | null;
             /**
              * Referral Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             referral_significant?: boolean | null;
             /**
@@ -15728,7 +15751,7 @@ export interface components {
             searchOrganic_low?: number | null;
             /**
              * Searchorganic Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             searchOrganic_significant?: boolean | null;
             /**
@@ -15763,7 +15786,7 @@ export interface components {
             searchPaid_low?: number | null;
             /**
              * Searchpaid Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             searchPaid_significant?: boolean | null;
             /**
@@ -15798,7 +15821,7 @@ export interface components {
             socialOrganic_low?: number | null;
             /**
              * Socialorganic Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             socialOrganic_significant?: boolean | null;
             /**
@@ -15833,7 +15856,7 @@ export interface components {
             socialPaid_low?: number | null;
             /**
              * Socialpaid Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             socialPaid_significant?: boolean | null;
             /**
@@ -15873,7 +15896,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -15908,7 +15931,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -16048,7 +16071,7 @@ export interface components {
         };
         /** ListDestinationsCategoriesRow */
         ListDestinationsCategoriesRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Category
@@ -16067,7 +16090,7 @@ export interface components {
             is_other: boolean;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -16107,7 +16130,7 @@ export interface components {
             traffic_share_low?: number | null;
             /**
              * Traffic Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             traffic_share_significant?: boolean | null;
             /**
@@ -16142,7 +16165,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -16177,7 +16200,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -16411,7 +16434,7 @@ export interface components {
         };
         /** ListKeywordsRow */
         ListKeywordsRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Avg Visit Duration
@@ -16445,7 +16468,7 @@ export interface components {
             avg_visit_duration_low?: number | null;
             /**
              * Avg Visit Duration Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             avg_visit_duration_significant?: boolean | null;
             /**
@@ -16480,7 +16503,7 @@ export interface components {
             bounce_rate_low?: number | null;
             /**
              * Bounce Rate Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             bounce_rate_significant?: boolean | null;
             /**
@@ -16515,7 +16538,7 @@ export interface components {
             landing_page: string | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -16550,7 +16573,7 @@ export interface components {
             pages_per_visit_low?: number | null;
             /**
              * Pages Per Visit Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             pages_per_visit_significant?: boolean | null;
             /**
@@ -16590,7 +16613,7 @@ export interface components {
             purchase_conversion_low?: number | null;
             /**
              * Purchase Conversion Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             purchase_conversion_significant?: boolean | null;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
@@ -16632,7 +16655,7 @@ export interface components {
             traffic_share_low?: number | null;
             /**
              * Traffic Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             traffic_share_significant?: boolean | null;
             /**
@@ -16667,7 +16690,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -16702,7 +16725,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -16842,7 +16865,7 @@ export interface components {
         };
         /** ListMarketDomainsRow */
         ListMarketDomainsRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Avg Visit Duration
@@ -16876,7 +16899,7 @@ export interface components {
             avg_visit_duration_low?: number | null;
             /**
              * Avg Visit Duration Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             avg_visit_duration_significant?: boolean | null;
             /**
@@ -16911,7 +16934,7 @@ export interface components {
             bounce_rate_low?: number | null;
             /**
              * Bounce Rate Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             bounce_rate_significant?: boolean | null;
             /**
@@ -16936,7 +16959,7 @@ export interface components {
             is_other: boolean;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -16971,7 +16994,7 @@ export interface components {
             pages_per_visit_low?: number | null;
             /**
              * Pages Per Visit Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             pages_per_visit_significant?: boolean | null;
             /**
@@ -17006,7 +17029,7 @@ export interface components {
             purchase_conversion_low?: number | null;
             /**
              * Purchase Conversion Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             purchase_conversion_significant?: boolean | null;
             /** @description `leader`: large and growing at least as fast as the market; `established`: large and slower; `game_changer`: smaller and at least as fast; `niche`: smaller and slower. Null without a comparison. */
@@ -17050,7 +17073,7 @@ export interface components {
             traffic_share_low?: number | null;
             /**
              * Traffic Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             traffic_share_significant?: boolean | null;
             /**
@@ -17085,7 +17108,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -17120,7 +17143,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -17259,7 +17282,7 @@ export interface components {
         };
         /** ListRegionsRow */
         ListRegionsRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Avg Visit Duration
@@ -17293,7 +17316,7 @@ export interface components {
             avg_visit_duration_low?: number | null;
             /**
              * Avg Visit Duration Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             avg_visit_duration_significant?: boolean | null;
             /**
@@ -17328,7 +17351,7 @@ export interface components {
             bounce_rate_low?: number | null;
             /**
              * Bounce Rate Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             bounce_rate_significant?: boolean | null;
             /**
@@ -17363,7 +17386,7 @@ export interface components {
             desktop_share_low?: number | null;
             /**
              * Desktop Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             desktop_share_significant?: boolean | null;
             /**
@@ -17413,12 +17436,12 @@ export interface components {
             mobile_share_low?: number | null;
             /**
              * Mobile Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             mobile_share_significant?: boolean | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -17458,7 +17481,7 @@ export interface components {
             page_views_low?: number | null;
             /**
              * Page Views Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             page_views_significant?: boolean | null;
             /**
@@ -17493,7 +17516,7 @@ export interface components {
             pages_per_visit_low?: number | null;
             /**
              * Pages Per Visit Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             pages_per_visit_significant?: boolean | null;
             /**
@@ -17528,7 +17551,7 @@ export interface components {
             purchase_conversion_low?: number | null;
             /**
              * Purchase Conversion Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             purchase_conversion_significant?: boolean | null;
             /**
@@ -17568,7 +17591,7 @@ export interface components {
             traffic_share_low?: number | null;
             /**
              * Traffic Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             traffic_share_significant?: boolean | null;
             /**
@@ -17603,7 +17626,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -17638,7 +17661,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -17778,7 +17801,7 @@ export interface components {
         };
         /** ListSourcesCategoriesRow */
         ListSourcesCategoriesRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Category
@@ -17797,7 +17820,7 @@ export interface components {
             is_other: boolean;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -17837,7 +17860,7 @@ export interface components {
             traffic_share_low?: number | null;
             /**
              * Traffic Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             traffic_share_significant?: boolean | null;
             /**
@@ -17872,7 +17895,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -17907,7 +17930,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -18041,7 +18064,7 @@ export interface components {
         };
         /** ListSubdomainsRow */
         ListSubdomainsRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Aiassistants
@@ -18075,7 +18098,7 @@ export interface components {
             aiAssistants_low?: number | null;
             /**
              * Aiassistants Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             aiAssistants_significant?: boolean | null;
             /**
@@ -18110,7 +18133,7 @@ export interface components {
             aiSearch_low?: number | null;
             /**
              * Aisearch Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             aiSearch_significant?: boolean | null;
             /**
@@ -18145,7 +18168,7 @@ export interface components {
             avg_visit_duration_low?: number | null;
             /**
              * Avg Visit Duration Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             avg_visit_duration_significant?: boolean | null;
             /**
@@ -18180,7 +18203,7 @@ export interface components {
             bounce_rate_low?: number | null;
             /**
              * Bounce Rate Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             bounce_rate_significant?: boolean | null;
             /**
@@ -18215,7 +18238,7 @@ export interface components {
             desktop_share_low?: number | null;
             /**
              * Desktop Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             desktop_share_significant?: boolean | null;
             /**
@@ -18250,7 +18273,7 @@ export interface components {
             direct_low?: number | null;
             /**
              * Direct Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             direct_significant?: boolean | null;
             /**
@@ -18285,7 +18308,7 @@ export interface components {
             displayAd_low?: number | null;
             /**
              * Displayad Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             displayAd_significant?: boolean | null;
             /**
@@ -18320,7 +18343,7 @@ export interface components {
             entrances_low?: number | null;
             /**
              * Entrances Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             entrances_significant?: boolean | null;
             /**
@@ -18355,7 +18378,7 @@ export interface components {
             exits_low?: number | null;
             /**
              * Exits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             exits_significant?: boolean | null;
             /**
@@ -18405,7 +18428,7 @@ export interface components {
             mail_low?: number | null;
             /**
              * Mail Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             mail_significant?: boolean | null;
             /**
@@ -18440,12 +18463,12 @@ export interface components {
             mobile_share_low?: number | null;
             /**
              * Mobile Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             mobile_share_significant?: boolean | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -18480,7 +18503,7 @@ export interface components {
             page_views_low?: number | null;
             /**
              * Page Views Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             page_views_significant?: boolean | null;
             /**
@@ -18515,7 +18538,7 @@ export interface components {
             pages_per_visit_low?: number | null;
             /**
              * Pages Per Visit Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             pages_per_visit_significant?: boolean | null;
             /**
@@ -18550,7 +18573,7 @@ export interface components {
             purchase_conversion_low?: number | null;
             /**
              * Purchase Conversion Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             purchase_conversion_significant?: boolean | null;
             /**
@@ -18585,7 +18608,7 @@ export interface components {
             referral_low?: number | null;
             /**
              * Referral Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             referral_significant?: boolean | null;
             /**
@@ -18620,7 +18643,7 @@ export interface components {
             searchOrganic_low?: number | null;
             /**
              * Searchorganic Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             searchOrganic_significant?: boolean | null;
             /**
@@ -18655,7 +18678,7 @@ export interface components {
             searchPaid_low?: number | null;
             /**
              * Searchpaid Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             searchPaid_significant?: boolean | null;
             /**
@@ -18690,7 +18713,7 @@ export interface components {
             socialOrganic_low?: number | null;
             /**
              * Socialorganic Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             socialOrganic_significant?: boolean | null;
             /**
@@ -18725,7 +18748,7 @@ export interface components {
             socialPaid_low?: number | null;
             /**
              * Socialpaid Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             socialPaid_significant?: boolean | null;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
@@ -18767,7 +18790,7 @@ export interface components {
             traffic_share_low?: number | null;
             /**
              * Traffic Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             traffic_share_significant?: boolean | null;
             /**
@@ -18802,7 +18825,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -18837,7 +18860,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -18981,7 +19004,7 @@ export interface components {
         };
         /** ListSubfoldersRow */
         ListSubfoldersRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Aiassistants
@@ -19015,7 +19038,7 @@ export interface components {
             aiAssistants_low?: number | null;
             /**
              * Aiassistants Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             aiAssistants_significant?: boolean | null;
             /**
@@ -19050,7 +19073,7 @@ export interface components {
             aiSearch_low?: number | null;
             /**
              * Aisearch Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             aiSearch_significant?: boolean | null;
             /**
@@ -19085,7 +19108,7 @@ export interface components {
             avg_visit_duration_low?: number | null;
             /**
              * Avg Visit Duration Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             avg_visit_duration_significant?: boolean | null;
             /**
@@ -19120,7 +19143,7 @@ export interface components {
             bounce_rate_low?: number | null;
             /**
              * Bounce Rate Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             bounce_rate_significant?: boolean | null;
             /**
@@ -19155,7 +19178,7 @@ export interface components {
             desktop_share_low?: number | null;
             /**
              * Desktop Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             desktop_share_significant?: boolean | null;
             /**
@@ -19190,7 +19213,7 @@ export interface components {
             direct_low?: number | null;
             /**
              * Direct Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             direct_significant?: boolean | null;
             /**
@@ -19225,7 +19248,7 @@ export interface components {
             displayAd_low?: number | null;
             /**
              * Displayad Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             displayAd_significant?: boolean | null;
             /**
@@ -19260,7 +19283,7 @@ export interface components {
             entrances_low?: number | null;
             /**
              * Entrances Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             entrances_significant?: boolean | null;
             /**
@@ -19295,7 +19318,7 @@ export interface components {
             exits_low?: number | null;
             /**
              * Exits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             exits_significant?: boolean | null;
             /**
@@ -19350,7 +19373,7 @@ export interface components {
             mail_low?: number | null;
             /**
              * Mail Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             mail_significant?: boolean | null;
             /**
@@ -19385,12 +19408,12 @@ export interface components {
             mobile_share_low?: number | null;
             /**
              * Mobile Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             mobile_share_significant?: boolean | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -19425,7 +19448,7 @@ export interface components {
             page_views_low?: number | null;
             /**
              * Page Views Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             page_views_significant?: boolean | null;
             /**
@@ -19460,7 +19483,7 @@ export interface components {
             pages_per_visit_low?: number | null;
             /**
              * Pages Per Visit Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             pages_per_visit_significant?: boolean | null;
             /**
@@ -19495,7 +19518,7 @@ export interface components {
             purchase_conversion_low?: number | null;
             /**
              * Purchase Conversion Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             purchase_conversion_significant?: boolean | null;
             /**
@@ -19530,7 +19553,7 @@ export interface components {
             referral_low?: number | null;
             /**
              * Referral Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             referral_significant?: boolean | null;
             /**
@@ -19565,7 +19588,7 @@ export interface components {
             searchOrganic_low?: number | null;
             /**
              * Searchorganic Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             searchOrganic_significant?: boolean | null;
             /**
@@ -19600,7 +19623,7 @@ export interface components {
             searchPaid_low?: number | null;
             /**
              * Searchpaid Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             searchPaid_significant?: boolean | null;
             /**
@@ -19635,7 +19658,7 @@ export interface components {
             socialOrganic_low?: number | null;
             /**
              * Socialorganic Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             socialOrganic_significant?: boolean | null;
             /**
@@ -19670,7 +19693,7 @@ export interface components {
             socialPaid_low?: number | null;
             /**
              * Socialpaid Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             socialPaid_significant?: boolean | null;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
@@ -19712,7 +19735,7 @@ export interface components {
             traffic_share_low?: number | null;
             /**
              * Traffic Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             traffic_share_significant?: boolean | null;
             /**
@@ -19747,7 +19770,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -19782,7 +19805,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -19842,7 +19865,7 @@ export interface components {
             kind: components["schemas"]["MachineTrafficKind"];
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of people behind the visits lies; 0: fewer than five, and no number. Null where no people are counted.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of people behind the visits lies; 0: fewer than five. Null where no people are counted.
              */
             n_observed: number | null;
             /**
@@ -20803,7 +20826,7 @@ export interface components {
          * @description What a note says. In the API; never rename. Its values are named beside each code.
          * @enum {string}
          */
-        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "weekdays_differ" | "comparison_too_short" | "compared_days_lack" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "host_level" | "search_clicks" | "no_log" | "import_log_again" | "whole_sites_only" | "no_own_counts" | "own_counts_of_whole_sites" | "own_counts_elsewhere" | "log_lacks_days" | "host_above_site" | "host_and_site_shown" | "stray_count" | "counts_disagree" | "hosts_added_up" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_far_below_panel" | "log_set_aside" | "log_of_few_days" | "more_own_counts" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
+        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "weekdays_differ" | "comparison_too_short" | "compared_days_lack" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "panel_for_itself" | "host_level" | "search_clicks" | "no_log" | "import_log_again" | "whole_sites_only" | "no_own_counts" | "own_counts_of_whole_sites" | "own_counts_elsewhere" | "log_lacks_days" | "host_above_site" | "host_and_site_shown" | "stray_count" | "counts_disagree" | "hosts_added_up" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_far_below_panel" | "log_set_aside" | "log_of_few_days" | "more_own_counts" | "rare_pages" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
         /**
          * Noted
          * @description Answer to a stored message.
@@ -21253,7 +21276,7 @@ export interface components {
             measure: components["schemas"]["ToldMeasure"];
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of people of the panel lies; 0: fewer than five, and no number.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of people of the panel lies.
              */
             n_observed: number | null;
             /**
@@ -21582,7 +21605,7 @@ export interface components {
         };
         /** PageGroupPagesRow */
         PageGroupPagesRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Avg Page Duration
@@ -21616,7 +21639,7 @@ export interface components {
             avg_page_duration_low?: number | null;
             /**
              * Avg Page Duration Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             avg_page_duration_significant?: boolean | null;
             /**
@@ -21651,7 +21674,7 @@ export interface components {
             entrances_low?: number | null;
             /**
              * Entrances Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             entrances_significant?: boolean | null;
             /**
@@ -21686,7 +21709,7 @@ export interface components {
             exits_low?: number | null;
             /**
              * Exits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             exits_significant?: boolean | null;
             /**
@@ -21701,7 +21724,7 @@ export interface components {
             is_other: boolean;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -21741,7 +21764,7 @@ export interface components {
             page_views_low?: number | null;
             /**
              * Page Views Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             page_views_significant?: boolean | null;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
@@ -21783,7 +21806,7 @@ export interface components {
             traffic_share_low?: number | null;
             /**
              * Traffic Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             traffic_share_significant?: boolean | null;
             /**
@@ -21818,7 +21841,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -21853,7 +21876,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -22034,7 +22057,7 @@ export interface components {
         };
         /** PageGroupTrafficRow */
         PageGroupTrafficRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Avg Page Duration
@@ -22068,7 +22091,7 @@ export interface components {
             avg_page_duration_low?: number | null;
             /**
              * Avg Page Duration Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             avg_page_duration_significant?: boolean | null;
             /**
@@ -22103,7 +22126,7 @@ export interface components {
             entrances_low?: number | null;
             /**
              * Entrances Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             entrances_significant?: boolean | null;
             /**
@@ -22138,7 +22161,7 @@ export interface components {
             exits_low?: number | null;
             /**
              * Exits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             exits_significant?: boolean | null;
             /**
@@ -22148,7 +22171,7 @@ export interface components {
             expected_error: number | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -22183,7 +22206,7 @@ export interface components {
             page_views_low?: number | null;
             /**
              * Page Views Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             page_views_significant?: boolean | null;
             /**
@@ -22218,7 +22241,7 @@ export interface components {
             pages_per_visit_low?: number | null;
             /**
              * Pages Per Visit Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             pages_per_visit_significant?: boolean | null;
             /**
@@ -22258,7 +22281,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -22293,7 +22316,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -22411,7 +22434,7 @@ export interface components {
         };
         /** PageGroupTrendRow */
         PageGroupTrendRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Avg Page Duration
@@ -22445,7 +22468,7 @@ export interface components {
             avg_page_duration_low?: number | null;
             /**
              * Avg Page Duration Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             avg_page_duration_significant?: boolean | null;
             /**
@@ -22491,7 +22514,7 @@ export interface components {
             entrances_low?: number | null;
             /**
              * Entrances Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             entrances_significant?: boolean | null;
             /**
@@ -22526,7 +22549,7 @@ export interface components {
             exits_low?: number | null;
             /**
              * Exits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             exits_significant?: boolean | null;
             /**
@@ -22541,7 +22564,7 @@ export interface components {
             is_partial: boolean;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -22576,7 +22599,7 @@ export interface components {
             page_views_low?: number | null;
             /**
              * Page Views Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             page_views_significant?: boolean | null;
             /**
@@ -22611,7 +22634,7 @@ export interface components {
             pages_per_visit_low?: number | null;
             /**
              * Pages Per Visit Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             pages_per_visit_significant?: boolean | null;
             /**
@@ -22651,7 +22674,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -22686,7 +22709,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -23578,7 +23601,7 @@ export interface components {
         };
         /** ReachNeededRow */
         ReachNeededRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * At Best
@@ -23614,7 +23637,7 @@ export interface components {
             log_sd: number | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -23674,7 +23697,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -23709,7 +23732,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
             /** @description `reached`: it is as exact; `panel`: with `panelists_needed`; `not_by_panel`: not by a larger panel alone; `measured`: the site tells its visits; `unseen`: too few visitors were observed. */
@@ -24811,7 +24834,7 @@ export interface components {
         };
         /** SimilarSitesRow */
         SimilarSitesRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Category
@@ -24865,12 +24888,12 @@ export interface components {
             lift_low?: number | null;
             /**
              * Lift Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             lift_significant?: boolean | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -24905,7 +24928,7 @@ export interface components {
             overlap_share_low?: number | null;
             /**
              * Overlap Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             overlap_share_significant?: boolean | null;
             /**
@@ -24940,7 +24963,7 @@ export interface components {
             overlap_visitors_low: number | null;
             /**
              * Overlap Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             overlap_visitors_significant: boolean | null;
             /**
@@ -24990,7 +25013,7 @@ export interface components {
             similarity_low?: number | null;
             /**
              * Similarity Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             similarity_significant?: boolean | null;
             /**
@@ -25131,7 +25154,7 @@ export interface components {
         };
         /** SiteRankingRow */
         SiteRankingRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Avg Visit Duration
@@ -25165,7 +25188,7 @@ export interface components {
             avg_visit_duration_low?: number | null;
             /**
              * Avg Visit Duration Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             avg_visit_duration_significant?: boolean | null;
             /**
@@ -25200,7 +25223,7 @@ export interface components {
             bounce_rate_low?: number | null;
             /**
              * Bounce Rate Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             bounce_rate_significant?: boolean | null;
             /**
@@ -25240,7 +25263,7 @@ export interface components {
             desktop_share_low?: number | null;
             /**
              * Desktop Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             desktop_share_significant?: boolean | null;
             /**
@@ -25280,12 +25303,12 @@ export interface components {
             mobile_share_low?: number | null;
             /**
              * Mobile Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             mobile_share_significant?: boolean | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -25320,7 +25343,7 @@ export interface components {
             page_views_low?: number | null;
             /**
              * Page Views Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             page_views_significant?: boolean | null;
             /**
@@ -25355,7 +25378,7 @@ export interface components {
             pages_per_visit_low?: number | null;
             /**
              * Pages Per Visit Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             pages_per_visit_significant?: boolean | null;
             /**
@@ -25390,7 +25413,7 @@ export interface components {
             purchase_conversion_low?: number | null;
             /**
              * Purchase Conversion Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             purchase_conversion_significant?: boolean | null;
             /**
@@ -25435,7 +25458,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -25470,7 +25493,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -26279,7 +26302,7 @@ export interface components {
         };
         /** TopDestinationsRow */
         TopDestinationsRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Category
@@ -26303,7 +26326,7 @@ export interface components {
             is_other: boolean;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
@@ -26345,7 +26368,7 @@ export interface components {
             traffic_share_low?: number | null;
             /**
              * Traffic Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             traffic_share_significant?: boolean | null;
             /**
@@ -26380,7 +26403,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -26415,7 +26438,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -26555,7 +26578,7 @@ export interface components {
         };
         /** TopPagesRow */
         TopPagesRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Aiassistants
@@ -26589,7 +26612,7 @@ export interface components {
             aiAssistants_low?: number | null;
             /**
              * Aiassistants Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             aiAssistants_significant?: boolean | null;
             /**
@@ -26624,7 +26647,7 @@ export interface components {
             aiSearch_low?: number | null;
             /**
              * Aisearch Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             aiSearch_significant?: boolean | null;
             /**
@@ -26659,7 +26682,7 @@ export interface components {
             avg_page_duration_low?: number | null;
             /**
              * Avg Page Duration Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             avg_page_duration_significant?: boolean | null;
             /** @description What the page is for, told from its address; null for the row that sums up the rest. */
@@ -26696,7 +26719,7 @@ export interface components {
             direct_low?: number | null;
             /**
              * Direct Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             direct_significant?: boolean | null;
             /**
@@ -26731,7 +26754,7 @@ export interface components {
             displayAd_low?: number | null;
             /**
              * Displayad Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             displayAd_significant?: boolean | null;
             /**
@@ -26766,7 +26789,7 @@ export interface components {
             entrances_low?: number | null;
             /**
              * Entrances Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             entrances_significant?: boolean | null;
             /**
@@ -26801,7 +26824,7 @@ export interface components {
             exits_low?: number | null;
             /**
              * Exits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             exits_significant?: boolean | null;
             /**
@@ -26856,12 +26879,12 @@ export interface components {
             mail_low?: number | null;
             /**
              * Mail Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             mail_significant?: boolean | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -26901,7 +26924,7 @@ export interface components {
             page_views_low?: number | null;
             /**
              * Page Views Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             page_views_significant?: boolean | null;
             /**
@@ -26936,7 +26959,7 @@ export interface components {
             referral_low?: number | null;
             /**
              * Referral Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             referral_significant?: boolean | null;
             /**
@@ -26971,7 +26994,7 @@ export interface components {
             searchOrganic_low?: number | null;
             /**
              * Searchorganic Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             searchOrganic_significant?: boolean | null;
             /**
@@ -27006,7 +27029,7 @@ export interface components {
             searchPaid_low?: number | null;
             /**
              * Searchpaid Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             searchPaid_significant?: boolean | null;
             /**
@@ -27041,7 +27064,7 @@ export interface components {
             socialOrganic_low?: number | null;
             /**
              * Socialorganic Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             socialOrganic_significant?: boolean | null;
             /**
@@ -27076,7 +27099,7 @@ export interface components {
             socialPaid_low?: number | null;
             /**
              * Socialpaid Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             socialPaid_significant?: boolean | null;
             /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
@@ -27118,7 +27141,7 @@ export interface components {
             traffic_share_low?: number | null;
             /**
              * Traffic Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             traffic_share_significant?: boolean | null;
             /**
@@ -27153,7 +27176,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -27188,7 +27211,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -27333,7 +27356,7 @@ export interface components {
         };
         /** TopSourcesRow */
         TopSourcesRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Category
@@ -27357,7 +27380,7 @@ export interface components {
             is_other: boolean;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -27409,7 +27432,7 @@ export interface components {
             traffic_share_low?: number | null;
             /**
              * Traffic Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             traffic_share_significant?: boolean | null;
             /**
@@ -27444,7 +27467,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -27618,7 +27641,7 @@ export interface components {
         };
         /** TrafficTrendGranularityRow */
         TrafficTrendGranularityRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Aiassistants
@@ -27652,7 +27675,7 @@ export interface components {
             aiAssistants_low?: number | null;
             /**
              * Aiassistants Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             aiAssistants_significant?: boolean | null;
             /**
@@ -27687,7 +27710,7 @@ export interface components {
             aiSearch_low?: number | null;
             /**
              * Aisearch Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             aiSearch_significant?: boolean | null;
             /** @description `high` or `low` for a day that stands out; null for others and when not asked for. */
@@ -27724,7 +27747,7 @@ export interface components {
             avg_visit_duration_low?: number | null;
             /**
              * Avg Visit Duration Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             avg_visit_duration_significant?: boolean | null;
             /**
@@ -27759,7 +27782,7 @@ export interface components {
             bounce_rate_low?: number | null;
             /**
              * Bounce Rate Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             bounce_rate_significant?: boolean | null;
             /**
@@ -27810,7 +27833,7 @@ export interface components {
             desktop_share_low?: number | null;
             /**
              * Desktop Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             desktop_share_significant?: boolean | null;
             /**
@@ -27845,7 +27868,7 @@ export interface components {
             direct_low?: number | null;
             /**
              * Direct Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             direct_significant?: boolean | null;
             /**
@@ -27880,7 +27903,7 @@ export interface components {
             displayAd_low?: number | null;
             /**
              * Displayad Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             displayAd_significant?: boolean | null;
             /**
@@ -27935,7 +27958,7 @@ export interface components {
             mail_low?: number | null;
             /**
              * Mail Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             mail_significant?: boolean | null;
             /**
@@ -27970,12 +27993,12 @@ export interface components {
             mobile_share_low?: number | null;
             /**
              * Mobile Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             mobile_share_significant?: boolean | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -28010,7 +28033,7 @@ export interface components {
             new_visitors_low?: number | null;
             /**
              * New Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             new_visitors_significant?: boolean | null;
             /**
@@ -28045,7 +28068,7 @@ export interface components {
             page_views_low?: number | null;
             /**
              * Page Views Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             page_views_significant?: boolean | null;
             /**
@@ -28080,7 +28103,7 @@ export interface components {
             pages_per_visit_low?: number | null;
             /**
              * Pages Per Visit Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             pages_per_visit_significant?: boolean | null;
             /**
@@ -28115,7 +28138,7 @@ export interface components {
             purchase_conversion_low?: number | null;
             /**
              * Purchase Conversion Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             purchase_conversion_significant?: boolean | null;
             /**
@@ -28155,7 +28178,7 @@ export interface components {
             referral_low?: number | null;
             /**
              * Referral Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             referral_significant?: boolean | null;
             /**
@@ -28190,7 +28213,7 @@ export interface components {
             returning_visitors_low?: number | null;
             /**
              * Returning Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             returning_visitors_significant?: boolean | null;
             /**
@@ -28225,7 +28248,7 @@ export interface components {
             searchOrganic_low?: number | null;
             /**
              * Searchorganic Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             searchOrganic_significant?: boolean | null;
             /**
@@ -28260,7 +28283,7 @@ export interface components {
             searchPaid_low?: number | null;
             /**
              * Searchpaid Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             searchPaid_significant?: boolean | null;
             /**
@@ -28295,7 +28318,7 @@ export interface components {
             socialOrganic_low?: number | null;
             /**
              * Socialorganic Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             socialOrganic_significant?: boolean | null;
             /**
@@ -28330,7 +28353,7 @@ export interface components {
             socialPaid_low?: number | null;
             /**
              * Socialpaid Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             socialPaid_significant?: boolean | null;
             /**
@@ -28370,7 +28393,7 @@ export interface components {
             unique_devices_low?: number | null;
             /**
              * Unique Devices Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_devices_significant?: boolean | null;
             /**
@@ -28405,7 +28428,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -28440,7 +28463,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -28505,7 +28528,7 @@ export interface components {
         };
         /** TrafficTrendRow */
         TrafficTrendRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Aiassistants
@@ -28539,7 +28562,7 @@ export interface components {
             aiAssistants_low?: number | null;
             /**
              * Aiassistants Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             aiAssistants_significant?: boolean | null;
             /**
@@ -28574,7 +28597,7 @@ export interface components {
             aiSearch_low?: number | null;
             /**
              * Aisearch Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             aiSearch_significant?: boolean | null;
             /**
@@ -28609,7 +28632,7 @@ export interface components {
             avg_visit_duration_low?: number | null;
             /**
              * Avg Visit Duration Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             avg_visit_duration_significant?: boolean | null;
             /**
@@ -28644,7 +28667,7 @@ export interface components {
             bounce_rate_low?: number | null;
             /**
              * Bounce Rate Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             bounce_rate_significant?: boolean | null;
             /**
@@ -28695,7 +28718,7 @@ export interface components {
             desktop_share_low?: number | null;
             /**
              * Desktop Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             desktop_share_significant?: boolean | null;
             /**
@@ -28730,7 +28753,7 @@ export interface components {
             direct_low?: number | null;
             /**
              * Direct Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             direct_significant?: boolean | null;
             /**
@@ -28765,7 +28788,7 @@ export interface components {
             displayAd_low?: number | null;
             /**
              * Displayad Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             displayAd_significant?: boolean | null;
             /**
@@ -28810,7 +28833,7 @@ export interface components {
             mail_low?: number | null;
             /**
              * Mail Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             mail_significant?: boolean | null;
             /**
@@ -28845,12 +28868,12 @@ export interface components {
             mobile_share_low?: number | null;
             /**
              * Mobile Share Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             mobile_share_significant?: boolean | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -28885,7 +28908,7 @@ export interface components {
             new_visitors_low?: number | null;
             /**
              * New Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             new_visitors_significant?: boolean | null;
             /**
@@ -28920,7 +28943,7 @@ export interface components {
             page_views_low?: number | null;
             /**
              * Page Views Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             page_views_significant?: boolean | null;
             /**
@@ -28955,7 +28978,7 @@ export interface components {
             pages_per_visit_low?: number | null;
             /**
              * Pages Per Visit Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             pages_per_visit_significant?: boolean | null;
             /**
@@ -28990,7 +29013,7 @@ export interface components {
             purchase_conversion_low?: number | null;
             /**
              * Purchase Conversion Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             purchase_conversion_significant?: boolean | null;
             /**
@@ -29030,7 +29053,7 @@ export interface components {
             referral_low?: number | null;
             /**
              * Referral Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             referral_significant?: boolean | null;
             /**
@@ -29065,7 +29088,7 @@ export interface components {
             returning_visitors_low?: number | null;
             /**
              * Returning Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             returning_visitors_significant?: boolean | null;
             /**
@@ -29100,7 +29123,7 @@ export interface components {
             searchOrganic_low?: number | null;
             /**
              * Searchorganic Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             searchOrganic_significant?: boolean | null;
             /**
@@ -29135,7 +29158,7 @@ export interface components {
             searchPaid_low?: number | null;
             /**
              * Searchpaid Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             searchPaid_significant?: boolean | null;
             /**
@@ -29170,7 +29193,7 @@ export interface components {
             socialOrganic_low?: number | null;
             /**
              * Socialorganic Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             socialOrganic_significant?: boolean | null;
             /**
@@ -29205,7 +29228,7 @@ export interface components {
             socialPaid_low?: number | null;
             /**
              * Socialpaid Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             socialPaid_significant?: boolean | null;
             /**
@@ -29245,7 +29268,7 @@ export interface components {
             unique_devices_low?: number | null;
             /**
              * Unique Devices Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_devices_significant?: boolean | null;
             /**
@@ -29280,7 +29303,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -29315,7 +29338,7 @@ export interface components {
             visits_low: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant: boolean | null;
         };
@@ -29467,7 +29490,7 @@ export interface components {
         };
         /** TrendingPagesRow */
         TrendingPagesRow: {
-            /** @description `measured`: counted, not estimated. Else by the log-sd of the first measure: `high` up to 0.22, `medium` 0.45, `low` 0.9; `none` beyond, or under five observed visitors, and then no measures are given. */
+            /** @description `measured`: counted, not estimated. Else by `expected_error`: `high` up to 0.1, `medium` up to 0.25, `low` beyond, without a population, and for sites known by rank only. `none`: under five observed visitors, or a log-sd of the first measure over 0.9; then there are no measures. */
             accuracy: components["schemas"]["Accuracy"];
             /**
              * Avg Page Duration
@@ -29501,7 +29524,7 @@ export interface components {
             avg_page_duration_low?: number | null;
             /**
              * Avg Page Duration Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             avg_page_duration_significant?: boolean | null;
             /** @description What the page is for, told from its address. */
@@ -29538,7 +29561,7 @@ export interface components {
             entrances_low?: number | null;
             /**
              * Entrances Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             entrances_significant?: boolean | null;
             /**
@@ -29548,7 +29571,7 @@ export interface components {
             expected_error: number | null;
             /**
              * N Observed
-             * @description Lower end of the step of five in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 14; 0 is fewer than five.
+             * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
             /**
@@ -29588,7 +29611,7 @@ export interface components {
             page_views_low: number | null;
             /**
              * Page Views Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             page_views_significant: boolean | null;
             /**
@@ -29633,7 +29656,7 @@ export interface components {
             unique_visitors_low?: number | null;
             /**
              * Unique Visitors Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             unique_visitors_significant?: boolean | null;
             /**
@@ -29668,7 +29691,7 @@ export interface components {
             visits_low?: number | null;
             /**
              * Visits Significant
-             * @description Whether the interval of the change leaves out 0; null without a change.
+             * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             visits_significant?: boolean | null;
         };

@@ -1,6 +1,6 @@
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Formats, type NumberKind, useFormats } from '../format';
-import { type Estimate, isNews, isWildChange, leastFallOf, WILD_CHANGE } from './estimate';
+import { type Estimate, isCountedChange, isWildChange, leastFallOf, WILD_CHANGE } from './estimate';
 import styles from './measureValue.module.css';
 import { messages, observedText, tooLittleText } from './messages';
 
@@ -29,9 +29,7 @@ export function changeText(formats: Formats, estimate: Estimate): string {
   return formats.change(change ?? 0, changeLow, changeHigh);
 }
 
-/**
- * The change against the comparison period; coloured only if it is more than chance and not written as 0.0 %.
- */
+/** The change against the comparison period; coloured only if it is significant. */
 export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean; isNeutral?: boolean }) {
   const { estimate, lowerIsBetter = false, isNeutral = false } = props;
   const { change, changeLow, changeHigh, significant } = estimate;
@@ -41,16 +39,19 @@ export function Change(props: { estimate: Estimate; lowerIsBetter?: boolean; isN
   if (change === null || text === '') return null;
   const verdict = change > 0 !== lowerIsBetter ? 'good' : 'bad';
   const clearTone = isNeutral ? 'neutral' : verdict;
-  const tone = isNews(estimate) ? clearTone : 'unclear';
+  const tone = significant ? clearTone : 'unclear';
+  const isCounted = isCountedChange(estimate);
   const [low, high] =
-    changeLow !== null && changeHigh !== null ? formats.changeEnds(change, changeLow, changeHigh) : [];
+    changeLow !== null && changeHigh !== null && !isCounted
+      ? formats.changeEnds(change, changeLow, changeHigh)
+      : [];
   const range = low
     ? intl.formatMessage(
         { id: 'ui.measureValue.changeInterval', defaultMessage: 'Change {low} to {high} (95% interval)' },
         { low, high },
       )
     : '';
-  const chance = significant ? '' : intl.formatMessage(messages.unclear);
+  const chance = significant || isCounted ? '' : intl.formatMessage(messages.unclear);
   return (
     <span className={styles.change} data-tone={tone} title={[range, chance].filter(Boolean).join(', ')}>
       {text}

@@ -13,7 +13,7 @@ export interface Estimate extends Written {
   change: number | null;
   changeLow: number | null;
   changeHigh: number | null;
-  /** The interval of the change excludes 0. */
+  /** The change is more than chance, by the server's rule (`m_significant`). */
   significant: boolean;
   /**
    * Distinct observed visitors behind the row, as the lower end of a band; null where they were not
@@ -143,30 +143,20 @@ export const mostObserved = (estimates: readonly Pick<Estimate, 'observed'>[]): 
 
 /** A larger change (2 is +200 %) is shown as "more than" this where its size is uncertain. */
 export const WILD_CHANGE = 2;
-/** Changes of fewer observed visitors are hardly more than chance. The lower end of a band. */
-const FEW = 50;
 /**
  * A change is uncertain if the upper end of its interval is so many times the lower one, both as growth
  * factors.
  */
 const WIDE = 4;
 
-/** Whether the estimate rests on few observed visitors. */
-const isOfFew = ({ observed }: Estimate): boolean => observed !== null && observed < FEW;
-
 function isWide({ changeLow, changeHigh }: Estimate): boolean {
   if (changeLow === null || changeHigh === null) return false;
   return 1 + changeHigh > WIDE * Math.max(1 + changeLow, 1e-9);
 }
 
-/**
- * Whether a change is large, but may be chance, rests on few visitors or has a wide interval: its size means
- * little.
- */
+/** Whether a change is large, but may be chance or has a wide interval: its size means little. */
 export const isWildChange = (estimate: Estimate): boolean =>
-  estimate.change !== null &&
-  estimate.change > WILD_CHANGE &&
-  (!estimate.significant || isOfFew(estimate) || isWide(estimate));
+  estimate.change !== null && estimate.change > WILD_CHANGE && (!estimate.significant || isWide(estimate));
 
 /**
  * How far (0.2 is 20 %) a number that fell to 0 has fallen at least, below 0 if it may have risen; null for
@@ -175,17 +165,9 @@ export const isWildChange = (estimate: Estimate): boolean =>
 export const leastFallOf = ({ change, changeHigh }: Estimate): number | null =>
   change !== null && change <= -1 && changeHigh !== null && changeHigh > -1 ? -changeHigh : null;
 
-/** Changes below it are written as 0.0 %. */
-const NO_CHANGE = 0.0005;
-
-/**
- * Whether a change is significant, not written as 0.0 % and not a wild one of few visitors, so that it has a
- * colour.
- */
-export const isNews = (estimate: Estimate): boolean =>
-  estimate.significant &&
-  Math.abs(estimate.change ?? 0) >= NO_CHANGE &&
-  !(isWildChange(estimate) && isOfFew(estimate));
+/** Whether a number and its change were counted: neither has an interval, so that nothing in them is chance. */
+export const isCountedChange = ({ low, high, changeLow, changeHigh }: Estimate): boolean =>
+  low === high && changeLow === changeHigh;
 
 /** Half of the interval divided by the value: 0.3 is ± 30 %. Null where there is no interval. */
 export const expectedErrorOf = ({ value, low, high }: Estimate): number | null =>

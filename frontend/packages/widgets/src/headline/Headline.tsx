@@ -1,11 +1,12 @@
 import { type ReportRequest, type ReportRow, requestOf, useReport, useReports } from '@footfall/api';
-import { CHANNELS, type Filters, type Target } from '@footfall/contract';
+import type { Filters, Target } from '@footfall/contract';
 import { shownAddress, useFormats } from '@footfall/ui/format';
 import { changeText, estimateOf, leastFallOf } from '@footfall/ui/measure-value';
 import { defineMessages, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
+import { CHANNEL_NAMES } from '../vocabulary/channels';
 import { measureOf } from '../vocabulary/measures';
 import type { HeadlineSpec } from '../widget/spec';
-import { changesIn, type Finding, outliersIn } from './findings';
+import { type Cause, changesIn, type Finding, outliersIn } from './findings';
 import styles from './headline.module.css';
 
 type Row = ReportRow & { target?: string; is_other?: boolean };
@@ -16,7 +17,7 @@ const isKnown = (row: Row, { measures }: HeadlineSpec): boolean =>
 function findingsIn(rows: readonly Row[], spec: HeadlineSpec): Finding<Row>[] {
   const members = rows.filter(({ is_other }) => !is_other);
   const { kind, measures } = spec;
-  if (kind === 'change') return changesIn(members, measures, spec.params.channels ? [] : CHANNELS);
+  if (kind === 'change') return changesIn(members, measures);
   const [measure] = measures;
   const { usual = 1 } = measureOf(measure);
   // One finding for each target. Rows about all targets together have no target: each may be a finding.
@@ -29,7 +30,7 @@ const WHOLE_PERCENT = { style: 'percent', maximumFractionDigits: 0 } as const;
 function useFindingText(spec: HeadlineSpec): (finding: Finding<Row>) => string {
   const intl = useIntl();
   const formats = useFormats();
-  return ({ row, measure, estimate, cause }) => {
+  return ({ row, measure, estimate, causes }) => {
     const { name, kind } = measureOf(measure);
     const named = spec.nameOf?.(row as never, intl);
     // A row of a market has no target: it is a site, and its name is the site.
@@ -45,54 +46,49 @@ function useFindingText(spec: HeadlineSpec): (finding: Finding<Row>) => string {
       value,
       known: limit ? 'no' : 'yes',
       limit,
-      cause: cause ? intl.formatMessage(measureOf(cause).name) : '',
     };
     if (spec.kind === 'outlier') return outlierText(intl, values, row.target === undefined);
-    const fall = leastFallOf(estimate);
-    const change = fall === null ? values.change : intl.formatNumber(fall, WHOLE_PERCENT);
-    return changedText(intl, { ...values, change }, fall !== null);
+    const changed = changedText(intl, values, leastFallOf(estimate));
+    return causes.length > 0 ? `${changed} – ${causesText(intl, causes, estimate.change ?? 0)}` : changed;
   };
 }
 
-/** Values in the text of a change. `known` is `no` where only an upper limit of the number is known. */
-interface Changed {
-  site: string;
-  name: string;
-  change: string;
-  value: string;
-  known: string;
-  limit: string | undefined;
-  cause: string;
+/** Texts for a change of known size, and for a fall of which only the least size is known. */
+const CHANGES: Readonly<Record<'change' | 'fell', MessageDescriptor>> = defineMessages({
+  change: {
+    id: 'widgets.headline.change',
+    defaultMessage: '{site}: {name} {change} to {known, select, no {less than {limit}} other {{value}}}',
+  },
+  fell: {
+    id: 'widgets.headline.fell',
+    defaultMessage:
+      '{site}: {name} fell by more than {change} to {known, select, no {less than {limit}} other {{value}}}',
+  },
+});
+
+function changedText(
+  intl: IntlShape,
+  values: Readonly<Record<string, string | undefined>>,
+  fall: number | null,
+): string {
+  if (fall === null) return intl.formatMessage(CHANGES.change, values);
+  return intl.formatMessage(CHANGES.fell, { ...values, change: intl.formatNumber(fall, WHOLE_PERCENT) });
 }
 
-/** Texts for a change of known size, and for a fall of which only the least size is known; with and without a cause. */
-const CHANGES: Readonly<Record<'change' | 'caused' | 'fell' | 'fellCaused', MessageDescriptor>> =
-  defineMessages({
-    change: {
-      id: 'widgets.headline.change',
-      defaultMessage: '{site}: {name} {change} to {known, select, no {less than {limit}} other {{value}}}',
-    },
-    caused: {
-      id: 'widgets.headline.caused',
-      defaultMessage:
-        '{site}: {name} {change} to {known, select, no {less than {limit}} other {{value}}}, mainly {cause}',
-    },
-    fell: {
-      id: 'widgets.headline.fell',
-      defaultMessage:
-        '{site}: {name} fell by more than {change} to {known, select, no {less than {limit}} other {{value}}}',
-    },
-    fellCaused: {
-      id: 'widgets.headline.fellCaused',
-      defaultMessage:
-        '{site}: {name} fell by more than {change} to {known, select, no {less than {limit}} other {{value}}}, mainly {cause}',
-    },
-  });
+/** What a change of visits comes from; mails say it with the same texts. */
+const CAUSES: Readonly<Record<'mainly' | 'growth' | 'decline', MessageDescriptor>> = defineMessages({
+  mainly: { id: 'widgets.headline.mainly', defaultMessage: 'mainly {cause}' },
+  growth: { id: 'widgets.headline.growth', defaultMessage: '{causes} of the growth' },
+  decline: { id: 'widgets.headline.decline', defaultMessage: '{causes} of the decline' },
+});
 
-function changedText(intl: IntlShape, values: Changed, isFall: boolean): string {
-  const plain = isFall ? CHANGES.fell : CHANGES.change;
-  const caused = isFall ? CHANGES.fellCaused : CHANGES.caused;
-  return intl.formatMessage(values.cause ? caused : plain, { ...values });
+function causesText(intl: IntlShape, causes: readonly Cause[], change: number): string {
+  const nameOf = ({ channel }: Cause) => intl.formatMessage(CHANNEL_NAMES[channel]);
+  const main = causes.find(({ is_main }) => is_main);
+  if (main) return intl.formatMessage(CAUSES.mainly, { cause: nameOf(main) });
+  const parts = causes.map((cause) => `${nameOf(cause)} ${intl.formatNumber(cause.part, WHOLE_PERCENT)}`);
+  const said = intl.formatList(parts, { type: 'conjunction' });
+  return intl.formatMessage(change > 0 ? CAUSES.growth : CAUSES.decline, { causes: said });
 }
 
 function outlierText(

@@ -1,16 +1,21 @@
-import { type Estimate, estimateOf, isNews, previousOf } from '@footfall/ui/measure-value';
+import type { ReportRow } from '@footfall/api';
+import { LEAST_TOLD_CHANGE } from '@footfall/contract';
+import { type Estimate, estimateOf, previousOf } from '@footfall/ui/measure-value';
 import type { MeasureId } from '../vocabulary/measures';
 
 /** A headline shows this many findings at most. */
 const MOST_FINDINGS = 3;
+
+/** A channel that carries a change of visits; `part` of the change, and whether that is more than half of it. */
+export type Cause = NonNullable<ReportRow<'batch-targets'>['visits_causes']>[number];
 
 /** A change or difference that is more than chance. */
 export interface Finding<Row> {
   row: Row;
   measure: MeasureId;
   estimate: Estimate;
-  /** The channel that mainly caused a change of visits; undefined where none did. */
-  cause?: MeasureId;
+  /** The channels that a change of visits comes from, as the server names them. */
+  causes: readonly Cause[];
   /** How far it stands out; findings are sorted by it, largest first. */
   weight: number;
 }
@@ -18,22 +23,12 @@ export interface Finding<Row> {
 const differenceOf = (estimate: Estimate): number =>
   (estimate.value ?? 0) - (previousOf(estimate) ?? estimate.value ?? 0);
 
-/** Whether a change is worth a finding: of known size, half a percent at least, and more than chance. */
-const isFinding = (estimate: Estimate): boolean =>
-  estimate.value !== null &&
-  estimate.change !== null &&
-  isNews(estimate) &&
-  Math.abs(estimate.change) >= 0.005;
+const causesOf = (row: object): readonly Cause[] =>
+  (row as { visits_causes?: readonly Cause[] | null }).visits_causes ?? [];
 
-/** The part with the largest significant change in the direction of the whole; undefined where there is none. */
-function causeOf(row: object, whole: Estimate, parts: readonly MeasureId[]): MeasureId | undefined {
-  const sign = Math.sign(whole.change ?? 0);
-  const moved = parts
-    .map((id) => ({ id, estimate: estimateOf(row, id) }))
-    .filter(({ estimate }) => isFinding(estimate) && Math.sign(estimate.change ?? 0) === sign)
-    .sort((a, b) => Math.abs(differenceOf(b.estimate)) - Math.abs(differenceOf(a.estimate)));
-  return moved[0]?.id;
-}
+/** Whether a change is worth a finding: significant, of known size, and not too small to be told. */
+const isFinding = ({ value, change, significant }: Estimate): boolean =>
+  value !== null && change !== null && significant && Math.abs(change) >= LEAST_TOLD_CHANGE;
 
 /**
  * For each row, the first of `measures` with a significant change; three findings at most. Sorted by absolute
@@ -42,16 +37,15 @@ function causeOf(row: object, whole: Estimate, parts: readonly MeasureId[]): Mea
 export function changesIn<Row extends object>(
   rows: readonly Row[],
   measures: readonly MeasureId[],
-  causes: readonly MeasureId[] = [],
 ): Finding<Row>[] {
   return rows
     .flatMap((row): Finding<Row>[] => {
       const measure = measures.find((id) => isFinding(estimateOf(row, id)));
       if (!measure) return [];
       const estimate = estimateOf(row, measure);
-      const cause = measure === 'visits' ? causeOf(row, estimate, causes) : undefined;
+      const causes = measure === 'visits' ? causesOf(row) : [];
       const weight = measures.length > 1 ? Math.abs(estimate.change ?? 0) : Math.abs(differenceOf(estimate));
-      return [{ row, measure, estimate, weight, ...(cause && { cause }) }];
+      return [{ row, measure, estimate, weight, causes }];
     })
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_FINDINGS);
@@ -72,7 +66,7 @@ export function outliersIn<Row extends object>(
       ? 0
       : Math.max(Math.log(Math.max(low, 1e-9) / usual), Math.log(usual / Math.max(high, 1e-9)));
   const found = rows
-    .map((row) => ({ row, measure, estimate: estimateOf(row, measure) }))
+    .map((row) => ({ row, measure, estimate: estimateOf(row, measure), causes: [] }))
     .filter(({ estimate }) => estimate.value !== null)
     .map((one) => ({ ...one, weight: apart(one.estimate) }))
     .filter(({ weight }) => weight > 0)

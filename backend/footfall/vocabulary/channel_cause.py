@@ -6,7 +6,7 @@ from footfall.vocabulary.channel import Channel
 from footfall.vocabulary.unit import Share
 
 
-class Cause(BaseModel):
+class ChannelCause(BaseModel):
     """A channel that carries a change of visits."""
 
     channel: Channel = Field(description="The channel.")
