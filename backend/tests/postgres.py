@@ -59,11 +59,11 @@ def address(name: str) -> str:
 
 
 @contextmanager
-def database(encoding: str = "UTF8") -> Iterator[str]:
-    """Address of a new database without any table, gone at the end of the block."""
+def database(encoding: str = "UTF8", template: str = "template0") -> Iterator[str]:
+    """Address of a new database, gone at the end of the block: without any table, or a copy of `template`."""
     name = f"test_{uuid.uuid4().hex}"
     server = create_engine(start(), isolation_level="AUTOCOMMIT")
-    _run_sql(server, f"CREATE DATABASE {name} ENCODING '{encoding}' LOCALE 'C' TEMPLATE template0")
+    _run_sql(server, f"CREATE DATABASE {name} ENCODING '{encoding}' LOCALE 'C' TEMPLATE {template}")
     yield address(name)
     _run_sql(server, f"DROP DATABASE {name} WITH (FORCE)")
     server.dispose()
@@ -169,10 +169,19 @@ def _as_unprivileged() -> Sequence[str]:
     return ("runuser", "-u", "postgres", "--") if getpass.getuser() == "root" else ()
 
 
-def _installed(program: str) -> str:
+def is_installed() -> bool:
+    """Whether tests can run on PostgreSQL here."""
+    return _path_of("initdb") is not None
+
+
+def _path_of(program: str) -> str | None:
     # Debian keeps the server's programs off the PATH.
     places = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{program}"))
-    found = str(places[-1]) if places else shutil.which(program)
+    return str(places[-1]) if places else shutil.which(program)
+
+
+def _installed(program: str) -> str:
+    found = _path_of(program)
     if found is None:
         pytest.skip(f"PostgreSQL is not installed ({program} was not found): `make test` says how to get it")
     return found

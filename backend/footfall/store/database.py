@@ -184,7 +184,7 @@ def _note_oldest_program(connection: Connection, reached: str) -> None:
     """Write down the oldest program that may run on the schema, if there is a table for it yet."""
     if not inspect(connection).has_table(OldestProgram.__tablename__):
         return
-    steps = ScriptDirectory.from_config(_config()).walk_revisions("base", reached)
+    steps = _scripts().walk_revisions("base", reached)
     oldest = max(getattr(step.module, "OLDEST_PROGRAM", step.revision) for step in steps)
     connection.execute(delete(OldestProgram))
     connection.execute(insert(OldestProgram).values(revision=oldest))
@@ -192,12 +192,8 @@ def _note_oldest_program(connection: Connection, reached: str) -> None:
 
 @cache
 def revisions() -> tuple[str, ...]:
-    """Every migration, oldest first.
-
-    Kept, as reading them takes 50 ms and a running program gets no new ones.
-    """
-    steps = ScriptDirectory.from_config(_config()).walk_revisions()
-    return tuple(step.revision for step in steps)[::-1]
+    """Every migration, oldest first."""
+    return tuple(step.revision for step in _scripts().walk_revisions())[::-1]
 
 
 def require_newest(engine: Engine) -> None:
@@ -229,6 +225,12 @@ def _oldest_program(connection: Connection) -> str | None:
     if not inspect(connection).has_table(OldestProgram.__tablename__):
         return None
     return connection.scalars(select(OldestProgram.revision)).one_or_none()
+
+
+@cache
+def _scripts() -> ScriptDirectory:
+    """The migrations. Kept, as reading them takes 50 ms and a running program gets no new ones."""
+    return ScriptDirectory.from_config(_config())
 
 
 def _config() -> Config:

@@ -1,17 +1,23 @@
 """Every schema that was ever current, filled with rows and brought up to the newest: nothing is lost."""
 
 import hashlib
+import shutil
 import threading
+from collections.abc import Iterator
+from contextlib import ExitStack
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
-from sqlalchemy import Engine, inspect, text
+from sqlalchemy import inspect, text
+from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DatabaseError
 
 from footfall.accounts.roles import variant_of
 from footfall.accounts.service import Accounts
 from footfall.accounts.sessions import SignIn, hash_of
 from footfall.store.database import migrate, migrate_to, open_database, require_newest, revisions
+from tests import postgres
 
 # What an installation at a version may hold, as that version wrote it; each version adds to those before.
 ROWS = {
@@ -128,22 +134,55 @@ STOP = {
 }
 
 
-def filled(url: str, revision: str) -> Engine:
-    """A database at a version, with the rows that it and the versions before it wrote."""
-    engine = open_database(url)
-    for step in sorted({*(step for step in ROWS if step <= revision), revision}):
-        migrate_to(engine, step)
-        with engine.begin() as connection:
-            for statement in ROWS.get(step, []):
-                connection.execute(
-                    text(statement.replace("{hash}", hash_of("token of before")).replace(":", "\\:"))
-                )
-    return engine
+class Walk:
+    """A database that goes through all versions, filled with the rows of each; a copy is kept at each."""
+
+    def __init__(self, kind: str, folder: Path) -> None:
+        self._kind, self._stack = kind, ExitStack()
+        self._at: dict[str, str] = {}
+        walking = self._new(folder)
+        for revision in revisions():
+            engine = open_database(walking)
+            migrate_to(engine, revision)
+            with engine.begin() as connection:
+                for statement in ROWS.get(revision, []):
+                    connection.execute(
+                        text(statement.replace("{hash}", hash_of("token of before")).replace(":", "\\:"))
+                    )
+            engine.dispose()
+            self._at[revision] = self._new(folder / revision, walking)
+
+    def copy(self, folder: Path, revision: str) -> str:
+        """Address of a new database at a version, with the rows that it and the versions before it wrote."""
+        return self._new(folder, self._at[revision])
+
+    def end(self) -> None:
+        """Remove all copies."""
+        self._stack.close()
+
+    def _new(self, folder: Path, copied: str | None = None) -> str:
+        """Address of an empty database, or of a copy of one that nobody has open."""
+        if self._kind == "postgresql":
+            template = copied and make_url(copied).database
+            return self._stack.enter_context(postgres.database(template=template or "template0"))
+        folder.mkdir(exist_ok=True)
+        file = folder / "walk.sqlite"
+        if copied is not None:
+            shutil.copy(copied.removeprefix("sqlite:///"), file)
+        return f"sqlite:///{file}"
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def walk(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Walk]:
+    """The walk on SQLite and on PostgreSQL, once for all tests: migrating step by step takes a second."""
+    walk = Walk(request.param, tmp_path_factory.mktemp("walk"))
+    yield walk
+    walk.end()
 
 
 @pytest.mark.parametrize("revision", revisions())
-def test_every_schema_comes_up_to_the_newest_with_its_rows(empty: str, revision: str) -> None:
-    engine = filled(empty, revision)
+def test_every_schema_comes_up_to_the_newest_with_its_rows(walk: Walk, tmp_path: Path, revision: str) -> None:
+    engine = open_database(walk.copy(tmp_path, revision))
     migrate(engine)
     require_newest(engine)
     sign_in = SignIn(engine, plans_sold=True)
@@ -189,8 +228,8 @@ def test_every_schema_comes_up_to_the_newest_with_its_rows(empty: str, revision:
     engine.dispose()
 
 
-def test_columns_and_purchases_become_entitlements_each_with_its_own_time(empty: str) -> None:
-    engine = filled(empty, "0009")
+def test_columns_and_purchases_become_entitlements_each_with_its_own_time(walk: Walk, tmp_path: Path) -> None:
+    engine = open_database(walk.copy(tmp_path, "0009"))
     migrate(engine)
 
     def at(moment: datetime, number: int) -> tuple[str, str | None, str | None, bool]:
@@ -217,8 +256,11 @@ def test_columns_and_purchases_become_entitlements_each_with_its_own_time(empty:
 
 
 @pytest.mark.parametrize("revision", revisions()[:-1])
-def test_a_migration_that_fails_leaves_the_schema_as_it_was(empty: str, revision: str) -> None:
-    engine = filled(empty, revision)
+def test_a_migration_that_fails_leaves_the_schema_as_it_was(
+    walk: Walk, tmp_path: Path, revision: str
+) -> None:
+    address = walk.copy(tmp_path, revision)
+    engine = open_database(address)
     before = sorted(inspect(engine).get_table_names())
     with engine.begin() as connection:
         for statement in STOP[engine.dialect.name]:
@@ -226,7 +268,7 @@ def test_a_migration_that_fails_leaves_the_schema_as_it_was(empty: str, revision
     with pytest.raises(DatabaseError, match="stop here"):
         migrate(engine)
     engine.dispose()
-    engine = open_database(empty)
+    engine = open_database(address)
     assert sorted(inspect(engine).get_table_names()) == before
     engine.dispose()
 
