@@ -27,6 +27,7 @@ from footfall.lake.raw import COLUMNS, Landing, months
 from footfall.pipeline.publish import Options, Summary, publish
 from footfall.sources.access_log.reader import AccessLog
 from footfall.sources.run import ImportResources, import_files
+from tests import kept_lakes
 
 Row = dict[str, Any]
 Pages = Iterable["Row | Pages"]
@@ -100,19 +101,21 @@ def land(home: Path, *pages: Pages, source: str = "panel") -> ledger.Import:
     rows = list(_flat(pages))
     table = pa.table({name: pa.array([row[name] for row in rows], _ARROW[kind]) for name, kind in COLUMNS})
     entry = _entry(source, rows)
-    landing = Landing(home, entry.id, "1GB", 1)
-    landed = landing.write(0, good=table)
-    landing.close()
-    entry.parts, entry.rows, entry.months = landed.parts, landed.rows, months(landed.days)
-    ledger.finish(home, entry)
+    with kept_lakes.step(home, "land", source, rows):
+        landing = Landing(home, entry.id, "1GB", 1)
+        landed = landing.write(0, good=table)
+        landing.close()
+        entry.parts, entry.rows, entry.months = landed.parts, landed.rows, months(landed.days)
+        ledger.finish(home, entry)
     return entry
 
 
 def bring_log(home: Path, site: str, lines: Iterable[str]) -> None:
     """The access log of a site, imported."""
-    with TemporaryDirectory() as folder, ledger.exclusive(home):
+    text = "\n".join(lines) + "\n"
+    with kept_lakes.step(home, "log", site, text), TemporaryDirectory() as folder, ledger.exclusive(home):
         file = Path(folder) / "access.log"
-        file.write_text("\n".join(lines) + "\n", "utf-8")
+        file.write_text(text, "utf-8")
         jobs = AccessLog().plan([file], {"site": site})
         (outcome,) = import_files(jobs, home, ImportResources(threads=1), lambda *_: None)
     if outcome.error:
@@ -130,10 +133,11 @@ def know(home: Path, table: str, rows: Iterable[Mapping[str, Any]]) -> ledger.Im
         if field.name not in {"line", "import_id"}
     }
     columns["line"] = pa.array(range(1, len(listed) + 1), pa.int64())
-    entry.parts = [reference.write(home, table, entry.id, pa.table(columns))]
-    entry.rows = len(listed)
-    entry.months = sorted({str(row["month"]) for row in listed if row.get("month")})
-    ledger.finish(home, entry)
+    with kept_lakes.step(home, "know", table, listed):
+        entry.parts = [reference.write(home, table, entry.id, pa.table(columns))]
+        entry.rows = len(listed)
+        entry.months = sorted({str(row["month"]) for row in listed if row.get("month")})
+        ledger.finish(home, entry)
     return entry
 
 
@@ -147,7 +151,10 @@ def lake(
     first_party: Iterable[Mapping[str, Any]] = (),
     options: Options | None = None,
 ) -> Summary:
-    """Land everything given and publish it. Without a population every panelist weighs 1."""
+    """Land everything given and publish it. Without a population every panelist weighs 1.
+
+    A lake that was made before is copied, see `kept_lakes`.
+    """
     given = {
         "panelists": panelists,
         "population": population,
@@ -157,12 +164,18 @@ def lake(
         ],
         "categories": [{"site": site, "category": name} for site, name in (categories or {}).items()],
     }
-    for table, rows in given.items():
-        listed = list(rows)
-        if listed:
-            know(home, table, listed)
-    land(home, *pages)
-    return publish(home, options or Options(memory_limit="1GB", threads=1))
+    tables = {table: [dict(row) for row in rows] for table, rows in given.items()}
+    viewed = list(_flat(pages))
+    asked = options or Options(memory_limit="1GB", threads=1)
+
+    def make(home: Path) -> Summary:
+        for table, listed in tables.items():
+            if listed:
+                know(home, table, listed)
+        land(home, viewed)
+        return publish(home, asked)
+
+    return kept_lakes.kept(home, make, asked, tables, viewed)
 
 
 def ask(home: Path, query: str, month: str = "2026-03") -> list[tuple[Any, ...]]:

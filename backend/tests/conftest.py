@@ -23,7 +23,7 @@ from starlette.testclient import _TestClientTransport
 
 from footfall.accounts import passwords
 from footfall.store.database import migrate, open_database
-from tests import postgres, quick_requests
+from tests import extent, kept_lakes, postgres, quick_requests
 
 # The same code gets the same verdict, on a busy machine too. `--hypothesis-profile=exploring` looks for new
 # examples.
@@ -41,6 +41,11 @@ _GARBAGE = (50_000, 20, 20)
 gc.disable()
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what only the exhaustive run does."""
+    extent.leave_out(config, items)
+
+
 def pytest_collection_finish() -> None:
     """Leave modules, tests and what libraries keep out of the search for garbage.
 
@@ -52,10 +57,12 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Decide once per run, not once per worker, where PostgreSQL lives."""
+    """Decide once per run, not once per worker, where PostgreSQL lives, and which kept lakes are too old."""
+    kept_lakes.watch_patches()
     if not hasattr(config, "workerinput"):
         postgres.choose_folder()
         _keep_files_in_memory()
+        config.add_cleanup(kept_lakes.begin_run().close)
 
 
 def _keep_files_in_memory() -> None:
@@ -150,7 +157,7 @@ def postgres_migrated() -> Iterator[postgres.Emptied]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def empty(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """Address of a database without any table; every test runs on SQLite and on PostgreSQL."""
+    """Address of a database without any table; on SQLite and on PostgreSQL, or one of them (`extent`)."""
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'footfall.sqlite'}"
         return
@@ -160,7 +167,7 @@ def empty(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def migrated(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """Address of a new accounts database at the newest migration; on SQLite and on PostgreSQL."""
+    """Address of a new accounts database at the newest migration; on one database or both (`extent`)."""
     if request.param == "sqlite":
         file = shutil.copy(request.getfixturevalue("sqlite_template"), tmp_path / "footfall.sqlite")
         yield f"sqlite:///{file}"
@@ -172,7 +179,7 @@ def migrated(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 def database(migrated: str) -> Iterator[Engine]:
-    """A new accounts database, opened; on SQLite and on PostgreSQL."""
+    """A new accounts database, opened; on one database or both (`extent`)."""
     engine = open_database(migrated)
     yield engine
     engine.dispose()
