@@ -24,6 +24,7 @@ from footfall.engine.response.bucket_pairs import notes_of_comparison
 from footfall.engine.response.forecast import with_forecast
 from footfall.engine.response.host_counts import with_own_counts_of_hosts
 from footfall.engine.response.model import Answer
+from footfall.engine.response.months_of_targets import notes_of_months, with_changes_of_like_months
 from footfall.engine.response.rows.missing import with_missing_rows
 from footfall.engine.response.rows.partial_buckets import with_partial_buckets
 from footfall.engine.response.rows.rows import order, rows_of
@@ -102,6 +103,7 @@ def _list_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows,
         return 0, [], []
     rows = with_partial_buckets(plan.scope, rows_of(plan, columns))
     rows = with_own_counts_of_hosts(plan, rows, order_of(request, plan.report))
+    rows = with_changes_of_like_months(plan.scope, rows)
     rows = arranged(plan.loaded, plan.scope, request, rows)
     if not plan.ranked.candidates:
         return total, rows, []
@@ -113,6 +115,7 @@ def _trend_of(plan: Plan, columns: Columns, request: Request) -> tuple[int, Rows
     notes: list[Note] = []
     rows = with_partial_buckets(plan.scope, with_missing_rows(plan, rows_of(plan, columns)))
     rows = with_own_counts_of_hosts(plan, rows, order_of(request, plan.report))
+    rows = with_changes_of_like_months(plan.scope, rows)
     rows = arranged(plan.loaded, plan.scope, request, rows)
     forecast, anomalies = getattr(request, "forecast", False), getattr(request, "anomalies", False)
     if forecast or anomalies:
@@ -131,9 +134,11 @@ def _in_order(report: EstimatedReport, request: Request, rows: Rows) -> Rows:
 
 def _answer(plan: Plan, total: int, rows: Rows, notes: list[Note]) -> Answer:
     scope, report = plan.scope, plan.report
+    of_months = [] if report.cross_target else notes_of_months(scope)
     notes = [
         *scope.notes,
         *notes_of_comparison(scope),
+        *of_months,
         *notes_of_clicks(plan.loaded, scope),
         *notes_of_rare_pages(plan),
         *notes,

@@ -90,6 +90,10 @@ PUBLISHING: dict[str, tuple[str, ...]] = {
         "only hosts of it are counted ({_}, the largest {host} with {visits} visits), and {_}; the hosts are"
         " shown, the site has no count of its own",
     ),
+    NoteCode.PART_ABOVE_ESTIMATE.value: (
+        "its host {host} alone counts {visits} visits, more than the {estimate} estimated for the whole site;"
+        " the site is shown with as many",
+    ),
     "publish_with_more_memory": (
         "{_}; publish again with more (FOOTFALL_MEMORY_LIMIT, {memory} now, shared by {_} months at a time)"
         " or with --workers 1",

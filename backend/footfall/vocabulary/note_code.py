@@ -23,6 +23,10 @@ class NoteCode(StrEnum):
     COMPARISON_TOO_SHORT = "comparison_too_short"
     # dates, compared (the days to be compared with, of which not all are in the data)
     COMPARED_DAYS_LACK = "compared_days_lack"
+    # targets (up to five), count (of all of them), months (that are missing)
+    TARGET_LACKS_MONTHS = "target_lacks_months"
+    # targets (up to five), count (of all of them)
+    OTHER_MONTHS_COMPARED = "other_months_compared"
     # category, sites; shown: how many of them are answered
     MARKET = "market"
     MARKET_LARGEST = "market_largest"
@@ -66,6 +70,8 @@ class NoteCode(StrEnum):
     ONE_HOST_FOR_SITE = "one_host_for_site"
     # host (the largest), visits
     HOSTS_ALONE = "hosts_alone"
+    # host, visits (of it), estimate (of the whole site)
+    PART_ABOVE_ESTIMATE = "part_above_estimate"
     # count (of visits or visitors)
     DOUBTED_COUNT = "doubted_count"
     MORE_VISITORS_THAN_VISITS = "more_visitors_than_visits"

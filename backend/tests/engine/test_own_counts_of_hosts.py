@@ -8,6 +8,7 @@ import pytest
 from footfall.engine.response.model import Answer
 from footfall.lake import ledger
 from footfall.pipeline.publish import publish
+from footfall.vocabulary.channel import Channel
 from tests.answers import ask, table
 from tests.build import crowd, know, lake
 
@@ -220,3 +221,54 @@ def test_without_a_panel_a_stray_count_does_not_take_all_estimates_with_it(tmp_p
     assert before[0]["accuracy"] == "low"
     assert (answer.rows[1]["visits"], answer.rows[1]["accuracy"]) == (500, "measured")
     assert any("s12.example counts 500 visits, more than 10 times off" in note for note in summary.notes)
+
+
+@pytest.mark.parametrize("population", [POPULATION, []])
+def test_a_site_has_no_less_than_is_counted_on_one_of_its_hosts(
+    tmp_path: Path, population: list[dict[str, Any]]
+) -> None:
+    """The file counts two hosts, neither of which stands for the site that the panel estimates."""
+    lake(
+        tmp_path,
+        crowd(30, "2026-03-02 10:00", BLOG),
+        crowd(15, "2026-03-03 11:00", "https://app.shop.example/", name="m", device="mobile"),
+        crowd(40, "2026-03-02 12:00", NORTH),
+        population=population,
+        first_party=[told("app.shop.example", 90_000), told("blog.shop.example", 80_000)],
+    )
+
+    answer = ask(tmp_path, "batch-targets", targets="shop.example,north.example", **MARCH)
+    shop, north = answer.rows
+
+    assert shop["visits"] == pytest.approx(90_000)
+    assert shop["visits_low"] >= 90_000
+    assert shop["accuracy"] != "measured"
+    channels = [shop[channel.value] for channel in Channel]
+    assert sum(channels) == pytest.approx(shop["visits"], rel=1e-6)
+    assert north["visits"] < 90_000
+    (devices,) = [
+        [
+            row["visits"]
+            for row in ask(tmp_path, "audience-device-distribution", targets="shop.example", **MARCH).rows
+        ]
+    ]
+    assert sum(devices) == pytest.approx(shop["visits"], rel=1e-6)
+    raised = [note for note in answer.notes if note.code == "part_above_estimate"]
+    assert [note.values["host"] for note in raised] == ["app.shop.example"]
+    assert raised[0].startswith(
+        "2026-03: shop.example: its host app.shop.example alone counts 90,000 visits, more than the "
+    )
+
+
+def test_a_site_above_its_counted_hosts_stays_as_it_is_estimated(tmp_path: Path) -> None:
+    lake(
+        tmp_path,
+        crowd(30, "2026-03-02 10:00", BLOG),
+        population=POPULATION,
+        first_party=[told("app.shop.example", 500), told("blog.shop.example", 400)],
+    )
+
+    answer = ask(tmp_path, "batch-targets", targets="shop.example", **MARCH)
+
+    assert answer.rows[0]["visits"] > 5_000
+    assert [note for note in answer.notes if getattr(note, "code", "") == "part_above_estimate"] == []

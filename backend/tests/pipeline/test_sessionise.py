@@ -32,6 +32,33 @@ def test_midnight_ends_a_visit(tmp_path: Path) -> None:
     ]
 
 
+def test_what_goes_on_after_midnight_by_a_link_of_the_site_came_as_before(tmp_path: Path) -> None:
+    """Three people come by a search; after midnight two follow a link, one types an address."""
+    search = "https://www.google.com/"
+    lake(
+        tmp_path,
+        page("a", "2026-03-02 23:50", f"{A}/1", referrer=search),
+        page("a", "2026-03-03 00:05", f"{A}/2", referrer=f"{A}/1"),
+        page("b", "2026-03-02 23:51", f"{A}/1", referrer=search),
+        page("b", "2026-03-03 00:06", f"{A}/2"),
+        page("c", "2026-03-02 23:20", f"{A}/1", referrer=search),
+        page("c", "2026-03-03 00:07", f"{A}/2", referrer=f"{A}/1"),
+        page("d", "2026-03-02 23:52", f"{A}/1", referrer=search),
+        page("d", "2026-03-03 00:08", f"{A}/2", transition="link"),
+    )
+    found = ask(
+        tmp_path,
+        "SELECT strftime(make_timestamp(start_ts * 1000), '%d %H:%M'), channel, source FROM visits "
+        "WHERE start_ts >= epoch_ms(TIMESTAMP '2026-03-03') ORDER BY start_ts",
+    )
+    assert found == [
+        ("03 00:05", "searchOrganic", "google.com"),
+        ("03 00:06", "direct", "direct"),
+        ("03 00:07", "direct", "direct"),
+        ("03 00:08", "searchOrganic", "google.com"),
+    ]
+
+
 def test_visits_to_two_sites_may_interleave(tmp_path: Path) -> None:
     lake(tmp_path, visit("a", "2026-03-02 10:00", f"{A}/1", f"{B}/1", f"{A}/2", f"{B}/2"))
     assert ask(tmp_path, VISITS) == [

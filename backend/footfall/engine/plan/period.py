@@ -40,10 +40,10 @@ def period_of(report: Report, request: Request, snapshot: Snapshot, notes: list[
         damaged = [month for month in missing if month in snapshot.damaged]
         if absent := [month for month in missing if month not in damaged]:
             text = f"there is no data for {_named(absent)}: the answer is about {covered}"
-            notes.append(Note(text, NoteCode.NO_DATA, months=_runs(absent), period=str(covered)))
+            notes.append(Note(text, NoteCode.NO_DATA, months=runs_of_months(absent), period=str(covered)))
         if damaged:
             text = f"{_named(damaged)} cannot be read: the answer is about {covered}"
-            notes.append(Note(text, NoteCode.DAMAGED, months=_runs(damaged), period=str(covered)))
+            notes.append(Note(text, NoteCode.DAMAGED, months=runs_of_months(damaged), period=str(covered)))
     return covered
 
 
@@ -63,7 +63,7 @@ def note_of_damage(snapshot: Snapshot) -> list[Note]:
     if not snapshot.damaged:
         return []
     text = f"{_named(snapshot.damaged)} cannot be read and is left out"
-    return [Note(text, NoteCode.DAMAGED_LEFT_OUT, months=_runs(snapshot.damaged))]
+    return [Note(text, NoteCode.DAMAGED_LEFT_OUT, months=runs_of_months(snapshot.damaged))]
 
 
 def comparison_of(
@@ -106,7 +106,7 @@ def _default(report: Report, snapshot: Snapshot, notes: list[Note]) -> Period:
     first = max(wanted, first_in_a_row(snapshot.months, last))
     if damaged := [month for month in snapshot.damaged if month >= wanted]:
         text = f"{_named(damaged)} cannot be read: the answer is about {first} to {last}"
-        notes.append(Note(text, NoteCode.DAMAGED, months=_runs(damaged), period=f"{first}..{last}"))
+        notes.append(Note(text, NoteCode.DAMAGED, months=runs_of_months(damaged), period=f"{first}..{last}"))
     return Period(first.first_day, last.last_day)
 
 
@@ -115,7 +115,7 @@ def _outside(snapshot: Snapshot, compare: Period, missing: list[Month]) -> Note:
     period, (first, last) = str(compare), (snapshot.months[0], snapshot.months[-1])
     if damaged := [month for month in missing if month in snapshot.damaged]:
         text += f"cannot be read for {_named(damaged)}"
-        return Note(text, NoteCode.COMPARISON_DAMAGED, period=period, months=_runs(damaged))
+        return Note(text, NoteCode.COMPARISON_DAMAGED, period=period, months=runs_of_months(damaged))
     if missing[0] < first:
         text += f"begins in {first}"
         return Note(text, NoteCode.COMPARISON_BEFORE_DATA, period=period, month=str(first))
@@ -123,10 +123,10 @@ def _outside(snapshot: Snapshot, compare: Period, missing: list[Month]) -> Note:
         text += f"ends in {last}"
         return Note(text, NoteCode.COMPARISON_AFTER_DATA, period=period, month=str(last))
     text += f"has nothing for {_named(missing)}"
-    return Note(text, NoteCode.COMPARISON_GAP, period=period, months=_runs(missing))
+    return Note(text, NoteCode.COMPARISON_GAP, period=period, months=runs_of_months(missing))
 
 
-def _runs(months: list[Month]) -> str:
+def runs_of_months(months: list[Month]) -> str:
     """`2026-03`, or `2026-03..2026-05` for several in a row, runs set apart by commas."""
     return _named(months).replace(" to ", "..")
 

@@ -62,6 +62,8 @@ def _is_whole(scope: Scope) -> bool:
 def _row(report: EstimatedReport, scope: Scope, number: int, row: Row) -> Row:
     target = scope.targets[number]
     in_list = "host" in row
+    if not in_list and target.scope is TargetScope.DOMAIN:
+        return _not_below_parts(scope, number, row)
     if not in_list and target.scope is not TargetScope.SUBDOMAIN:
         return row
     host = row["host"] if in_list else target.host
@@ -71,6 +73,16 @@ def _row(report: EstimatedReport, scope: Scope, number: int, row: Row) -> Row:
         return row
     before = _counts(scope.site_months_before(number, day), host, _months_in(scope, day))
     return row | _counted(report, row, _together(now), _together(before), in_list)
+
+
+def _not_below_parts(scope: Scope, number: int, row: Row) -> Row:
+    """A site's visits, with no end of their interval below what is counted on its largest host."""
+    months = scope.site_months(number, row.get("date") or scope.period.start)
+    least = sum(max((each.visits for each in month.told_hosts.values()), default=0) for month in months)
+    names = ("visits", "visits_low", "visits_high")
+    if not least or row["accuracy"] == MEASURED or any(row.get(name) is None for name in names):
+        return row
+    return row | {name: max(row[name], float(least)) for name in names}
 
 
 def _months_in(scope: Scope, day: date) -> int:

@@ -30,6 +30,7 @@ REPORT = TrendReport(
         "category",
         "first_month",
         "last_month",
+        "months_with_data",
         "calibration",
         "calibrated_by",
         "rank_from",

@@ -24,7 +24,7 @@ REPORT = TrendReport(
     example={"category": "Fashion"},
     filters=tuple(name for name in LIST_FILTERS if name != "targets"),
     sites=Sites.MARKET,
-    site_facts=("rank", "category"),
+    site_facts=("rank", "category", "months_with_data"),
     default_sort="visits_desc",
     rank_only=True,
 )

@@ -22,6 +22,6 @@ REPORT = TrendReport(
     filters=("period", "compare", "device", "geo", "categories", "search", "limit", "offset"),
     categories_of="sites",
     sites=Sites.RANKED,
-    site_facts=("rank", "category"),
+    site_facts=("rank", "category", "months_with_data"),
     rank_only=True,
 )

@@ -71,4 +71,9 @@ export const OWN_COUNT_NOTES = defineMessages({
     defaultMessage:
       'Only hosts of the site are counted, the largest {host} with {visits, number} visits: the site has no count of its own',
   },
+  part_above_estimate: {
+    id: 'said.counts.partAboveEstimate',
+    defaultMessage:
+      'The host {host} alone counts {visits, number} visits, more than the {estimate, number} estimated for the whole site: the site is shown with as many',
+  },
 });

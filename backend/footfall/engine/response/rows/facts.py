@@ -35,6 +35,7 @@ def facts_of(
         "category": site.category if site else None,
         "first_month": min(site.months).first_day if site and site.months else None,
         "last_month": max(site.months).first_day if site and site.months else None,
+        "months_with_data": len(months),
         "panelists": _panelists(scope) if "panelists" in report.site_facts else None,
         **_parts(months, word),
         "log_sd": log_sd if word not in (MEASURED, "none") else 0.0 if word == MEASURED else None,

@@ -23,6 +23,14 @@ SITE_FACTS: dict[str, Any] = {
         Month | None, Field(description="First month in which the panel or a log saw the site.")
     ],
     "last_month": Annotated[Month | None, Field(description="Last such month.")],
+    "months_with_data": Annotated[
+        int,
+        Field(
+            ge=0,
+            description="Months of the row for which there is data of the site: sums are of these alone. A "
+            "row with fewer months than the compared one has no changes.",
+        ),
+    ],
     "log_sd": Annotated[
         Ratio | None,
         Field(

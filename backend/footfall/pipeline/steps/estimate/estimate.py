@@ -21,6 +21,7 @@ from footfall.pipeline.steps.estimate.calibration import (
     part_factor,
     uncalibrated,
 )
+from footfall.pipeline.steps.estimate.counted_parts import counted_parts
 from footfall.pipeline.steps.estimate.countries import put_country_factors
 from footfall.pipeline.steps.estimate.levels import SiteLevels, site_levels
 from footfall.pipeline.steps.estimate.observations import (
@@ -106,15 +107,18 @@ class _Estimates:
     def _calibrated(self, visits_shift: Array, people_shift: Array) -> tuple[Array, Array]:
         """Visits and people of each site after calibration.
 
-        Where a site counts only one of them, the other follows from the estimated visits per visitor.
+        Where a site counts only one of them, the other follows from the estimated visits per visitor. No
+        site has less than what its owner counts on a part of it.
         """
         own = self.first_party
         visits, people = self.levels.visits * np.exp(visits_shift), self.levels.people * np.exp(people_shift)
         per_visitor = visits / people
-        return (
+        visits, people = (
             np.where(own.known("people"), own.people["all_devices"] * per_visitor, visits),
             np.where(own.known("visits"), own.visits["all_devices"] / per_visitor, people),
         )
+        parts = counted_parts(self.build, self.panel.sites["domain"].to_list())
+        return parts.raised(self.build, visits, people, own.known("visits"))
 
     def _put_own_numbers(
         self, visits: Array, people: Array, visits_errors: Errors, people_errors: Errors
@@ -228,7 +232,7 @@ def _frame(build: MonthBuild, query: str) -> pl.DataFrame:
 def _put_as_counted(build: MonthBuild, panel: PanelObservations) -> None:
     """Store factors of 1. A panel without a population is a sample still, also where all do the same."""
     put_no_own_numbers(build)
-    one = np.ones((len(DEVICES), panel.sites.height))
+    visits_factor, people_factor = _factors_of_parts(build, panel)
     size = panel_size(build)
     of_each = (panel.weighted("desktop") + panel.weighted("mobile"), panel.largest_weight())
     visits, people = (log_variance(panel.by_site, own, size) for own in of_each)
@@ -239,8 +243,8 @@ def _put_as_counted(build: MonthBuild, panel: PanelObservations) -> None:
     _put(
         build,
         panel,
-        one,
-        one,
+        visits_factor,
+        people_factor,
         {
             "visits_sampling_variance": visits_sampling,
             "people_sampling_variance": people_sampling,
@@ -253,6 +257,19 @@ def _put_as_counted(build: MonthBuild, panel: PanelObservations) -> None:
             "calibrated_by": nothing.astype(np.int64),
         },
     )
+
+
+def _factors_of_parts(build: MonthBuild, panel: PanelObservations) -> tuple[Array, Array]:
+    """Factors of visits and people, 1 but for sites of which a part is counted at more than the whole."""
+    visits = panel.by_site(panel.weighted("desktop") + panel.weighted("mobile"))
+    people = panel.by_site(panel.largest_weight())
+    parts = counted_parts(build, panel.sites["domain"].to_list())
+    raised = parts.raised(build, visits, people, np.zeros(len(visits), dtype=bool))
+    with np.errstate(divide="ignore", invalid="ignore"):
+        times = [
+            np.where(now > 0, more / now, 1.0) for now, more in zip((visits, people), raised, strict=True)
+        ]
+    return np.vstack([times[0]] * len(DEVICES)), np.vstack([times[1]] * len(DEVICES))
 
 
 def _put(

@@ -88,6 +88,15 @@ def visits_of(views: PageViews) -> Visits:
     return Visits(order, np.flatnonzero(is_entry), np.flatnonzero(is_exit))
 
 
+def continued(views: PageViews, visits: Visits) -> Column:
+    """Whether each visit goes on after midnight from the visit before it, which only the day ended."""
+    before, after = visits.order[np.maximum(visits.entry - 1, 0)], visits.order[visits.entry]
+    same = (views.site[before] == views.site[after]) & (views.panelist[before] == views.panelist[after])
+    return np.asarray(
+        same & (views.day[before] != views.day[after]) & (views.ts[after] - views.ts[before] <= GAP_MS)
+    )
+
+
 def first_views(views: PageViews, visits: Visits, urls: UrlIndex) -> Column:
     """Whether each row of `visits.order` is the first view of its page in the visit."""
     page = urls.same_page[urls.page[views.url[visits.order]]]

@@ -17,6 +17,7 @@ from footfall.pipeline.steps.sessionise.page_views import (
     DAY_MS,
     PageViews,
     Visits,
+    continued,
     first_views,
     page_views_of,
     visits_of,
@@ -219,21 +220,28 @@ class _Piece:
         """Numbers of the tag, sender, channel and phrase of each visit, -1 for none.
 
         A referrer on the visited site itself counts as none. Where a referrer is hidden, the page seen just
-        before stands for it.
+        before stands for it. A visit that midnight cut, and that goes on by a link of the site, came as it
+        did before.
         """
         views, urls = self.views, self._urls
         sender = urls.sender[views.of("referrer_id", self.entry)]
         link = links(views, self.found)
         hidden = np.where(link >= 0, urls.sender_of_host[urls.host[link]].astype(np.int32), -1)
         told = np.where(sender >= 0, sender, hidden)
-        told[urls.site_of_sender[sender] == views.site[self.entry]] = -1
+        inside = urls.site_of_sender[sender] == views.site[self.entry]
+        told[inside] = -1
         lead = search_referrals(views, self.found, sender, urls)
         answered = (lead.kind > 0) & (told >= 0)
         page = np.where(answered, lead.kind, urls.page_of_sender[told])
         tag = urls.tag[views.url[self.entry]]
         channel = urls.channel[urls.class_of_tag[tag], urls.class_of_sender[told], page]
+        phrase = lead.phrase
+        goes_on = (inside | (views.of("followed", self.entry) & (sender < 0))) & continued(views, self.found)
+        if goes_on.any():
+            origin = np.maximum.accumulate(np.where(goes_on, 0, np.arange(len(goes_on))))
+            tag, told, channel, phrase = (column[origin] for column in (tag, told, channel, phrase))
         searches = [place for place, name in enumerate(urls.channels.to_pylist()) if name in _SEARCHES]
-        return tag, told, channel, np.where(np.isin(channel, searches), lead.phrase, -1)
+        return tag, told, channel, np.where(np.isin(channel, searches), phrase, -1)
 
     def _place(self, column: str, texts: pa.Array, known: DictionaryColumn) -> DictionaryColumn:
         """Place of the visit, else the panelist's home."""

@@ -52,16 +52,39 @@ const spans: Record<'total' | 'average', MessageDescriptor> = defineMessages({
   },
 });
 
+/** How many months of the period a target has data for; nothing where it has all. */
+function MonthsWithData({ row, period }: { row: Row; period: Period }) {
+  const [there, due] = [row.months_with_data, monthsIn(period)];
+  if (there === 0 || there >= due) return null;
+  return (
+    <span className={styles.span}>
+      <FormattedMessage
+        id="dashboards.overview.summary.monthsWithData"
+        defaultMessage="{there, number} of {due, number} months"
+        values={{ there, due }}
+      />
+    </span>
+  );
+}
+
+/** Whether every row is of all months: else each row has a number of months of its own. */
+const areOfAllMonths = (rows: readonly Row[], period: Period): boolean =>
+  rows.every(({ months_with_data: there }) => there === 0 || there >= monthsIn(period));
+
 const linesOf = (targets: readonly TargetView[], rows: readonly Row[]): Line[] =>
   targets.flatMap((target) => rowsOf(rows, target).map((row) => ({ target, row })));
 
-/** A function that says whether a measure is a total or an average over the period; empty for a single month or day. */
-function useSpan(period: Period): (measure: MeasureId) => string {
+/**
+ * A function that says whether a measure is a total or an average over the period; empty for a single month or day, and
+ * where a row is of some of the months only, which then stands beside its name.
+ */
+function useSpan(period: Period, rows: readonly Row[]): (measure: MeasureId) => string {
   const intl = useIntl();
+  const isWhole = areOfAllMonths(rows, period);
   const days = period.from.length === 10;
   const values = { unit: days ? 'day' : 'month', count: days ? daysIn(period) : monthsIn(period) };
   return (measure) =>
-    values.count > 1
+    values.count > 1 && isWhole
       ? intl.formatMessage(measureOf(measure).kind === 'count' ? spans.total : spans.average, values)
       : '';
 }
@@ -118,7 +141,7 @@ function Cell({ row, measure, isUnseen }: { row: Row; measure: MeasureId; isUnse
 }
 
 function Rows({ title, targets, rows, filters, isWhole, unseen }: ViewProps<Row> & { isWhole: boolean }) {
-  const spanOf = useSpan(filters.period);
+  const spanOf = useSpan(filters.period, rows);
   const columns: Column<Line>[] = [
     {
       id: 'target',
@@ -133,6 +156,7 @@ function Rows({ title, targets, rows, filters, isWhole, unseen }: ViewProps<Row>
             isWhole={isWhole}
             isUnseen={unseen.includes(row.target)}
           />
+          <MonthsWithData row={row} period={filters.period} />
         </span>
       ),
     },
@@ -162,7 +186,7 @@ function Rows({ title, targets, rows, filters, isWhole, unseen }: ViewProps<Row>
 
 /** A block for each target, for windows too narrow for seven columns. */
 function Blocks({ targets, rows, filters, isWhole, unseen }: ViewProps<Row> & { isWhole: boolean }) {
-  const spanOf = useSpan(filters.period);
+  const spanOf = useSpan(filters.period, rows);
   return (
     <div className={styles.blocks}>
       {linesOf(targets, rows).map(({ target, row }) => (
@@ -176,6 +200,7 @@ function Blocks({ targets, rows, filters, isWhole, unseen }: ViewProps<Row> & { 
               isWhole={isWhole}
               isUnseen={unseen.includes(row.target)}
             />
+            <MonthsWithData row={row} period={filters.period} />
           </div>
           <dl>
             {SUMMARY_MEASURES.map((measure) => (

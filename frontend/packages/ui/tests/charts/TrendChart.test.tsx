@@ -64,6 +64,21 @@ it('draws the comparison period of a single series, which the legend hides', asy
   expect(ghost).toHaveAttribute('aria-pressed', 'false');
 });
 
+it('names the date that a point is compared with', async () => {
+  const points = [
+    point('2026-06-07', 100),
+    { ...point('2026-06-08', 420, 420, 420, 0), comparedDate: '2025-06-09' },
+  ];
+  const series = [{ ...SERIES[0], points }] as typeof SERIES;
+  show(<TrendChart label="Visits" series={series} kind="count" granularity="day" height={300} />);
+  const chart = screen.getByRole('slider', { name: 'Visits' });
+  chart.focus();
+  await userEvent.keyboard('{End}');
+  expect(chart).toHaveAttribute('aria-valuetext', 'Jun 8, 2026 vs. Jun 9, 2025: a.example 420');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(chart).toHaveAttribute('aria-valuetext', 'Jun 7, 2026: a.example 100');
+});
+
 it('arrow keys move from date to date and read out every target', async () => {
   show(<TrendChart label="Visits" series={SERIES} kind="count" granularity="month" height={300} />);
   const chart = screen.getByRole('slider', { name: 'Visits' });

@@ -50,6 +50,16 @@ const NOTES: Record<CodedNote['code'], MessageDescriptor> = {
       id: 'widgets.note.comparedDaysLack',
       defaultMessage: 'No changes shown for {dates}: not all of {compared} is in the data.',
     },
+    target_lacks_months: {
+      id: 'widgets.note.targetLacksMonths',
+      defaultMessage:
+        '{targets}: no data for {months}; {count, plural, one {its numbers are} other {their numbers are}} of the other months.',
+    },
+    other_months_compared: {
+      id: 'widgets.note.otherMonthsCompared',
+      defaultMessage:
+        '{targets}: no changes shown, as the comparison period has data for a different number of months.',
+    },
     market: {
       id: 'widgets.note.market',
       defaultMessage: 'Market: category {category}, {sites, plural, one {# site} other {# sites}}.',
