@@ -153,6 +153,11 @@ def open_at(page: Page, address: str) -> Screen:
     return screen
 
 
+def in_table(value: float | None) -> str:
+    """A count as CSV files have it: a whole number, nothing where it is unknown."""
+    return "" if value is None else f"{value:.0f}"
+
+
 def count(value: float) -> str:
     """A count as the screen writes it: 942, 15.5K, 8.40M."""
     if value < 999.5:

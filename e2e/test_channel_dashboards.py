@@ -3,7 +3,7 @@
 import pytest
 from conftest import Product
 from playwright.sync_api import Page, expect
-from screen import ACME, RETAILERS, Screen, count, open_screen
+from screen import ACME, RETAILERS, Screen, count, in_table, open_screen
 
 CHANNELS = {
     "referral": "referral",
@@ -41,7 +41,7 @@ def test_a_channel_shows_its_own_visits_filters_and_exports(
 
     exported = screen.export_csv("Summary")
     assert [line["target"] for line in exported] == list(RETAILERS)
-    assert exported[0]["visits"] == ("" if mobile["visits"] is None else str(mobile["visits"]))
+    assert exported[0]["visits"] == in_table(mobile["visits"])
 
 
 def engagement(screen: Screen, channel: str) -> None:

@@ -5,7 +5,7 @@ import re
 import pytest
 from conftest import Product
 from playwright.sync_api import Locator, Page, expect
-from screen import ACME, RETAILERS, count, open_screen
+from screen import ACME, RETAILERS, count, in_table, open_screen
 from test_access import violations
 
 RPC = "/analytics/traffic/rpc"
@@ -31,7 +31,7 @@ def test_the_groups_of_the_demo_show_their_traffic_filter_and_export(page: Page,
 
     exported = screen.export_csv("Group comparison")
     assert [line["part"] for line in exported] == [f"Women jeans · {site}" for site in RETAILERS]
-    assert exported[0]["visits"] == ("" if mobile["visits"] is None else str(mobile["visits"]))
+    assert exported[0]["visits"] == in_table(mobile["visits"])
 
 
 def test_a_group_is_removed_from_the_comparison_by_keyboard(page: Page, product: Product) -> None:

@@ -102,10 +102,36 @@ def test_csv_for_a_decimal_comma_has_semicolons_and_the_mark_of_excel(engine: En
     assert lines[0] == "\ufeff# report: top-pages"
     assert (rows[0]["page"], rows[0]["page_views"], rows[0]["first_seen"]) == (
         "shop.example/p0",
-        "11,0",
+        "11",
         "2026-03-02",
     )
     assert [row["traffic_share"].replace(",", ".") for row in rows] == [row["traffic_share"] for row in plain]
+
+
+COUNTED = ("visits", "unique_visitors", "page_views")
+
+
+@pytest.mark.parametrize("file_format", ["csv", "xlsx"])
+def test_counts_and_ends_of_their_intervals_are_whole_in_tables(engine: Engine, file_format: str) -> None:
+    rows = engine.run("top-pages", ASKED | {"limit": 100}).rows
+    counts = [f"{name}{end}" for name in COUNTED for end in ("", "_low", "_high")]
+    assert any(row[name] % 1 for row in rows for name in counts if row[name] is not None)
+
+    found = READERS[file_format](written(engine, "top-pages", file_format))
+
+    told = [[row[name] for name in counts if row.get(name) not in (None, "")] for row in found]
+    assert [[float(value) for value in line] for line in told] == [
+        [round(row[name]) for name in counts if row[name] is not None] for row in rows
+    ]
+
+
+@pytest.mark.parametrize("file_format", ["json", "parquet"])
+def test_files_for_programs_keep_every_digit_of_a_count(engine: Engine, file_format: str) -> None:
+    rows = engine.run("top-pages", ASKED | {"limit": 100}).rows
+
+    found = READERS[file_format](written(engine, "top-pages", file_format))
+
+    assert [row["visits_low"] for row in found] == [row["visits_low"] for row in rows]
 
 
 @pytest.mark.parametrize("file_format", ["csv", "json", "xlsx", "parquet"])

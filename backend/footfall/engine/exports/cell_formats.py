@@ -3,6 +3,7 @@
 import datetime
 from typing import TYPE_CHECKING, Any
 
+from footfall.engine.exports.units import as_counted
 from footfall.vocabulary.row_text import listed
 from footfall.vocabulary.unit import Unit
 
@@ -49,13 +50,16 @@ class CellFormats:
 
 
 def cell_of(value: Any, unit: Unit | None) -> bool | float | datetime.date | str | None:
-    """A value as a cell holds it: a list as one text, seconds as a part of a day, which is Excel's time."""
+    """A value as a cell holds it: a list as one text, a count as a whole number, seconds as a part of a day.
+
+    That is Excel's time.
+    """
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, list):
         return listed(value)
     if isinstance(value, int | float):
-        return value / SECONDS_OF_A_DAY if unit is Unit.SECONDS else value
+        return value / SECONDS_OF_A_DAY if unit is Unit.SECONDS else as_counted(value, unit)
     if isinstance(value, str) and unit in (Unit.DAY, Unit.MONTH):
         return datetime.date.fromisoformat(value)
     return value if isinstance(value, datetime.date) else str(value)

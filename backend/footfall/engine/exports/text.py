@@ -7,6 +7,7 @@ from typing import Any
 
 from pydantic_core import to_json
 
+from footfall.engine.exports.units import as_counted
 from footfall.engine.exports.whole import Export, Sheet
 from footfall.vocabulary.row_text import listed
 
@@ -16,7 +17,10 @@ FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uf
 
 
 def csv_chunks(sheet: Sheet) -> Iterator[bytes]:
-    """UTF-8 with comment lines `# name: value` about the answer, a header line, and the rows."""
+    """UTF-8 with comment lines `# name: value` about the answer, a header line, and the rows.
+
+    Counts are whole numbers.
+    """
     return _chunks(sheet, io.StringIO(), ",", ".")
 
 
@@ -32,8 +36,11 @@ def _chunks(sheet: Sheet, text: io.StringIO, separator: str, decimal: str) -> It
         text.write(f"# {name}: {' '.join(value.split())}\n")
     writer = csv.writer(text, delimiter=separator, lineterminator="\n")
     writer.writerow(sheet.columns)
+    columns = [(name, sheet.units.get(name)) for name in sheet.columns]
     for rows in sheet.pages():
-        writer.writerows([_cell(row[name], decimal) for name in sheet.columns] for row in rows)
+        writer.writerows(
+            [_cell(as_counted(row[name], unit), decimal) for name, unit in columns] for row in rows
+        )
         yield text.getvalue().encode()
         text.seek(0)
         text.truncate()

@@ -25,6 +25,14 @@ def unit_of(field: FieldInfo, granularity: Granularity | None = None) -> Unit | 
     return Unit.MONTH if found is Unit.DAY and granularity is Granularity.MONTH else found
 
 
+def as_counted(value: Any, unit: Unit | None) -> Any:
+    """A value as files for people have it: a count as a whole number, everything else as it is.
+
+    Estimates have fractions, such as 5012000.004 visits, which people took for a thousand times as many.
+    """
+    return round(value) if unit is Unit.COUNT and isinstance(value, float) else value
+
+
 def _parts_of(annotation: Any) -> Iterator[Any]:
     """Types and metadata in an annotation, those of lists left out: they are written as one text."""
     if get_origin(annotation) is list:

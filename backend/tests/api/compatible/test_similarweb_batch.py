@@ -87,8 +87,8 @@ def test_a_batch_becomes_a_file_with_a_line_for_each_site_country_and_month(
         (found,) = program.own("batch-targets", **question, device=device)
         return found
 
-    assert row["all_traffic_visits"] == str(own("all_devices")["visits"])
-    assert row["desktop_visits"] == str(own("desktop")["visits"])
+    assert row["all_traffic_visits"] == f"{own('all_devices')['visits']:.0f}"
+    assert row["desktop_visits"] == f"{own('desktop')['visits']:.0f}"
     assert row["mobile_average_visit_duration"] == str(own("mobile")["avg_visit_duration"])
     assert row["global_rank"] == str(own("all_devices", "worldwide")["rank"])
 
