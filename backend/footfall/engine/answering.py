@@ -132,17 +132,16 @@ def _in_order(report: EstimatedReport, request: Request, rows: Rows) -> Rows:
     return rows
 
 
-def _answer(plan: Plan, total: int, rows: Rows, notes: list[Note]) -> Answer:
+def _answer(plan: Plan, total: int, rows: Rows, given: list[Note]) -> Answer:
     scope, report = plan.scope, plan.report
-    of_months = [] if report.cross_target else notes_of_months(scope)
-    notes = [
-        *scope.notes,
-        *notes_of_comparison(scope),
-        *of_months,
-        *notes_of_clicks(plan.loaded, scope),
-        *notes_of_rare_pages(plan),
-        *notes,
-    ]
+    # A site that few people visited in each month may have enough of them over several.
+    numbered = {row.get("target") for row in rows if row["accuracy"] != "none"}
+    unseen = [note for note in scope.notes if note.code is NoteCode.TARGET_NEVER_SEEN]
+    wrong = [note for note in unseen if note.values["target"] in numbered]
+    notes = [note for note in scope.notes if note not in wrong]
+    notes += notes_of_comparison(scope)
+    notes += [] if report.cross_target else notes_of_months(scope)
+    notes += [*notes_of_clicks(plan.loaded, scope), *notes_of_rare_pages(plan), *given]
     if any(row.get("accuracy") == "low" for row in rows) and not stands_for_people(scope):
         notes.append(PANEL_FOR_ITSELF)
     missing = missing_history(scope)

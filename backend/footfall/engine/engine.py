@@ -169,7 +169,8 @@ class Engine:
     def has_sites(self, domains: Sequence[str]) -> bool:
         """Whether the newest snapshot knows all of these sites; False when there is none to read."""
         try:
-            return all(self._snapshot(None).sites(list(domains)).values())
+            sites = self._snapshot(None).sites(list(domains)).values()
+            return all(site is not None and site.known_months for site in sites)
         except RefusedError:
             return False
 

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from footfall.lake.snapshot import Snapshot
 from footfall.vocabulary.device import Device
-from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.period import Month
 
 
@@ -25,8 +24,7 @@ def ranks_of(snapshot: Snapshot, domain: str, month: Month) -> SiteRanks:
     site = snapshot.sites([domain])[domain]
     if site is None:
         return SiteRanks(None, None, None)
-    known = site.months.get(month)
-    if known is None or not (known.n_observed >= MIN_OBSERVED or known.is_level):
+    if not site.known_in([month]):
         return SiteRanks(None, site.category, None)
     rank = snapshot.ranks([site.id], Device.ALL, [month]).get((month, site.id))
     return SiteRanks(rank, site.category, snapshot.rank_in_category(site, month))

@@ -10,39 +10,35 @@ import pyarrow as pa
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from footfall.lake.lookups import IS_KNOWN
 from footfall.lake.month_tables import alias
 from footfall.lake.trigrams import Trigrams
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import TargetScope
 
-_SEEN = f"MAX(n_observed) >= {MIN_OBSERVED}"
-# SELECT per month file (`{file}`, `{month}`), and the condition by which a name is known over all months.
-_SOURCES: dict[TargetScope, tuple[str, str]] = {
-    # Without a panel a site of a rank list is known though nobody was seen there.
+# SELECT per month file (`{file}`, `{month}`) of the names that are known in this month.
+_SOURCES: dict[TargetScope, str] = {
     TargetScope.DOMAIN: (
-        "SELECT DATE '{month}' AS month, s.domain AS value, s.category, r.visits, r.n_observed, "
-        "r.visit_rows = 0 AS is_level FROM {file}.sites AS s "
-        "JOIN {file}.site_months AS r USING (site_id) WHERE r.device = 'all_devices'",
-        f"{_SEEN} OR BOOL_OR(is_level)",
+        "SELECT DATE '{month}' AS month, domain AS value, category, visits FROM {file}.sites "
+        f"JOIN {{file}}.site_months USING (site_id) WHERE device = 'all_devices' AND {IS_KNOWN}"
     ),
     TargetScope.SUBDOMAIN: (
         "SELECT DATE '{month}' AS month, s.category, "
         "CASE WHEN STARTS_WITH(h.host, 'www.') THEN h.host[5:] ELSE h.host END || '/' AS value, "
-        "SUM(h.visits) AS visits, MAX(h.n_observed) AS n_observed FROM {file}.hosts AS h "
+        "SUM(h.visits) AS visits FROM {file}.hosts AS h "
         "JOIN {file}.sites AS s USING (site_id) WHERE h.host NOT IN (s.domain, 'www.' || s.domain) "
-        "GROUP BY ALL",
-        _SEEN,
+        f"GROUP BY ALL HAVING MAX(h.n_observed) >= {MIN_OBSERVED}"
     ),
     TargetScope.SUBFOLDER: (
         "SELECT DATE '{month}' AS month, s.category, f.host || '/' || f.folder || '/' AS value, "
-        "SUM(f.weight) AS visits, COUNT(DISTINCT f.panelist_key) AS n_observed FROM ("
+        "SUM(f.weight) AS visits FROM ("
         "SELECT v.site_id, v.visit_id, v.panelist_key, "
         "p.host, p.folder, ANY_VALUE(v.weight) AS weight FROM {file}.pageviews AS v JOIN (SELECT page_id, "
         "CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END AS host, "
         "SPLIT_PART(LOWER(path), '/', 2) AS folder FROM {file}.pages WHERE path LIKE '/_%/%') AS p "
-        "USING (page_id) GROUP BY ALL) AS f JOIN {file}.sites AS s USING (site_id) GROUP BY ALL",
-        _SEEN,
+        "USING (page_id) GROUP BY ALL) AS f JOIN {file}.sites AS s USING (site_id) "
+        f"GROUP BY ALL HAVING COUNT(DISTINCT f.panelist_key) >= {MIN_OBSERVED}"
     ),
 }
 # Folders are read from page views: those of the newest month are enough.
@@ -57,14 +53,15 @@ _COMPARED = 20_000
 def known_names_sql(scope: TargetScope, months: Sequence[Month]) -> str:
     """The statement that gives `value`, `visits`, `category` of the names of a scope, the most visited first.
 
-    months: those of the attached month files, in order. visits, category: of the newest month with the name.
+    months: those of the attached month files, in order. visits, category: of the newest month in which the
+    name is known.
     """
-    per_month, known = _SOURCES[scope]
+    per_month = _SOURCES[scope]
     read = months[-_MONTHS_READ.get(scope, len(months)) :]
     every = " UNION ALL ".join(per_month.format(month=month.first_day, file=alias(month)) for month in read)
     return (
         "FROM (SELECT value, ARG_MAX(visits, month) AS visits, ARG_MAX(category, month) AS category "
-        f"FROM ({every}) GROUP BY value HAVING {known}) ORDER BY ROUND(visits, 6) DESC NULLS LAST, value"
+        f"FROM ({every}) GROUP BY value) ORDER BY ROUND(visits, 6) DESC NULLS LAST, value"
     )
 
 

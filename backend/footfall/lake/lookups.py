@@ -20,10 +20,18 @@ from footfall.vocabulary.page_words import LETTERS, MEANINGLESS, WORDS_OF_A_SITE
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.sql_text import sql_text
 
+# Whether a row of `site_months` on all devices is known: see `SiteMonth.is_known`.
+IS_KNOWN = f"(n_observed >= {MIN_OBSERVED} OR visit_rows = 0 OR measured)"
 # Name -> SELECT per month file (`{file}`, `{month}`), and what is made of all of them together (`{all}`).
 LAZY_TABLES: dict[str, tuple[str, str]] = {
     "categories": (
         "SELECT DATE '{month}' AS month, domain, category FROM {file}.sites WHERE category IS NOT NULL",
+        "SELECT domain, ARG_MAX(category, month) AS category FROM ({all}) GROUP BY domain",
+    ),
+    # Sites that answers may name: enough people were seen there in some month, or no panel is needed.
+    "known_sites": (
+        "SELECT DATE '{month}' AS month, domain, category FROM {file}.sites JOIN {file}.site_months "
+        f"USING (site_id) WHERE device = 'all_devices' AND {IS_KNOWN}",
         "SELECT domain, ARG_MAX(category, month) AS category FROM ({all}) GROUP BY domain",
     ),
     "site_names": (

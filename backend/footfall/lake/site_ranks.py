@@ -2,9 +2,9 @@
 
 import duckdb
 
+from footfall.lake.lookups import IS_KNOWN
 from footfall.lake.month_tables import alias, stacked
 from footfall.lake.sites import Site
-from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.period import Month
 
 # Places kept in memory, one for each site, month and class of device, and as many within categories.
@@ -28,7 +28,7 @@ SELECT place FROM (
   SELECT m.site_id, RANK() OVER (ORDER BY {_PLACE.format(row="m")} DESC) AS place, COUNT(*) OVER () AS sites
   FROM {{file}}.site_months AS m JOIN site_names ON domain_no = m.site_id
   WHERE m.device = 'all_devices' AND category = $category
-  AND (m.n_observed >= {MIN_OBSERVED} OR m.visit_rows = 0))
+  AND {IS_KNOWN})
 -- To be the first of one says nothing.
 WHERE site_id = $site AND sites > 1"""
 

@@ -1,8 +1,9 @@
 """Facts about a site in a snapshot."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month
 
@@ -71,12 +72,34 @@ class SiteMonth:
         """Whether there are no visits to read, as only rank lists or the owner's counts are known."""
         return self.visit_rows == 0
 
+    @property
+    def is_known(self) -> bool:
+        """Whether answers may tell that the site is known in the month.
+
+        Fewer than five people of a panel are as good as nobody; a log and an owner's count hold no panelist.
+        """
+        return self.n_observed >= MIN_OBSERVED or self.is_level or self.measured
+
 
 @dataclass
 class Site:
-    """A site; `months` holds only the months that have numbers of it."""
+    """A site. months: those with visits or numbers to read, however few people are behind them."""
 
     id: int
     domain: str
     category: str | None = None
     months: dict[Month, SiteMonth] = field(default_factory=dict)
+
+    @property
+    def known_months(self) -> list[Month]:
+        """Months in which answers may tell that the site is known."""
+        return [month for month, of_month in self.months.items() if of_month.is_known]
+
+    def known_in(self, months: Iterable[Month]) -> list[SiteMonth]:
+        """The site in those of some months in which it is known."""
+        return known([self.months[month] for month in months if month in self.months])
+
+
+def known(months: Iterable[SiteMonth]) -> list[SiteMonth]:
+    """Those months of a site in which answers may tell that it is known."""
+    return [month for month in months if month.is_known]

@@ -148,7 +148,10 @@ class Snapshot:
         return self._names[scope]
 
     def sites(self, domains: list[str]) -> dict[str, Site | None]:
-        """Sites by registrable domain; None for a domain that no month has."""
+        """Sites by registrable domain; None for a domain that no month has.
+
+        `Site.known_months` is empty for one that no month has enough people of: tell nothing of it.
+        """
         kept = self._sites
         missing = [domain for domain in domains if domain not in kept]
         if missing:
@@ -241,6 +244,10 @@ class Snapshot:
                 tuple(notes[site_id, months[month]]),
                 hosts[site_id, months[month]],
             )
+        for site in sites.values():
+            if not site.known_months:
+                # A category tells that the site is in the data.
+                site.category = None
         return dict.fromkeys(domains) | {site.domain: site for site in sites.values() if site.months}
 
     def _attach(self, known_damaged: Collection[str]) -> None:

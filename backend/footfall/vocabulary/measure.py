@@ -111,6 +111,9 @@ PAGE_COLUMNS = frozenset(
 # Columns that count people instead of events: over several months a person counts once, with the mean weight.
 PEOPLE_COLUMNS = frozenset({"people", "desktop_people", "mobile_people", "new_people", "returning_people"})
 
+# Columns to which each person of a row adds something.
+OF_EVERYBODY = frozenset({"people", "visits", "page_views"})
+
 # Columns derived from another one and from whether the panelist visited in the three months before.
 HISTORY_COLUMNS: dict[str, tuple[str, str]] = {
     "new_people": ("people", "NOT seen_before"),

@@ -60,7 +60,7 @@ def test_a_site_nobody_was_ever_seen_on_is_a_row_without_numbers_and_a_note(clie
     assert status == 200
     numbers = [(row["target"], row["visits"], row["accuracy"]) for row in answer["rows"]]
     assert numbers == [("nobody.example", None, "none"), ("shop.example", 13, "high")]
-    assert "nobody.example: never seen in this snapshot" in answer["notes"]
+    assert "nobody.example: no month of this snapshot has five people there" in answer["notes"]
 
 
 def test_an_unknown_site_has_no_pages(client: TestClient) -> None:

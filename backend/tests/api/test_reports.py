@@ -150,7 +150,7 @@ def test_a_file_has_its_notes_in_the_language_that_was_asked_for(client: TestCli
         for more in ({}, {"locale": "de"})
     )
 
-    assert "# note: nobody.example: never seen in this snapshot" in english
+    assert "# note: nobody.example: no month of this snapshot has five people there" in english
     assert "# note: nobody.example kommt in diesem Datenstand nicht vor." in german
     assert [line for line in english if "note:" not in line] == [
         line for line in german if "note:" not in line

@@ -14,7 +14,6 @@ from footfall.bulk import service, worker
 from footfall.bulk.files import JobFiles
 from footfall.bulk.models import BulkJob
 from footfall.bulk.worker import Worker
-from footfall.engine import Engine
 from tests.bulk.conftest import SITES
 from tests.people import ADDRESS, browser, user
 from tests.workbooks import rows_of
@@ -187,10 +186,10 @@ def test_a_job_deleted_while_it_runs_stops(app: FastAPI, ann: TestClient, home: 
     running: Worker = app.state.bulk_worker
     ask, asked = running._ask, []
 
-    def delete_first(engine: Engine, question: Any) -> Any:
+    def delete_first(question: Any) -> Any:
         asked.append(question["targets"])
         ann.delete(f"/api/bulk/{job['id']}")
-        return ask(engine, question)
+        return ask(question)
 
     # Between the answer and its keeping there is no other door to come in by.
     running._ask = delete_first  # type: ignore[method-assign]  # to delete the job in the middle of its work

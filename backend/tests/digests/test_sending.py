@@ -1,6 +1,7 @@
 """Digests through a real SMTP server, and over the death of the process that sends them."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -92,6 +93,22 @@ def rows(database: Database, query: str) -> list[tuple[Any, ...]]:
 
 def parts(message: EmailMessage) -> dict[str, Any]:
     return {part.get_content_type(): part for part in message.walk() if not part.is_multipart()}
+
+
+def test_an_administrator_and_a_reader_get_the_same_mail(
+    home: Path, migrated: str, port: int, mailbox: Mailbox
+) -> None:
+    settings = given(home, migrated, port)
+    app = create_app(settings)
+    for name in ("ann", "root"):
+        client = browser(app, user(app.state.database, name, admin=name == "root"))
+        project(client, "shop.example", "rival.example", name="Shoes", domain="shop.example")
+
+    assert send(settings, app) == 2
+
+    texts = [str(parts(message)["text/plain"].get_content()) for message in mailbox.messages]
+    first, second = (re.sub(r"https://\S+", "", each) for each in texts)
+    assert first == second and "%" in first
 
 
 def test_everybody_gets_a_digest_in_their_language_once(

@@ -245,7 +245,7 @@ def test_an_empty_answer_is_a_file_with_its_columns(engine: Engine) -> None:
     text = written(engine, "top-pages", "csv", targets="nobody.example").decode()
 
     assert table.num_rows == 0 and table.column_names[:2] == ["target", "page"]
-    assert "# note: nobody.example: never seen in this snapshot" in text.splitlines()
+    assert "# note: nobody.example: no month of this snapshot has five people there" in text.splitlines()
     assert text.splitlines()[-1].startswith("target,page,")
 
 

@@ -72,7 +72,7 @@ def test_a_target_nobody_ever_saw_has_a_row_without_numbers_and_a_note(home: Pat
     assert table(answer, "target", "n_observed", "accuracy", "visits") == [
         ("nowhere.example", 0, "none", None)
     ]
-    assert "nowhere.example: never seen in this snapshot" in answer.notes
+    assert "nowhere.example: no month of this snapshot has five people there" in answer.notes
 
 
 def test_fewer_than_five_people_are_not_shown(home: Path) -> None:

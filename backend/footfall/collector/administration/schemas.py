@@ -110,18 +110,20 @@ class Needed(BaseModel):
     site: str
     month: str
     panelists: int = Field(description="Panelists of the country in that month.")
-    visitors: int = Field(description="Of these, seen on the site.")
+    visitors: int = Field(description="Of these, seen on the site: lower end of the band, as `n_observed`.")
     within: float | None = Field(
-        description="Half width of the 95 % interval of visits now, as a share; null when nobody was seen."
+        description="Half width of the 95 % interval of visits now, as a share; null when fewer than five "
+        "people were seen."
     )
     at_best: float | None = Field(description="The same with everybody in the panel.")
     with_one_site: float | None = Field(
         description="The same with this panel and one more site that tells its own counts."
     )
     needed: list[PanelistsNeeded] = Field(
-        description="Empty when the number is counted by the owner and not estimated, or nobody was seen."
+        description="Empty when the number is counted by the owner and not estimated, or fewer than five "
+        "people were seen."
     )
     at_least: int | None = Field(
-        description="When nobody was seen: panelists for five visitors if as many visit as may still be "
-        "(three in so many, 95 %)."
+        description="When fewer than five people were seen, or nobody: panelists for five visitors if as "
+        "many visit as may still be (three in so many, 95 %)."
     )

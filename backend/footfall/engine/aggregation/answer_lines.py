@@ -1,7 +1,7 @@
 """Adds up the cells of a report: one line for each row of the answer and each unit of variance."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -65,7 +65,8 @@ class Cells:
         if self.groups is None:
             return found
         quantities = plan.quantities(Part.SUMS)
-        groups = people_of(self.groups, slots.of_row[self._indexed[1][1]], quantities, several=False)
+        groups = people_of(self.groups, self._indexed[1][1], quantities, several=False)
+        groups = replace(groups, row=slots.slots_of(groups.row, groups.current))
         groups = groups.lines(groups.row >= 0)
         return found.with_sums(groups, [each.name for each in quantities], compared)
 
@@ -105,8 +106,8 @@ def page_of_list(cells: Cells, page: Page, named: Texts) -> Columns:
     report, rows, whole = cells.plan.ranked, cells.rows, cells.share_denominators
     ranked_by = ranking_names(cells.plan, page)
     people = cells.everybody(ranked_by)
-    standing = _standing(cells.plan, people, rows.count, ranked_by)
     rules = rules_of(cells.plan, rows, whole)
+    standing = _standing(cells.plan, people, rows.count, ranked_by, rules)
     may_list = rules.may_list(standing)
     if report.has_other:
         rest = rules.people_of_rest(standing, people, report.observed_by)
@@ -116,7 +117,7 @@ def page_of_list(cells: Cells, page: Page, named: Texts) -> Columns:
     position, total = positions(page, value, may_list, texts)
     # In a list without `other`, cells that belong to no row still count in the total of shares.
     is_kept = np.full(rows.count, report.has_other) | ~rows.keys[report.list_key].is_known
-    slots = ResultRows.of_list(page, position, whole, is_kept)
+    slots = ResultRows.of_list(page, position, whole, is_kept, rules.leave(standing))
     is_people = {each.name: each.counts_people for each in cells.plan.every_quantity}
     sums = cells.unit_sums(slots, slots.of_people(people, is_people))
     found = {name: rows.keys[name].of_rows(slots.row)[sums.slot] for name in report.whole_keys}
@@ -137,6 +138,12 @@ def ordering_measure(plan: Plan, page: Page) -> Measure | None:
     """The measure that a list is ordered by; None when it is ordered by a key."""
     name = page.field.removesuffix("_low").removesuffix("_change")
     return next((measure for measure in plan.report.measures if measure.name == name), None)
+
+
+def counts_some(plan: Plan) -> set[str]:
+    """Names of the sums that count what some of a row's people did, see `Form.counts_some`."""
+    main = plan.report.observed_by
+    return {form.numerator for form in plan.forms if form.counts_some and form.numerator != main}
 
 
 def value_of_order(plan: Plan, page: Page, rows: RowKeys, standing: Standing, whole: Numbers) -> Array:
@@ -167,7 +174,7 @@ def rules_of(plan: Plan, rows: RowKeys, whole: Numbers) -> Rules:
     )
 
 
-def _standing(plan: Plan, people: People, rows: int, names: Sequence[str]) -> Standing:
+def _standing(plan: Plan, people: People, rows: int, names: Sequence[str], rules: Rules) -> Standing:
     leading = people.sums[names[0]]
     seen = people.are_seen(plan.report.observed_by)
     observed: list[Numbers] = []
@@ -181,7 +188,10 @@ def _standing(plan: Plan, people: People, rows: int, names: Sequence[str]) -> St
         sums |= {
             name + suffix: np.bincount(row, people.sums[name][side], rows).astype(float) for name in names
         }
-    return Standing(tuple(observed), tuple(squares), sums)
+        for name in counts_some(plan) & set(names):
+            did = np.bincount(row[people.sums[name][side] > 0], minlength=rows)
+            sums[name + suffix] = rules.without_few(sums[name + suffix], did)
+    return Standing(tuple(observed), tuple(squares), sums, rules.is_without_panel)
 
 
 def _shown_columns(cells: Cells, slots: ResultRows, named: Texts) -> Columns:

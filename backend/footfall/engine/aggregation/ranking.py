@@ -47,24 +47,30 @@ class Standing:
 
     observed: visitors of the period, and of the compared one where there is one. squares: for the same
     periods, sums over visitors of their leading sum squared. sums: by name, with BEFORE behind those of the
-    compared period.
+    compared period; NaN for what too few of a row's people did. is_without_panel: whether nobody of a panel
+    is behind the row.
     """
 
     observed: tuple[Numbers, ...]
     squares: tuple[Array, ...]
     sums: Mapping[str, Array]
+    is_without_panel: Flags
 
     @property
     def is_compared(self) -> bool:
         """Whether there is a compared period."""
         return len(self.observed) > 1
 
+    def has_enough(self, period: int) -> Flags:
+        """Rows with enough people to have a number in a period: 0 the one asked about, 1 the compared one."""
+        return np.asarray((self.observed[period] >= MIN_OBSERVED) | self.is_without_panel)
+
     @property
     def is_lost(self) -> Flags:
-        """Rows that only the compared period has."""
+        """Rows that only the compared period has enough people for."""
         if not self.is_compared:
             return np.zeros(len(self.observed[0]), dtype=bool)
-        return np.asarray((self.observed[0] == 0) & (self.observed[1] >= MIN_OBSERVED))
+        return ~self.has_enough(0) & self.has_enough(1)
 
 
 @dataclass(frozen=True)
@@ -72,9 +78,9 @@ class Rules:
     """What a list may show.
 
     leading: the sum that must be certain enough; panel_size: people of the panel; has_lost: whether rows are
-    listed that only the compared period has. By row: is_known, whether it has all its keys; is_counted,
-    whether it is counted and not estimated; is_without_panel, whether nobody of a panel is behind it; whole:
-    number of the list it is in.
+    listed that only the compared period has enough people for. By row: is_known, whether it has all its keys;
+    is_counted, whether it is counted and not estimated; is_without_panel, whether nobody of a panel is behind
+    it; whole: number of the list it is in.
     """
 
     leading: str
@@ -96,20 +102,26 @@ class Rules:
         found = found | standing.is_lost if self.has_lost else found
         return np.asarray(found & self.is_known)
 
+    def without_few(self, sums: Array, people: Numbers | Array) -> Array:
+        """Sums by row, NaN where fewer than five people of a panel are behind one."""
+        return np.where((people < MIN_OBSERVED) & ~self.is_without_panel & ~self.is_counted, np.nan, sums)
+
+    def leave(self, standing: Standing) -> Flags:
+        """Listed rows whose people of the period are too few for a number, and count in `other`."""
+        return standing.is_lost if self.has_lost else np.zeros(len(self.is_known), dtype=bool)
+
     def people_of_rest(
         self, standing: Standing, people: People, observed_by: str | None
     ) -> tuple[Numbers, ...]:
         """Distinct people behind the rows with too few visitors to be listed, by whole, for each period."""
         counts = int(self.whole[-1]) + 1 if len(self.whole) else 0
         is_large = standing.observed[0] >= MIN_OBSERVED
-        if self.has_lost:
-            is_large |= standing.is_lost
-        # People without a value for the key are in no row, however many they are.
-        behind_rest = ~(is_large & self.is_known | self.is_without_panel)
-        in_rest = behind_rest[people.row] & people.are_seen(observed_by)
         found = []
         for current in (True, False)[: len(standing.observed)]:
-            there = in_rest & (people.current == current)
+            is_shown = is_large if current else is_large | self.leave(standing)
+            # People without a value for the key are in no row, however many they are.
+            behind_rest = ~(is_shown & self.is_known | self.is_without_panel)
+            there = behind_rest[people.row] & people.are_seen(observed_by) & (people.current == current)
             pairs = np.unique(self.whole[people.row[there]] << 32 | people.who[there])
             found.append(np.bincount(pairs >> 32, minlength=counts))
         return tuple(found)
@@ -124,11 +136,14 @@ class Rules:
         whatever page it would be.
         """
         kept = may_list.copy()
-        has_few_of = [_is_few(observed) for observed in standing.observed]
+        # The few of a lost row are in the rest already.
+        observed_now = np.where(self.leave(standing), 0, standing.observed[0])
+        of_periods = (observed_now, *standing.observed[1:])
+        has_few_of = [_is_few(observed) for observed in of_periods]
         # A row with one to four people in a period is moved only if there is no other: the rest of that
         # period might then hold just these few.
         leaves_few = np.logical_or.reduce(has_few_of)
-        for observed, behind in zip(standing.observed, people_of_rest, strict=True):
+        for observed, behind in zip(of_periods, people_of_rest, strict=True):
             # A row with many visitors that is too uncertain to be listed is in the rest already and hides the
             # few.
             largest = np.zeros(len(behind), dtype=np.int64)
@@ -136,7 +151,9 @@ class Rules:
             is_too_few = _is_few(behind) & (largest < MIN_OBSERVED)
             order = np.lexsort((observed, leaves_few, observed < MIN_OBSERVED, ~may_list, self.whole))
             first = order[np.diff(self.whole[order], prepend=-1) != 0]
-            kept[first[is_too_few[self.whole[first]]]] = False
+            moved = first[is_too_few[self.whole[first]]]
+            # A lost row has nobody in the period whom it could bring.
+            kept[moved[observed[moved] > 0]] = False
         return kept
 
 
@@ -163,6 +180,7 @@ def order_value(page: Page, form: Form, standing: Standing, whole: Numbers) -> A
             if not standing.is_compared:
                 return nothing
             base = _nan_for_zero(_value(form, standing, BEFORE, whole))
+            base = np.where(standing.has_enough(1), base, np.nan)
             if page.field.endswith("_low"):
                 # As if no visitor were in both periods: so this end never lies above the one that is shown.
                 spread = np.sqrt(
@@ -171,7 +189,7 @@ def order_value(page: Page, form: Form, standing: Standing, whole: Numbers) -> A
                 value = np.log(_nan_for_zero(value) / base) - Z * spread
             else:
                 value = value / base
-    return np.where((standing.observed[0] > 0) & np.isfinite(value), value, nothing)
+    return np.where(standing.has_enough(0) & np.isfinite(value), value, nothing)
 
 
 def _value(form: Form, standing: Standing, side: str, whole: Numbers) -> Array:

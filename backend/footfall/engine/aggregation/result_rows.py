@@ -23,39 +23,53 @@ _FEW_PAIRS = 1 << 24
 class ResultRows:
     """The slots of an answer, each a row of it, in the order of whole and label.
 
-    of_row: the slot of each row of the cells, -1 for rows in none. label, row: by slot; the label (in a list
-    the position), and the row shown there; of `other` and of the pages before, any row of the whole.
+    of_row: the slot of each row of the cells in the period, -1 for rows in none; of_row_before: the same in
+    the compared one. label, row: by slot; the label (in a list the position), and the row shown there; of
+    `other` and of the pages before, any row of the whole.
     """
 
     of_row: Numbers
+    of_row_before: Numbers
     label: Numbers
     row: Numbers
 
     @classmethod
     def of_all(cls, rows: Numbers) -> "ResultRows":
         """Every row in a slot of its own."""
-        return cls(rows, np.ones(len(rows), dtype=np.int64), rows)
+        return cls(rows, rows, np.ones(len(rows), dtype=np.int64), rows)
 
     @classmethod
-    def of_list(cls, page: Page, position: Numbers, whole: Numbers, is_kept: Flags) -> "ResultRows":
+    def of_list(
+        cls, page: Page, position: Numbers, whole: Numbers, is_kept: Flags, is_lost: Flags
+    ) -> "ResultRows":
         """The rows of a page of a list.
 
         position: by row, 0 for rows that are not in the list. is_kept: by row, whether it counts in a slot
-        even if it is not shown.
+        even if it is not shown. is_lost: whether the period has too few people for the row, who count in
+        `other`.
         """
         is_shown = (position > page.offset) & (position <= page.last)
         before = (position > 0) & (position <= page.offset)
         label = np.where(is_shown, position, np.where(before, BEFORE_PAGE, REST))
         kept = np.flatnonzero(is_shown | is_kept)
-        places = whole[kept] << 32 | (label[kept] - BEFORE_PAGE)
+        lost = np.flatnonzero(is_lost & (is_shown | is_kept))
+        rows = np.concatenate([kept, lost])
+        labels = np.concatenate([label[kept], np.full(len(lost), REST)])
+        places = whole[rows] << 32 | (labels - BEFORE_PAGE)
         distinct, first, slot = np.unique(places, return_index=True, return_inverse=True)
-        of_row = np.full(len(position), -1, dtype=np.int64)
-        of_row[kept] = slot
-        return cls(of_row, (distinct & 0xFFFFFFFF) + BEFORE_PAGE, kept[first])
+        of_row_before = np.full(len(position), -1, dtype=np.int64)
+        of_row_before[kept] = slot[: len(kept)]
+        of_row = of_row_before.copy()
+        of_row[lost] = slot[len(kept) :]
+        return cls(of_row, of_row_before, (distinct & 0xFFFFFFFF) + BEFORE_PAGE, rows[first])
+
+    def slots_of(self, row: Numbers, current: Flags) -> Numbers:
+        """The slots of lines with these rows; current: whether a line is of the period asked about."""
+        return np.where(current, self.of_row[row], self.of_row_before[row])
 
     def of_people(self, people: People, quantities: Mapping[str, bool]) -> People:
         """People by slot instead of by row; in a slot of several rows each person is counted once."""
-        slot = self.of_row[people.row]
+        slot = self.slots_of(people.row, people.current)
         moved = People(slot, people.current, people.who, people.sums)
         # Slot -1 is the one appended, so that there is one where nothing is listed.
         is_folded = np.append(self.label, REST)[slot] <= REST

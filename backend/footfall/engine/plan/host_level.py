@@ -20,7 +20,7 @@ def with_host_level(loaded: LoadedReport, scope: Scope) -> Scope:
     months = scope.period.months()
 
     def seen(site: Site | None) -> list[bool]:
-        return [site.months[month].host_level for month in months if month in site.months] if site else []
+        return [month.host_level for month in site.known_in(months)] if site else []
 
     touched = [
         target.value for target, site in zip(scope.targets, scope.sites, strict=True) if any(seen(site))

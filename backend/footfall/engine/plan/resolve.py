@@ -39,9 +39,13 @@ def resolve(report: EstimatedReport, request: Request, snapshot: Snapshot) -> Sc
     notes += [*chosen.notes, *getattr(getattr(request, "targets", None), "notes", ())]
     sites = snapshot.sites([target.site for target in targets])
     notes += [
-        Note(f"{target.value}: never seen in this snapshot", NoteCode.TARGET_NEVER_SEEN, target=target.value)
+        Note(
+            f"{target.value}: no month of this snapshot has five people there",
+            NoteCode.TARGET_NEVER_SEEN,
+            target=target.value,
+        )
         for target in targets
-        if sites[target.site] is None
+        if (site := sites[target.site]) is None or not site.known_months
     ]
     filters = filters_of(report, request, categories)
     answers_rank_only = is_answered_by_rank(report, filters, granularity, period)

@@ -166,14 +166,16 @@ class Scope:
     def rank_of(self, target: int, bucket: date) -> int | None:
         """Rank in the last month of the bucket.
 
-        None for a part of a site, under a filter other than the device, and where the site has no rank.
+        None for a part of a site, under a filter other than the device, and where the site has no rank or is
+        not known in that month.
         """
         if self.ranks:
             return self.ranks[target]
         site, whole = self.sites[target], self.targets[target].scope is TargetScope.DOMAIN
         if site is None or not whole or not self.filters.narrow_only_devices:
             return None
-        return self.places.get((self._months_of(bucket)[-1], site.id))
+        month = self._months_of(bucket)[-1]
+        return self.places.get((month, site.id)) if site.known_in([month]) else None
 
     @property
     def rank_months(self) -> list[Month]:
@@ -193,8 +195,8 @@ class Scope:
     @property
     def has_only_logs(self) -> bool:
         """Whether all data on the targets are their own access logs."""
-        months = set(self.period.months())
-        known = [site.months[month] for site in self.sites if site for month in months & site.months.keys()]
+        months = self.period.months()
+        known = [month for site in self.sites if site for month in site.known_in(months)]
         return bool(known) and all(month.measured for month in known)
 
     def is_measured(self, target: int, bucket: date) -> bool:

@@ -18,7 +18,7 @@ def notes_of_clicks(loaded: LoadedReport, scope: Scope) -> list[Note]:
         return []
     months, notes = scope.period.months(), []
     for target, site in zip(scope.targets, scope.sites, strict=True):
-        known = [site.months[month].search_clicks for month in months if month in site.months] if site else []
+        known = [month.search_clicks for month in site.known_in(months)] if site else []
         counted = [clicks for clicks in known if clicks is not None]
         if target.scope is not TargetScope.DOMAIN or len(counted) < len(months):
             continue

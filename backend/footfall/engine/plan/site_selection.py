@@ -7,6 +7,7 @@ from typing import Any
 from footfall.engine.errors import RefusedError, as_one
 from footfall.engine.execution.cache import SnapshotCache
 from footfall.engine.report_text import holds_searched
+from footfall.lake.lookups import IS_KNOWN
 from footfall.lake.month_tables import alias
 from footfall.lake.snapshot import Snapshot
 from footfall.reports import MARKET_SITES, EstimatedReport, Sites
@@ -112,7 +113,7 @@ def _read_sites(category: str, snapshot: Snapshot, period: Period) -> _Market:
     months = " UNION ALL ".join(
         f"SELECT s.domain, s.category, {'m.visits' if month in asked else '0.0'} AS visits "
         f"FROM {alias(month)}.sites AS s "
-        f"JOIN {alias(month)}.site_months AS m USING (site_id) WHERE m.device = 'all_devices'"
+        f"JOIN {alias(month)}.site_months AS m USING (site_id) WHERE m.device = 'all_devices' AND {IS_KNOWN}"
         for month in snapshot.months
     )
     rows = (
@@ -143,7 +144,7 @@ def _ranked(request: Any, snapshot: Snapshot, period: Period, categories: Collec
         .execute(
             f"/* ranking */ WITH {ranking}, listed AS (SELECT domain, place FROM ranked "
             f"JOIN {alias(month)}.sites USING (site_id) WHERE {listed}{searched}"
-            f"(n_observed >= {MIN_OBSERVED} OR is_level)), page AS (SELECT * FROM listed "
+            f"(n_observed >= {MIN_OBSERVED} OR has_no_panel)), page AS (SELECT * FROM listed "
             f"ORDER BY place, domain LIMIT {int(request.limit)} OFFSET {int(request.offset)}) "
             "SELECT domain, place, total "
             "FROM (SELECT COUNT(*) AS total FROM listed) LEFT JOIN page ON TRUE ORDER BY place, domain",
@@ -182,7 +183,7 @@ def places_in(
 
 
 def _ranking(month: Month, device: Device, geo: Geo) -> str:
-    """Rows (site_id, place, n_observed, is_level): the ranking on a device in a place.
+    """Rows (site_id, place, n_observed, has_no_panel): the ranking on a device in a place.
 
     Sites are ranked by people, then page views; those without either by visits, then by public lists.
     """
@@ -193,7 +194,8 @@ def _ranking(month: Month, device: Device, geo: Geo) -> str:
     )
     if geo is WORLDWIDE:
         return (
-            f"SELECT site_id, {place}, n_observed, visit_rows = 0 AS is_level FROM {file}.site_months "
+            f"SELECT site_id, {place}, n_observed, visit_rows = 0 OR measured AS has_no_panel "
+            f"FROM {file}.site_months "
             f"WHERE device = '{device}'"
         )
     column, codes = ("region", geo.states) if geo.states else ("country", geo.countries)
@@ -207,7 +209,7 @@ def _ranking(month: Month, device: Device, geo: Geo) -> str:
     )
     known = (
         "SELECT site_id, SUM(people) AS people, SUM(page_views) AS page_views, SUM(visits) AS visits, "
-        f"COUNT(*) AS n_observed, FALSE AS is_level FROM ({people}) GROUP BY site_id"
+        f"COUNT(*) AS n_observed, FALSE AS has_no_panel FROM ({people}) GROUP BY site_id"
     )
     if device is Device.ALL and not geo.states:
         known += (
@@ -215,7 +217,8 @@ def _ranking(month: Month, device: Device, geo: Geo) -> str:
             f"FROM {file}.site_levels WHERE {where} GROUP BY site_id"
         )
     return (
-        f"SELECT site_id, {place}, n_observed, is_level FROM (SELECT *, NULL AS public_rank FROM ({known}))"
+        f"SELECT site_id, {place}, n_observed, has_no_panel "
+        f"FROM (SELECT *, NULL AS public_rank FROM ({known}))"
     )
 
 
@@ -259,7 +262,11 @@ def _spellings(snapshot: Snapshot) -> _Spellings:
 
 
 def _read(snapshot: Snapshot) -> _Spellings:
-    months = " UNION ".join(f"SELECT category FROM {alias(month)}.sites" for month in snapshot.months)
+    months = " UNION ".join(
+        f"SELECT category FROM {alias(month)}.sites JOIN {alias(month)}.site_months USING (site_id) "
+        f"WHERE device = 'all_devices' AND {IS_KNOWN}"
+        for month in snapshot.months
+    )
     rows = snapshot.cursor().execute(
         f"/* categories */ SELECT category FROM ({months}) WHERE category IS NOT NULL ORDER BY 1"
     )

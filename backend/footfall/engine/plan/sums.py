@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from footfall.vocabulary.measure import PEOPLE_COLUMNS, Measure
+from footfall.vocabulary.measure import OF_EVERYBODY, PEOPLE_COLUMNS, Kind, Measure
 
 # Suffix of the names of sums over the compared period.
 BEFORE = "__before"
@@ -27,6 +27,15 @@ class Form:
 
     measure: Measure
     numerator: str
+
+    @property
+    def counts_some(self) -> bool:
+        """Whether it counts what some of a row's people did, such as those who came by a channel.
+
+        A ratio or a share of the row's own visits is about all of its people instead.
+        """
+        is_total = self.measure.kind in (Kind.TOTAL, Kind.PEOPLE)
+        return is_total and OF_EVERYBODY.isdisjoint(self.measure.numerator)
 
     @property
     def names(self) -> tuple[str, ...]:

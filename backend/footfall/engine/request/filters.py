@@ -99,7 +99,7 @@ def notes_of_rank_only(sites: Sequence[Site], period: Period, is_answered: bool)
     is_answered: see `is_answered_by_rank`.
     """
     months = period.months()
-    known = [site.months[month] for site in sites for month in months if month in site.months]
+    known = [month for site in sites for month in site.known_in(months)]
     of_counts = list({note.text: note for month in known for note in month.told_notes}.values())
     notes = [WITHOUT_PANEL[is_answered]] if any(month.is_level for month in known) else []
     notes += [Note(note.text, note.code, **note.values) for note in of_counts[:NOTES_OF_COUNTS]]

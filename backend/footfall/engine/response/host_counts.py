@@ -15,7 +15,7 @@ from footfall.engine.plan.scope import Scope
 from footfall.engine.request.filters import Filters
 from footfall.engine.response.rows.causes import CAUSES
 from footfall.engine.response.rows.facts import MEASURED
-from footfall.lake.sites import HostCount, SiteMonth
+from footfall.lake.sites import HostCount, SiteMonth, known
 from footfall.reports import EstimatedReport
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import TargetScope
@@ -68,10 +68,10 @@ def _row(report: EstimatedReport, scope: Scope, number: int, row: Row) -> Row:
         return row
     host = row["host"] if in_list else target.host
     day: date = row.get("date") or scope.period.start
-    now = _counts(scope.site_months(number, day), host, _months_in(scope, day))
+    now = _counts(known(scope.site_months(number, day)), host, _months_in(scope, day))
     if not now:
         return row
-    before = _counts(scope.site_months_before(number, day), host, _months_in(scope, day))
+    before = _counts(known(scope.site_months_before(number, day)), host, _months_in(scope, day))
     return row | _counted(report, row, _together(now), _together(before), in_list)
 
 

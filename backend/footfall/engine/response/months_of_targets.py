@@ -72,9 +72,9 @@ def _unlike(scope: Scope) -> list[int]:
 
 
 def _months(scope: Scope, side: ComparisonPeriod, number: int) -> set[Month]:
-    """Months of a period with data of a target's site."""
+    """Months of a period in which a target's site is known: a month of one to four people is as good as none."""
     site = scope.sites[number]
-    return set() if site is None else set(side.period.months()) & site.months.keys()
+    return set() if site is None else set(side.period.months()) & set(site.known_months)
 
 
 def _adds_months(scope: Scope) -> bool:

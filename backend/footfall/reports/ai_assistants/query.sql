@@ -24,6 +24,7 @@ landed AS (
     JOIN pages ON pages.month = named.file AND pages.page_id = named.entry_page_id
     WHERE named.month > 0 AND named.kind IS NOT NULL AND pages.page IS NOT NULL
     GROUP BY ALL
+    HAVING COUNT(DISTINCT named.panelist_key) >= {fewest}
 ),
 
 landings AS (

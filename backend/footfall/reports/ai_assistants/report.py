@@ -26,7 +26,9 @@ class AssistantRow(Row):
         "all unpaid search results in one row, to compare with; `other` for all other visits."
     )
     assistant: str = Field(description="Its name, or its site when it has none; `other` for the rest.")
-    landing_page: str | None = Field(description="Page on which most of these visits began.")
+    landing_page: str | None = Field(
+        description="Page on which most of these visits began; null where no page has five of the visitors."
+    )
 
 
 REPORT = RankedReport(

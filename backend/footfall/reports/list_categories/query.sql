@@ -1,5 +1,6 @@
 -- Which categories of sites are there?
 SELECT category, COUNT(*) AS sites
-FROM categories
+FROM known_sites
+WHERE category IS NOT NULL
 GROUP BY category
 ORDER BY category

@@ -25,18 +25,16 @@ searched AS (
 landed AS (
     SELECT
         searched.target, searched.words, searched.engine, searched.channel, pages.page,
-        SUM(CASE WHEN searched.month > 0 THEN searched.weight END) AS visits,
-        SUM(searched.weight) AS visits_ever
+        searched.month > 0 AS is_now, SUM(searched.weight) AS visits
     FROM searched
     JOIN pages ON pages.month = searched.file AND pages.page_id = searched.entry_page_id
     WHERE pages.page IS NOT NULL
     GROUP BY ALL
+    HAVING COUNT(DISTINCT searched.panelist_key) >= {fewest}
 ),
 
 landings AS (
-    SELECT
-        target, words, engine, channel,
-        ARG_MAX(page, (COALESCE(visits, 0), visits_ever, page)) AS landing_page
+    SELECT target, words, engine, channel, ARG_MAX(page, (is_now, visits, page)) AS landing_page
     FROM landed
     GROUP BY target, words, engine, channel
 )

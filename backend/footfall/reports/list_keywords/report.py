@@ -42,7 +42,8 @@ class KeywordRow(Row):
     )
     channel: str = Field(description="`searchOrganic`, `searchPaid` or `aiSearch`; `other` for the rest.")
     landing_page: str | None = Field(
-        description="Page on which most of these visits began, in the period or else in the compared one."
+        description="Page on which most of these visits began, in the period or else in the compared one; "
+        "null where no page has five of the visitors."
     )
     is_branded: bool | None = Field(description="Whether the phrase holds the site's name; null for `other`.")
 

@@ -37,8 +37,8 @@ class NeededRow(Row):
     with_ten_sites: Share | None = Field(ge=0, description="The same with ten more.")
     at_least: int | None = Field(
         ge=0,
-        description="Of a site nobody was seen on: panelists for five visitors if as many visit as may still "
-        "be (three in so many, 95 %).",
+        description="Of a site that fewer than five people, or nobody, were seen on: panelists for five "
+        "visitors if as many visit as may still be (three in so many, 95 %).",
     )
 
 

@@ -6,14 +6,14 @@ other lists (`aggregation.ranking`). Both periods are processed in parallel.
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, reduce
 from typing import Any
 
 import numpy as np
 import pyarrow as pa
 
-from footfall.engine.aggregation.answer_lines import ordering_measure, ranking_names
+from footfall.engine.aggregation.answer_lines import counts_some, ordering_measure, ranking_names
 from footfall.engine.aggregation.cells import People
 from footfall.engine.aggregation.pages.content_types import TYPES, content_types
 from footfall.engine.aggregation.pages.known_pages import pages_of
@@ -33,12 +33,16 @@ from footfall.engine.plan.sums import form_of
 from footfall.engine.sql.auxiliary_views import side_views_sql
 from footfall.engine.sql.scoped_views import pageviews_sql
 from footfall.reports import Attribute
+from footfall.vocabulary.few_people import MIN_OBSERVED
 
 # Initial value and numpy function that keeps the earlier or later of two days.
 _HOW = {
     Attribute.EARLIEST: (np.iinfo(np.int64).max, np.minimum),
     Attribute.LATEST: (np.iinfo(np.int64).min, np.maximum),
 }
+
+# Stands before the name of a sum: how many people add to it.
+_PEOPLE_WITH = "people with "
 
 # The same for days of slices, some of which have none.
 _KEEPS: dict[Attribute, np.ufunc] = {Attribute.EARLIEST: np.fmin, Attribute.LATEST: np.fmax}
@@ -71,9 +75,11 @@ class PageList:
         viewed = [each for each, _ in parts]
         ranked = [reduce(self._together, of_period) for of_period in zip(*(r for _, r in parts), strict=True)]
         standing = _standing(ranked)
-        position, total = self._positions(index, standing, viewed)
+        rules = self._rules(index)
+        standing = _without_few(rules, standing)
+        position, total = self._positions(index, rules, standing, viewed)
         has_rest = np.full(index.count, self.plan.ranked.has_other)
-        slots = ResultRows.of_list(self.page, position, index.targets, has_rest)
+        slots = ResultRows.of_list(self.page, position, index.targets, has_rest, rules.leave(standing))
         slot, sums = merged([*self._sums(slots, viewed, views, index)])
         found: Columns = {"target": index.targets[slots.row][slot], "label": slots.label[slot]}
         found |= {name: values[slot] for name, values in self._shown_columns(index, slots, ranked[0]).items()}
@@ -141,14 +147,12 @@ class PageList:
         keeps = {name: _KEEPS[how] for name, how in self.plan.report.attributes.items()}
         return {name: keeps.get(name, np.add)(values, right[name]) for name, values in left.items()}
 
-    def _positions(
-        self, index: PageIndex, standing: Standing, viewed: Sequence[Sequence[Viewed]]
-    ) -> tuple[Numbers, int]:
-        """Position of each page in the list (0: not in it), and the length of the list."""
+    def _rules(self, index: PageIndex) -> Rules:
+        """The rules that decide which pages may be shown."""
         report, scope = self.plan.ranked, self.plan.scope
         counted = [n for n in range(len(scope.targets)) if scope.is_measured(n, scope.period.start)]
         nobody = np.zeros(index.count, dtype=bool)
-        rules = Rules(
+        return Rules(
             leading=self._leading,
             panel_size=self.plan.panel_size,
             has_lost=report.has_status and scope.compare is not None,
@@ -157,8 +161,13 @@ class PageList:
             is_without_panel=nobody,
             whole=index.targets,
         )
+
+    def _positions(
+        self, index: PageIndex, rules: Rules, standing: Standing, viewed: Sequence[Sequence[Viewed]]
+    ) -> tuple[Numbers, int]:
+        """Position of each page in the list (0: not in it), and the length of the list."""
         may_list = rules.may_list(standing)
-        if report.has_other:
+        if self.plan.ranked.has_other:
             of_slices = [rules.people_of_rest(standing, _people(each), None) for each in viewed]
             rest = tuple(reduce(np.add, of_period) for of_period in zip(*of_slices, strict=True))
             may_list = rules.without_rows_for_rest(standing, may_list, rest)
@@ -187,7 +196,11 @@ class PageList:
         values = {self.plan.report.keys[-1]: texts.to_pylist()}
         if "content_type" in self.plan.report.row.model_fields:
             values["content_type"] = [TYPES[number].value for number in content_types(texts)]
-        values |= {name: known[name][slots.row[shown]].tolist() for name in self.plan.report.attributes}
+        rows = slots.row[shown]
+        has_enough = known["observed"][rows] >= MIN_OBSERVED
+        for name in self.plan.report.attributes:
+            days = np.where(has_enough, known[name][rows], np.datetime64("NaT", "D"))
+            values[name] = days.tolist()
         found = {}
         for name, each in values.items():
             found[name] = np.full(len(slots.label), None, dtype=object)
@@ -206,6 +219,8 @@ class PageList:
         others = [each for each in self.plan.sums if each.name in names and each.name not in known]
         added: Columns = {**views.summed(others, views.line, count)}
         added |= {name: np.bincount(visitors.line, known[name], count) for name in names if name in known}
+        for each in (each for each in others if each.name in counts_some(self.plan)):
+            added[_PEOPLE_WITH + each.name] = views.people_with(each, count)
         return found | {viewed.of(name): values for name, values in added.items()}
 
     def _attributes(self, views: PageViews, count: int) -> Columns:
@@ -224,9 +239,21 @@ def _standing(ranked: Sequence[Columns]) -> Standing:
     sums: Columns = {}
     for each in ranked:
         sums |= each
-    return Standing(
-        tuple(each["observed"] for each in ranked), tuple(each["squares"] for each in ranked), sums
-    )
+    observed = tuple(each["observed"] for each in ranked)
+    squares = tuple(each["squares"] for each in ranked)
+    return Standing(observed, squares, sums, np.zeros(len(observed[0]), dtype=bool))
+
+
+def _without_few(rules: Rules, standing: Standing) -> Standing:
+    """The same, with NaN for what too few people of a page did."""
+    counted = {name: people for name, people in standing.sums.items() if name.startswith(_PEOPLE_WITH)}
+    few = {
+        name.removeprefix(_PEOPLE_WITH): rules.without_few(
+            standing.sums[name.removeprefix(_PEOPLE_WITH)], people
+        )
+        for name, people in counted.items()
+    }
+    return replace(standing, sums={**standing.sums, **few})
 
 
 def _people(viewed: Sequence[Viewed]) -> People:

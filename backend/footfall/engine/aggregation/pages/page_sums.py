@@ -46,8 +46,14 @@ def added_up(
 
     views: the page views of each of the periods.
     """
-    units, slot_of = PageVarianceUnits.of(plan, viewed), _slot_of_line(slots)
-    places = side_by_side(lambda each: units.place(slot_of[each.line], each.rows["panelist_key"]), views)
+    units = PageVarianceUnits.of(plan, viewed)
+
+    def places_of(period: tuple[Viewed, PageViews]) -> Numbers:
+        of_period, views = period
+        slot_of = _slot_of_line(slots, of_period.current)
+        return units.place(slot_of[views.line], views.rows["panelist_key"])
+
+    places = side_by_side(places_of, list(zip(viewed, views, strict=True)))
     seen = np.zeros((len(slots.label) + 1) * len(units.names), dtype=bool)
     for place in places:
         seen[place] = True
@@ -74,9 +80,10 @@ def merged(parts: Sequence[tuple[Numbers, Columns]]) -> tuple[Numbers, Columns]:
     return distinct >> 32, {"unit": distinct & 0xFFFFFFFF} | sums
 
 
-def _slot_of_line(slots: ResultRows) -> Numbers:
-    """Slot of each page; pages in no row are in an additional slot behind the others."""
-    return np.where(slots.of_row < 0, len(slots.label), slots.of_row)
+def _slot_of_line(slots: ResultRows, current: bool) -> Numbers:
+    """Slot of each page in a period; pages in no row are in an additional slot behind the others."""
+    of_row = slots.of_row if current else slots.of_row_before
+    return np.where(of_row < 0, len(slots.label), of_row)
 
 
 def _sums(

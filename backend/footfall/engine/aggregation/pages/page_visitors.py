@@ -92,6 +92,18 @@ class PageViews:
             found[column] = np.bincount(place, self.weights_of(column), size).astype(float)
         return {each.name: reduce(np.add, [found[column] for column in each.columns]) for each in wanted}
 
+    def people_with(self, quantity: Quantity, size: int) -> Numbers:
+        """By line, how many people of it add something to a quantity."""
+        found = np.zeros(len(self.line), dtype=bool)
+        for column in quantity.columns:
+            if column in _CHANNELS:
+                found |= (self.rows["channel"] == _CHANNELS.index(column)) & (self.rows["visits"] > 0)
+            else:
+                found |= self.weights_of(column) > 0
+        who = self.rows["panelist_key"].astype(np.int64)
+        pairs = np.unique(self.line[found].astype(np.int64) << 32 | who[found])
+        return np.bincount(pairs >> 32, minlength=size)
+
     def visitors(self, leading: str) -> PageVisitors:
         """The people on every page; leading: the column whose sum decides which pages are listed."""
         person_month, in_order = self._by_line()

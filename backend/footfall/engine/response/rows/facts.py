@@ -7,7 +7,7 @@ import numpy as np
 
 from footfall.engine.digits import round_significant
 from footfall.engine.plan.scope import Scope
-from footfall.lake.sites import SiteMonth
+from footfall.lake.sites import SiteMonth, known
 from footfall.reports import EstimatedReport
 from footfall.vocabulary.few_people import MIN_OBSERVED, band_in_words
 from footfall.vocabulary.rank import rank_range
@@ -29,13 +29,15 @@ def facts_of(
         return {}
     site = scope.sites[target]
     months = scope.site_months(target, day)
+    if word == "none" and n_observed < MIN_OBSERVED:
+        months = known(months)
     low, high = rank_range(months[-1].public_rank if months else None)
     found = {
         "rank": scope.rank_of(target, day) if word != "none" or _is_listed_only(months) else None,
         "category": site.category if site else None,
-        "first_month": min(site.months).first_day if site and site.months else None,
-        "last_month": max(site.months).first_day if site and site.months else None,
-        "months_with_data": len(months),
+        "first_month": min(site.known_months).first_day if site and site.known_months else None,
+        "last_month": max(site.known_months).first_day if site and site.known_months else None,
+        "months_with_data": len(known(months)),
         "panelists": _panelists(scope) if "panelists" in report.site_facts else None,
         **_parts(months, word),
         "log_sd": log_sd if word not in (MEASURED, "none") else 0.0 if word == MEASURED else None,

@@ -12,7 +12,7 @@ from footfall.engine.estimation.variance_units import VarianceUnits
 from footfall.engine.plan.plan import Plan
 from footfall.engine.response.rows.facts import facts_of
 from footfall.reports import RankedReport
-from footfall.vocabulary.few_people import count_in_bands
+from footfall.vocabulary.few_people import MIN_OBSERVED, count_in_bands
 
 OTHER = "other"
 NO_ERROR = {"expected_error": None}
@@ -76,6 +76,6 @@ def _own_column(column: NDArray[Any]) -> list[Any]:
 
 
 def _status(n_observed: float, n_before: float) -> str | None:
-    if n_observed == 0:
+    if n_observed < MIN_OBSERVED:
         return "lost"
-    return "new" if n_before == 0 else None
+    return "new" if n_before < MIN_OBSERVED else None

@@ -26,8 +26,10 @@ def with_missing_rows(plan: Plan, rows: list[dict[str, Any]]) -> list[dict[str, 
     }
     if report.cross_target:
         choices["target"] = [0]
+    if "step" in report.keys:
+        choices["step"] = list(range(1, len(scope.own["steps"]) + 1))
     found = []
-    for keys in product(*(choices.get(key) or sorted({row[key] for row in rows}) for key in report.keys)):
+    for keys in product(*(choices[key] for key in report.keys)):
         named = keys[1:] if report.cross_target else (scope.targets[keys[0]].value, *keys[1:])
         found.append(known.get(named) or _empty(report, scope, dict(zip(report.keys, keys, strict=True))))
     return found

@@ -17,6 +17,7 @@ from footfall.engine.estimation.rank_only import without_unknown
 from footfall.engine.estimation.variance_units import VarianceUnits
 from footfall.engine.plan.plan import Plan
 from footfall.engine.plan.population import stands_for_people
+from footfall.engine.plan.sums import BEFORE
 from footfall.engine.response.rows.causes import CAUSES, causes_of, has_causes
 from footfall.engine.response.rows.heads import ResultColumns, heads_of
 from footfall.engine.sql.scoped_views import of_places
@@ -34,7 +35,7 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     days: list[date] = units.first("date") if report.has_dates else [scope.period.start] * len(targets)
     is_list = isinstance(report, RankedReport)
     positions = np.array(units.first("label") if is_list else [1] * len(targets))
-    measured = _measured(plan, targets, days)
+    measured = logged = _measured(plan, targets, days)
     by_place = of_places(scope, plan.loaded.sql)
     levels = levels_of(scope, targets, days, report, by_place)
     typical = typical_variation_of(scope, report, by_place)
@@ -45,8 +46,10 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     measured = measured | levels.visits.is_own_count | (rank_only & (log_sd == 0))
     # The artificial visitors of sites known by rank were not observed.
     n_observed = np.where(rank_only, 0, units.n_observed).astype(int)
+    # Whoever an access log has is the owner's own; of its lists only rows of enough people are shown.
+    counted = n_observed if is_list else np.where(logged, np.maximum(n_observed, MIN_OBSERVED), n_observed)
     errors = map(expected_error, *map(_of_first, (estimates.value, estimates.low, estimates.high)))
-    known = (log_sd.tolist(), n_observed.tolist(), measured.tolist(), rank_only.tolist())
+    known = (log_sd.tolist(), counted.tolist(), measured.tolist(), rank_only.tolist())
     is_scaled = stands_for_people(scope)
     labels = [label(error, *row, is_scaled) for error, *row in zip(errors, *known, strict=True)]
     labels = _of_list(labels, n_observed, positions) if is_list else labels
@@ -54,23 +57,28 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     host_level = _host_level(plan, targets, days)
     estimates = without_unknown(scope, report, estimates, rank_only, measured, positions > 0, host_level)
     notable = _notable(estimates, n_observed)
+    is_told = (counted >= MIN_OBSERVED) | rank_only
     if is_list:
         # The rest of a list stays whole, so that its rows sum to the target's total.
-        is_large_enough = (units.n_observed == 0) | (units.n_observed >= MIN_OBSERVED)
-        is_large_enough &= units.whole_observed() >= MIN_OBSERVED
-        given |= (positions == 0) & is_large_enough & ~rank_only
+        given |= (positions == 0) & is_told & ~rank_only
     n_before = units.total("seen_then") if plan.compared else np.zeros(len(targets))
     changed = given & ((n_before >= MIN_OBSERVED) | rank_only) & plan.compared
-    numbers = _numbers(report, estimates, notable, given, changed, positions == 0)
+    few = _of_few(plan, units, logged | rank_only)
+    few_before = _of_few(plan, units, logged | rank_only, BEFORE) if plan.compared else few
+    changed = changed & ~(few | few_before)
+    numbers = _numbers(report, estimates, notable, given & ~few, changed, positions == 0)
     if has_causes(report):
-        numbers[CAUSES] = causes_of(plan, units, estimates.value, notable, changed)
+        numbers[CAUSES] = causes_of(plan, units, estimates.value, notable & changed, changed[0])
     result = ResultColumns(units, targets, days, positions, n_observed, labels, log_sd, rank_only)
     heads = heads_of(plan, result)
     rows = [
         with_expected_error(report, head | dict(zip(numbers, values, strict=True)))
         for head, values in zip(heads, zip(*numbers.values(), strict=True), strict=True)
     ]
-    return _in_list(report, rows, positions.tolist()) if isinstance(report, RankedReport) else rows
+    if isinstance(report, RankedReport):
+        # A rest of too few people is none: no row `other`, as where every row is listed.
+        return _in_list(report, rows, np.where(is_told | (positions > 0), positions, -1).tolist())
+    return [row for row, told in zip(rows, is_told.tolist(), strict=True) if told]
 
 
 def with_expected_error(report: EstimatedReport, row: dict[str, Any]) -> dict[str, Any]:
@@ -127,6 +135,21 @@ def _notable(estimates: Estimates, n_observed: Numbers) -> Flags:
     change, low, high = map(round_change, (estimates.change, estimates.change_low, estimates.change_high))
     is_counted = (estimates.low == estimates.high) & (estimates.change_low == estimates.change_high)
     return are_notable(change, low, high, n_observed, is_counted)
+
+
+def _of_few(plan: Plan, units: VarianceUnits, has_no_panel: Flags, side: str = "") -> Flags:
+    """By measure and row, whether fewer than five people did what a total counts; side: see `BEFORE`.
+
+    has_no_panel: rows that no panelist is behind. Where units are groups of people, at least so many are
+    behind a total as there are groups.
+    """
+    main = getattr(plan.report, "observed_by", None)
+    found = np.zeros((len(plan.forms), len(units.starts)), dtype=bool)
+    for number, form in enumerate(plan.forms):
+        if form.counts_some and form.numerator != main:
+            there = (units.columns[form.numerator + side] > 0).astype(float)
+            found[number] = (units.sum_by_row(there) < MIN_OBSERVED) & ~has_no_panel
+    return found
 
 
 def _numbers(

@@ -97,8 +97,8 @@ COMPARED_DATE = Annotated[
 STATUS = Annotated[
     Status | None,
     Field(
-        description="`new`: nobody was seen in the compared period. `lost`: at least five visitors were seen "
-        "then and nobody now."
+        description="`new`: fewer than five visitors were seen in the compared period, or nobody. `lost`: at "
+        "least five were seen then, and fewer or nobody now."
     ),
 ]
 IS_OTHER = Annotated[

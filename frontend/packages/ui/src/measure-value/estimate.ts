@@ -91,15 +91,18 @@ export function sharesOf(estimates: readonly Estimate[]): Estimate[] {
 
 /** One measure of a row; null for what the row does not have. */
 export function estimateOf(row: AnswerRow, measure: string): Estimate {
+  const value = numberOf(row, measure);
+  // A row with numbers that lacks this one: fewer than five of its people did what it counts.
+  const isOfFew = value === null && (accuracyOf(row) ?? 'none') !== 'none';
   return {
-    value: numberOf(row, measure),
+    value,
     low: numberOf(row, `${measure}_low`),
     high: numberOf(row, `${measure}_high`),
     change: numberOf(row, `${measure}_change`),
     changeLow: numberOf(row, `${measure}_change_low`),
     changeHigh: numberOf(row, `${measure}_change_high`),
     significant: (row as Record<string, unknown>)[`${measure}_significant`] === true,
-    observed: observedOf(row),
+    observed: isOfFew ? 0 : observedOf(row),
   };
 }
 

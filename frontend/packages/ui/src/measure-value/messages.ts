@@ -17,7 +17,7 @@ export const messages = defineMessages({
   unseenHint: {
     id: 'ui.accuracy.unseen',
     defaultMessage:
-      'Nobody was seen there in any month, and no rank list or site’s own analytics has it. Check the spelling.',
+      'No month has five people seen there, and no rank list or site’s own analytics has it. Check the spelling.',
   },
   measuredHint: {
     id: 'ui.accuracy.measuredHint',

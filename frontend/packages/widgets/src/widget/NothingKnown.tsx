@@ -28,7 +28,7 @@ export function NothingKnown({ targets }: { targets: readonly Target[] }) {
       <p>
         <FormattedMessage
           id="widgets.nothingKnown.why"
-          defaultMessage="Nobody was seen there in any month, and no rank list has it. Check the spelling. If it is right, only more data can help: more people in the panel or, if the site is yours, its log or its own analytics."
+          defaultMessage="No month has five people seen there, and no rank list has it. Check the spelling. If it is right, only more data can help: more people in the panel or, if the site is yours, its log or its own analytics."
         />
       </p>
       {offered.length > 0 && (
