@@ -67,9 +67,9 @@ def watch_patches() -> None:
     """From now on know every patch of pytest, so that a lake made with one is not kept. Once a process."""
     begin = pytest.MonkeyPatch.__init__
 
-    def noted(patch: pytest.MonkeyPatch) -> None:
-        begin(patch)
-        _patches.add(patch)
+    def noted(self: pytest.MonkeyPatch) -> None:
+        begin(self)
+        _patches.add(self)
 
     pytest.MonkeyPatch.__init__ = noted  # type: ignore[method-assign]
 

@@ -170,12 +170,7 @@ def test_a_route_without_a_row_is_open_to_nobody(app: FastAPI) -> None:
     assert (answer.status_code, answer.json()["error"]["code"]) == (403, "not_in_table")
 
 
-def on_databases_in_turn(*kinds: Any) -> Any:
-    """Each kind of caller on one kind of database: walking every route takes seconds."""
-    return [(kind, ("sqlite", "postgresql")[number % 2]) for number, kind in enumerate(kinds)]
-
-
-@pytest.mark.parametrize(("kind", "migrated"), on_databases_in_turn(*grid()), indirect=["migrated"])
+@pytest.mark.parametrize("kind", grid())
 def test_every_route_answers_each_kind_of_caller_as_the_table_says(
     app: FastAPI, client_of: Callable[[str], TestClient], kind: str
 ) -> None:
@@ -250,7 +245,7 @@ KEYS: list[tuple[str | None, tuple[KeyScope, ...]]] = [
 ]
 
 
-@pytest.mark.parametrize(("key", "migrated"), on_databases_in_turn(*KEYS), indirect=["migrated"])
+@pytest.mark.parametrize("key", KEYS)
 def test_every_route_answers_each_kind_of_key_as_the_table_says(
     app: FastAPI, key: tuple[str | None, tuple[KeyScope, ...]]
 ) -> None:

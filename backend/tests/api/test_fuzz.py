@@ -32,14 +32,15 @@ from footfall.vocabulary.demo import DEMO_RETAILERS
 from footfall.vocabulary.user import User
 from tests.api.test_openapi import WRITTEN
 from tests.build import crowd, lake
+from tests.extent import counts
 from tests.people import browser, token_of_a_member, user
 
 # Examples for each route and caller: few and always the same in the suite; by hand many, and others each
 # time.
 DEEPER = os.environ.get("FOOTFALL_FUZZ_EXAMPLES")
-EXAMPLES = int(DEEPER or 10)
+EXAMPLES = int(DEEPER or counts(3, 10))
 # Fewer for callers who may do something but not everything, as they meet the same code.
-EXAMPLES_BETWEEN = int(DEEPER or 3)
+EXAMPLES_BETWEEN = int(DEEPER or counts(1, 3))
 GUEST, BETWEEN, ADMINISTRATOR = "guest", ("free", "paid"), "administrator"
 CHECKS = [
     not_a_server_error,

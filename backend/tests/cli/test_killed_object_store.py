@@ -14,12 +14,13 @@ import pytest
 
 from tests.cli.machines import Machine, left_over, tables, tree_of
 from tests.durable_object_store import IS_INSTALLED, PACKAGES, DurableStore, durable_store
+from tests.extent import counts
 from tests.object_store import environment
 from tests.pipeline.test_kill import world
 
 pytestmark = pytest.mark.skipif(not IS_INSTALLED, reason=f"there is no Ceph: apt-get install {PACKAGES}")
-# FOOTFALL_KILLS=30 for many more rounds than every run has time for.
-ROUNDS = int(os.environ.get("FOOTFALL_KILLS", "2"))
+# FOOTFALL_KILLS=30 for many more rounds than even the exhaustive run has time for.
+ROUNDS = int(os.environ.get("FOOTFALL_KILLS") or counts(2, 10))
 SEED = int(os.environ.get("FOOTFALL_SEED", random.randrange(10**6)))
 UNREACHED = ("cannot be reached: does it run", "the store does not answer as it should, try again later")
 # With so few tries a command ends before a store that stays away for a second is back; else it goes on.
