@@ -17,7 +17,7 @@ unexport PYTHONDONTWRITEBYTECODE
 ##@ Use
 .PHONY: help
 help: ## Show this list
-	@awk 'BEGIN {FS = ":.*## "} /^##@/ {printf "\n%s\n", substr($$0, 5)} /^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk 'BEGIN {FS = ":.*## "} /^##@/ {printf "\n%s\n", substr($$0, 5)} /^[a-z-]+:.*## / {printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 .PHONY: run
 run: setup ## Install, build, make sample data, serve, print a one-time sign-in address
@@ -30,11 +30,41 @@ run: setup ## Install, build, make sample data, serve, print a one-time sign-in 
 setup: $(VENV)/.installed $(STATIC)/.built ## Install and build, nothing else
 
 .PHONY: test
-test: postgres jemalloc nginx object-store iceberg-reader browser check docs extension ## Everything: checks, back end on both databases, front end, a real browser
-	cd backend && $(BIN)/pytest -n 3 --dist worksteal
-	cd frontend && npm test --silent
-	@if $(HAS_BROWSER); then cd e2e && $(BIN)/pytest -n 3 --dist worksteal; \
-	  else echo "Not run: the browser tests, as there is no Chromium (see above)."; fi
+test: setup $(VENV)/.developer postgres jemalloc nginx object-store iceberg-reader browser ## Everything: checks, back end, front end, a real browser; parts side by side
+	@rm -rf .cache/parts && mkdir -p .cache/parts
+	@$(MAKE) --no-print-directory -j$(SIDE_BY_SIDE) $(PARTS)
+	@cd .cache/parts && if ls *.failed >/dev/null 2>&1; then echo "Failed: $$(cat *.failed | paste -sd, | sed 's/,/, /g')" >&2; exit 1; fi
+
+.PHONY: test-exhaustive
+test-exhaustive: ## The same with nothing left out, before a release: see CONTRIBUTING.md
+	@FOOTFALL_EXHAUSTIVE=1 $(MAKE) --no-print-directory test
+
+# The parts of `make test`. One writes a log and, at its end, a line with its time; the log of one that fails follows.
+# The back end's tests read the documentation; browsers are slow beside anything else.
+PARTS := part-documentation part-backend part-checks-backend part-checks-frontend part-extension part-frontend part-browser
+SIDE_BY_SIDE := $(shell [ "$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)" -gt 1 ] && echo 2 || echo 1)
+# $(1): the part; $(2): its commands
+define part
+@begin=$$SECONDS; log=.cache/parts/$@.log; told=passed; ( $(2) ) >$$log 2>&1 </dev/null || told=FAILED; \
+  printf '%-22s %s in %d s%s\n' "$(1)" $$told $$((SECONDS - begin)) "$$(grep -Eo '[0-9]+ passed.*' $$log | tail -1 | sed -E 's/^/: /; s/ in [0-9].*//')"; \
+  [ $$told = passed ] || { echo "$(1)" >.cache/parts/$@.failed; cat $$log; }
+endef
+
+.PHONY: $(PARTS)
+part-documentation:
+	$(call part,Documentation,$(MAKE) docs)
+part-backend: part-documentation
+	$(call part,Back end,cd backend && $(BIN)/pytest -n 3 --dist worksteal)
+part-checks-backend:
+	$(call part,Checks of the back end,$(MAKE) check-backend)
+part-checks-frontend:
+	$(call part,Checks of the front end,$(MAKE) check-frontend)
+part-extension:
+	$(call part,Extension,$(MAKE) extension)
+part-frontend:
+	$(call part,Front end,cd frontend && npm test --silent)
+part-browser: part-backend part-checks-backend part-checks-frontend part-extension part-frontend
+	$(if $(shell $(HAS_BROWSER) && echo yes),$(call part,Browser,cd e2e && $(BIN)/pytest -n 3 --dist worksteal),@echo "Browser: not run; there is no Chromium (see above)")
 
 .PHONY: check
 check: setup $(VENV)/.developer ## Formatting, lint, types, imports between rooms, translations

@@ -26,6 +26,9 @@ expect.set_options(timeout=60_000)
 # The fixtures that tests of the extension, of the account and of own dashboards use.
 pytest_plugins = ["panel_browsing", "account_pages", "own_dashboards"]
 
+# `make test-exhaustive` leaves nothing out. Read here and nowhere else.
+EXHAUSTIVE = os.environ.get("FOOTFALL_EXHAUSTIVE", "0") not in ("", "0")
+
 FOOTFALL = Path(sys.executable).parent / "footfall"
 CHROMIUM_FLAGS = [
     "--no-sandbox",

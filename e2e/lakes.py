@@ -81,7 +81,7 @@ LAKES: dict[str, Callable[[Path, Run], Sequence[str]]] = {
     "counts only": counts_only,
     "log only": log_only,
 }
-# Lakes that every run tests. The others take minutes: FOOTFALL_ALL_LAKES=1 tests them too.
+# Lakes that every run tests. The others take minutes: the exhaustive run tests them too.
 ALWAYS = ("one month", "counts only")
 
 
