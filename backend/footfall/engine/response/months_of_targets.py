@@ -72,7 +72,7 @@ def _unlike(scope: Scope) -> list[int]:
 
 
 def _months(scope: Scope, side: ComparisonPeriod, number: int) -> set[Month]:
-    """Months of a period in which a target's site is known: a month of one to four people is as good as none."""
+    """Months of a period in which a target's site is known: one to four people are as good as nobody."""
     site = scope.sites[number]
     return set() if site is None else set(side.period.months()) & set(site.known_months)
 
