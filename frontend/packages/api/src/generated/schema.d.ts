@@ -6304,7 +6304,7 @@ export interface components {
             kind: components["schemas"]["AssistantKind"];
             /**
              * Landing Page
-             * @description Page on which most of these visits began.
+             * @description Page on which most of these visits began; null where no page has five of the visitors.
              */
             landing_page: string | null;
             /**
@@ -7645,6 +7645,11 @@ export interface components {
              */
             mobile_share_significant?: boolean | null;
             /**
+             * Months With Data
+             * @description Months of the row for which there is data of the site: sums are of these alone. A row with fewer months than the compared one has no changes.
+             */
+            months_with_data: number;
+            /**
              * N Observed
              * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
@@ -8343,7 +8348,7 @@ export interface components {
              * @description Stable word for programs.
              * @enum {string}
              */
-            code: "missing" | "unknown_value" | "not_a_time" | "time_order_unknown" | "counts_days" | "digits_cut_off" | "zone_by_letters" | "in_the_future" | "before_1995" | "longer_than" | "no_web_address" | "expected_country" | "expected_region" | "expected_site" | "expected_address" | "expected_text" | "expected_number" | "expected_number_from" | "thousands_or_fraction" | "expected_number_between" | "expected_share" | "expected_month" | "expected_date" | "expected_duration" | "expected_age" | "expected_words_or_birth_year" | "did_you_mean" | "expected_words" | "expected_known_value" | "too_large_value" | "not_json" | "not_utf8" | "broken_quotes" | "wrong_number_of_fields" | "not_of_this_format" | "no_client" | "no_status" | "line_without_host" | "address_of_page" | "not_understood" | "no_user_agent" | "feed_reader" | "monitoring" | "bot" | "not_get" | "no_success" | "feed" | "no_page" | "of_another_site" | "of_yet_other_sites" | "not_a_request" | "no_host" | "local_name" | "machine_address" | "other_lookup" | "host_not_reached" | "same_host_again" | "address_of_nobody" | "names_no_month" | "further_origin" | "address_or_suffix" | "repeated_row" | "incomplete_month" | "no_whole_month" | "totals_of_sites" | "in_a_frame" | "redirect" | "other_device" | "page_not_loaded" | "download" | "other_watcher" | "private_window" | "in_damaged_rows" | "needs_zone" | "needs_site" | "needs_month" | "names_its_month" | "needs_device" | "needs_unit" | "option_required" | "expected_zone" | "expected_place_of_address" | "server_files" | "no_such_file" | "mapping_pair" | "mapping_column" | "mapping_unit" | "mapping_without_unit" | "mapping_lacks_column" | "no_rows" | "no_table" | "none_usable" | "nothing_usable" | "table_too_large" | "damaged_file" | "object_too_large" | "read_up_to_line" | "read_up_to_object" | "rows_damaged" | "read_as_western" | "save_as_utf8" | "read_as_utc" | "same_as_other_file" | "picture_or_document" | "save_as_csv" | "unpack_first" | "packed_otherwise" | "pack_again" | "too_many_columns" | "column_twice" | "no_column" | "no_column_but" | "rename_column" | "no_column_named" | "not_this_kind" | "no_source_reads" | "looks_like" | "looks_like_visits" | "level_of_hosts" | "broken_down_further" | "counts_no_visits" | "answer_is_an_error" | "credentials_refused" | "key_refused" | "no_right_to_read" | "too_many_calls_for_now" | "redirected" | "not_found_there" | "service_said" | "service_answered" | "no_answer_in_time" | "not_trusted" | "not_reached" | "no_json" | "answers_too_much" | "host_unknown" | "host_is_private" | "not_encrypted" | "address_begins" | "address_signs" | "service_refuses" | "needs_key_or_user" | "failed_here" | "credentials_lost" | "key_file" | "property_form" | "one_line" | "connection_name" | "connection_exists" | "most_connections" | "month_not_here" | "connection_paused" | "connection_running" | "whole_world" | "newest_list" | "property" | "service_at" | "receiver_wants_no_more" | "receiver_answered" | "receiver_too_slow" | "receiver_not_trusted" | "receiver_not_reached" | "not_sent" | "may_not_see_project" | "no_mail_address" | "mail_refused" | "sends_no_mail" | "help_key_file" | "help_country" | "help_address" | "help_own_address" | "help_property_number" | "help_sites" | "help_site" | "help_site_number" | "help_token" | "help_api_key" | "help_property" | "help_website" | "help_user" | "help_password" | "help_zone" | "no_own_counts_at_all" | "counts_of_strangers" | "no_population" | "too_few_metered_on_both" | "raked_to_fewer" | "raked_to_nothing" | "too_few_to_rake" | "no_panel_no_counts" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_set_aside" | "log_of_few_days" | "log_far_below_panel" | "host_above_site" | "stray_count" | "counts_disagree" | "hosts_added_up" | "host_and_site_shown" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "publish_with_more_memory" | "lake_not_written" | "failed_unexpectedly" | "nothing_to_publish" | "nothing_was_published" | "month_stays_as_it_was" | "month_is_missing" | "single_day_left_out" | "old_views_kept" | "old_views_removed" | "month_built_again" | "waits_for_other_work" | "disk_full" | "no_room" | "last_administrator" | "account_exists" | "no_email_address" | "of_sub_user" | "password_too_short" | "password_too_long" | "about" | "together";
+            code: "missing" | "unknown_value" | "not_a_time" | "time_order_unknown" | "counts_days" | "digits_cut_off" | "zone_by_letters" | "in_the_future" | "before_1995" | "longer_than" | "no_web_address" | "expected_country" | "expected_region" | "expected_site" | "expected_address" | "expected_text" | "expected_number" | "expected_number_from" | "thousands_or_fraction" | "expected_number_between" | "expected_share" | "expected_month" | "expected_date" | "expected_duration" | "expected_age" | "expected_words_or_birth_year" | "did_you_mean" | "expected_words" | "expected_known_value" | "too_large_value" | "not_json" | "not_utf8" | "broken_quotes" | "wrong_number_of_fields" | "not_of_this_format" | "no_client" | "no_status" | "line_without_host" | "address_of_page" | "not_understood" | "no_user_agent" | "feed_reader" | "monitoring" | "bot" | "not_get" | "no_success" | "feed" | "no_page" | "of_another_site" | "of_yet_other_sites" | "not_a_request" | "no_host" | "local_name" | "machine_address" | "other_lookup" | "host_not_reached" | "same_host_again" | "address_of_nobody" | "names_no_month" | "further_origin" | "address_or_suffix" | "repeated_row" | "incomplete_month" | "no_whole_month" | "totals_of_sites" | "in_a_frame" | "redirect" | "other_device" | "page_not_loaded" | "download" | "other_watcher" | "private_window" | "in_damaged_rows" | "needs_zone" | "needs_site" | "needs_month" | "names_its_month" | "needs_device" | "needs_unit" | "option_required" | "expected_zone" | "expected_place_of_address" | "server_files" | "no_such_file" | "mapping_pair" | "mapping_column" | "mapping_unit" | "mapping_without_unit" | "mapping_lacks_column" | "no_rows" | "no_table" | "none_usable" | "nothing_usable" | "table_too_large" | "damaged_file" | "object_too_large" | "read_up_to_line" | "read_up_to_object" | "rows_damaged" | "read_as_western" | "save_as_utf8" | "read_as_utc" | "same_as_other_file" | "picture_or_document" | "save_as_csv" | "unpack_first" | "packed_otherwise" | "pack_again" | "too_many_columns" | "column_twice" | "no_column" | "no_column_but" | "rename_column" | "no_column_named" | "not_this_kind" | "no_source_reads" | "looks_like" | "looks_like_visits" | "level_of_hosts" | "broken_down_further" | "counts_no_visits" | "answer_is_an_error" | "credentials_refused" | "key_refused" | "no_right_to_read" | "too_many_calls_for_now" | "redirected" | "not_found_there" | "service_said" | "service_answered" | "no_answer_in_time" | "not_trusted" | "not_reached" | "no_json" | "answers_too_much" | "host_unknown" | "host_is_private" | "not_encrypted" | "address_begins" | "address_signs" | "service_refuses" | "needs_key_or_user" | "failed_here" | "credentials_lost" | "key_file" | "property_form" | "one_line" | "connection_name" | "connection_exists" | "most_connections" | "month_not_here" | "connection_paused" | "connection_running" | "whole_world" | "newest_list" | "property" | "service_at" | "receiver_wants_no_more" | "receiver_answered" | "receiver_too_slow" | "receiver_not_trusted" | "receiver_not_reached" | "not_sent" | "may_not_see_project" | "no_mail_address" | "mail_refused" | "sends_no_mail" | "help_key_file" | "help_country" | "help_address" | "help_own_address" | "help_property_number" | "help_sites" | "help_site" | "help_site_number" | "help_token" | "help_api_key" | "help_property" | "help_website" | "help_user" | "help_password" | "help_zone" | "no_own_counts_at_all" | "counts_of_strangers" | "no_population" | "too_few_metered_on_both" | "raked_to_fewer" | "raked_to_nothing" | "too_few_to_rake" | "no_panel_no_counts" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_set_aside" | "log_of_few_days" | "log_far_below_panel" | "host_above_site" | "stray_count" | "counts_disagree" | "hosts_added_up" | "host_and_site_shown" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "part_above_estimate" | "publish_with_more_memory" | "lake_not_written" | "failed_unexpectedly" | "nothing_to_publish" | "nothing_was_published" | "month_stays_as_it_was" | "month_is_missing" | "single_day_left_out" | "old_views_kept" | "old_views_removed" | "month_built_again" | "waits_for_other_work" | "disk_full" | "no_room" | "last_administrator" | "account_exists" | "no_email_address" | "of_sub_user" | "password_too_short" | "password_too_long" | "about" | "together";
             /**
              * Values
              * @description By name; a value may be a sentence too, and is among the sentences then.
@@ -12214,6 +12219,11 @@ export interface components {
              */
             mobile_share_significant?: boolean | null;
             /**
+             * Months With Data
+             * @description Months of the row for which there is data of the site: sums are of these alone. A row with fewer months than the compared one has no changes.
+             */
+            months_with_data: number;
+            /**
              * N Observed
              * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
@@ -15570,6 +15580,11 @@ export interface components {
              */
             mobile_share_significant?: boolean | null;
             /**
+             * Months With Data
+             * @description Months of the row for which there is data of the site: sums are of these alone. A row with fewer months than the compared one has no changes.
+             */
+            months_with_data: number;
+            /**
              * N Observed
              * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
@@ -16533,7 +16548,7 @@ export interface components {
             is_other: boolean;
             /**
              * Landing Page
-             * @description Page on which most of these visits began, in the period or else in the compared one.
+             * @description Page on which most of these visits began, in the period or else in the compared one; null where no page has five of the visitors.
              */
             landing_page: string | null;
             /**
@@ -16616,7 +16631,7 @@ export interface components {
              * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             purchase_conversion_significant?: boolean | null;
-            /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
+            /** @description `new`: fewer than five visitors were seen in the compared period, or nobody. `lost`: at least five were seen then, and fewer or nobody now. */
             status: components["schemas"]["RowLabelStatus"] | null;
             /**
              * Target
@@ -17039,7 +17054,7 @@ export interface components {
              * @description Large is at least this many visits: the median of the market's 50 largest sites, of those with a number.
              */
             size_threshold: number | null;
-            /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
+            /** @description `new`: fewer than five visitors were seen in the compared period, or nobody. `lost`: at least five were seen then, and fewer or nobody now. */
             status: components["schemas"]["RowLabelStatus"] | null;
             /**
              * Traffic Share
@@ -18751,7 +18766,7 @@ export interface components {
              * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             socialPaid_significant?: boolean | null;
-            /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
+            /** @description `new`: fewer than five visitors were seen in the compared period, or nobody. `lost`: at least five were seen then, and fewer or nobody now. */
             status: components["schemas"]["RowLabelStatus"] | null;
             /**
              * Target
@@ -19696,7 +19711,7 @@ export interface components {
              * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             socialPaid_significant?: boolean | null;
-            /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
+            /** @description `new`: fewer than five visitors were seen in the compared period, or nobody. `lost`: at least five were seen then, and fewer or nobody now. */
             status: components["schemas"]["RowLabelStatus"] | null;
             /**
              * Target
@@ -20441,14 +20456,14 @@ export interface components {
             at_best: number | null;
             /**
              * At Least
-             * @description When nobody was seen: panelists for five visitors if as many visit as may still be (three in so many, 95 %).
+             * @description When fewer than five people were seen, or nobody: panelists for five visitors if as many visit as may still be (three in so many, 95 %).
              */
             at_least: number | null;
             /** Month */
             month: string;
             /**
              * Needed
-             * @description Empty when the number is counted by the owner and not estimated, or nobody was seen.
+             * @description Empty when the number is counted by the owner and not estimated, or fewer than five people were seen.
              */
             needed: components["schemas"]["PanelistsNeeded"][];
             /**
@@ -20460,7 +20475,7 @@ export interface components {
             site: string;
             /**
              * Visitors
-             * @description Of these, seen on the site.
+             * @description Of these, seen on the site: lower end of the band, as `n_observed`.
              */
             visitors: number;
             /**
@@ -20470,7 +20485,7 @@ export interface components {
             with_one_site: number | null;
             /**
              * Within
-             * @description Half width of the 95 % interval of visits now, as a share; null when nobody was seen.
+             * @description Half width of the 95 % interval of visits now, as a share; null when fewer than five people were seen.
              */
             within: number | null;
         };
@@ -20826,7 +20841,7 @@ export interface components {
          * @description What a note says. In the API; never rename. Its values are named beside each code.
          * @enum {string}
          */
-        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "weekdays_differ" | "comparison_too_short" | "compared_days_lack" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "panel_for_itself" | "host_level" | "search_clicks" | "no_log" | "import_log_again" | "whole_sites_only" | "no_own_counts" | "own_counts_of_whole_sites" | "own_counts_elsewhere" | "log_lacks_days" | "host_above_site" | "host_and_site_shown" | "stray_count" | "counts_disagree" | "hosts_added_up" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_far_below_panel" | "log_set_aside" | "log_of_few_days" | "more_own_counts" | "rare_pages" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
+        NoteCode: "no_data" | "damaged" | "damaged_left_out" | "comparison_damaged" | "comparison_gap" | "comparison_before_data" | "comparison_after_data" | "weekdays_differ" | "comparison_too_short" | "compared_days_lack" | "target_lacks_months" | "other_months_compared" | "market" | "market_largest" | "ranks_of_month" | "target_left_out" | "target_twice" | "target_never_seen" | "no_panel" | "no_panel_no_answer" | "only_logs" | "panel_for_itself" | "host_level" | "search_clicks" | "no_log" | "import_log_again" | "whole_sites_only" | "no_own_counts" | "own_counts_of_whole_sites" | "own_counts_elsewhere" | "log_lacks_days" | "host_above_site" | "host_and_site_shown" | "stray_count" | "counts_disagree" | "hosts_added_up" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "part_above_estimate" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_far_below_panel" | "log_set_aside" | "log_of_few_days" | "more_own_counts" | "rare_pages" | "new_visitors_too_high" | "forecast_too_few_days" | "forecast_untested" | "forecast_tested";
         /**
          * Noted
          * @description Answer to a stored message.
@@ -21767,7 +21782,7 @@ export interface components {
              * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             page_views_significant?: boolean | null;
-            /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
+            /** @description `new`: fewer than five visitors were seen in the compared period, or nobody. `lost`: at least five were seen then, and fewer or nobody now. */
             status: components["schemas"]["RowLabelStatus"] | null;
             /**
              * Target
@@ -23610,7 +23625,7 @@ export interface components {
             at_best: number | null;
             /**
              * At Least
-             * @description Of a site nobody was seen on: panelists for five visitors if as many visit as may still be (three in so many, 95 %).
+             * @description Of a site that fewer than five people, or nobody, were seen on: panelists for five visitors if as many visit as may still be (three in so many, 95 %).
              */
             at_least: number | null;
             /**
@@ -25307,6 +25322,11 @@ export interface components {
              */
             mobile_share_significant?: boolean | null;
             /**
+             * Months With Data
+             * @description Months of the row for which there is data of the site: sums are of these alone. A row with fewer months than the compared one has no changes.
+             */
+            months_with_data: number;
+            /**
              * N Observed
              * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
@@ -26329,7 +26349,7 @@ export interface components {
              * @description Lower end of the band (5, 10, 20, 50, 100, 200, 500 and so on) in which the number of distinct visitors of the panel, or of the log, behind the row lies: 5 is 5 to 9, 10 is 10 to 19; 0 is fewer than five, or nobody.
              */
             n_observed: number;
-            /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
+            /** @description `new`: fewer than five visitors were seen in the compared period, or nobody. `lost`: at least five were seen then, and fewer or nobody now. */
             status: components["schemas"]["RowLabelStatus"] | null;
             /**
              * Target
@@ -27102,7 +27122,7 @@ export interface components {
              * @description Whether the change is more than chance: its interval leaves out 0, it is at least 0.05 % in size, and it is no estimated growth beyond +200 % of fewer than 30 observed visitors; null without a change.
              */
             socialPaid_significant?: boolean | null;
-            /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
+            /** @description `new`: fewer than five visitors were seen in the compared period, or nobody. `lost`: at least five were seen then, and fewer or nobody now. */
             status: components["schemas"]["RowLabelStatus"] | null;
             /**
              * Target
@@ -27393,7 +27413,7 @@ export interface components {
              * @description The referring site, `(direct)` for direct visits, `other` for the rest.
              */
             source: string;
-            /** @description `new`: nobody was seen in the compared period. `lost`: at least five visitors were seen then and nobody now. */
+            /** @description `new`: fewer than five visitors were seen in the compared period, or nobody. `lost`: at least five were seen then, and fewer or nobody now. */
             status: components["schemas"]["RowLabelStatus"] | null;
             /**
              * Target
