@@ -59,7 +59,7 @@ def test_a_site_nobody_was_ever_seen_on_is_a_row_without_numbers_and_a_note(clie
     status, answer = ask(client, "batch-targets", targets=["nobody.example", "shop.example"])
     assert status == 200
     numbers = [(row["target"], row["visits"], row["accuracy"]) for row in answer["rows"]]
-    assert numbers == [("nobody.example", None, "none"), ("shop.example", 13, "high")]
+    assert numbers == [("nobody.example", None, "none"), ("shop.example", 13, "low")]
     assert "nobody.example: no month of this snapshot has five people there" in answer["notes"]
 
 

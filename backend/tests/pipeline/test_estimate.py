@@ -85,7 +85,7 @@ def test_who_publishes_without_a_site_that_tells_is_told_what_one_would_change(t
     # exp(1.96 sd) of 0.35, and of what ten leave: b + 1 / (10 / (b + 0.05) + 1 / 0.0325), b 0.045 or 0.09.
     assert summary.notes == [
         "no site tells its own count: levels may be off by a factor of 2.0 for reasons that a panel does "
-        "not show, and their labels are medium at best. Import the counts of one site (footfall import "
+        "not show, and their labels are low at best. Import the counts of one site (footfall import "
         "first-party FILE) and it is shown as measured; with ten the factor of all others falls to 1.6 if "
         "sites count alike, to 1.9 if they do not"
     ]
@@ -167,7 +167,7 @@ def test_a_site_that_tells_its_counts_shows_them_as_measured(tmp_path: Path) -> 
     assert of_mobile["accuracy"] != "measured"
     assert of_mobile["visits_low"] < of_mobile["visits"] < of_mobile["visits_high"]
     # One site that tells leaves the level of all others about as open as none.
-    assert row_of(tmp_path, "north.example")["accuracy"] == "medium"
+    assert row_of(tmp_path, "north.example")["accuracy"] == "low"
 
 
 def test_device_classes_that_are_told_are_met(tmp_path: Path) -> None:
@@ -267,7 +267,7 @@ def test_thirty_panelists_are_enough_for_an_estimate_that_says_how_unsure_it_is(
     row = row_of(tmp_path)
     small = row_of(tmp_path, "north.example")
 
-    assert row["accuracy"] == "medium"
+    assert row["accuracy"] == "low"
     assert row["visits_low"] < 10_000 < row["visits_high"]
     assert (small["visits_high"] / small["visits_low"]) > (row["visits_high"] / row["visits_low"])
 

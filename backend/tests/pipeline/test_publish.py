@@ -140,7 +140,9 @@ def test_a_step_that_fails_leaves_the_old_snapshot_and_the_next_publication_repa
 
     with monkeypatch.context() as broken:
         broken.setattr("footfall.pipeline.steps.write.write._write_month_file", full_disk)
-        with pytest.raises(RuntimeError, match="2026-03, build: No space left on device"):
+        with pytest.raises(
+            RuntimeError, match="2026-03 could not be built and stays .*: build: No space left on device"
+        ):
             publish(tmp_path, QUICK)
     served = manifest.current(tmp_path)
     assert served is not None
@@ -156,6 +158,7 @@ def test_too_little_memory_says_what_to_set_and_publishes_nothing(tmp_path: Path
     with pytest.raises(RuntimeError) as failure:
         publish(tmp_path, Options(memory_limit="1MB", threads=1))
 
-    assert "2026-04, build: 1 MB of memory were not enough; nothing was published" in str(failure.value)
+    said = "2026-04 could not be built and stays as it was published before: 1 MB of memory were not enough; "
+    assert str(failure.value).startswith(f"nothing was published: {said}publish again with more")
     assert "FOOTFALL_MEMORY_LIMIT, 1MB now" in str(failure.value)
     assert [kept.snapshot for kept in manifest.snapshots(tmp_path)] == [1]

@@ -123,6 +123,8 @@ def test_a_level_nobody_of_the_population_has_keeps_its_share_of_the_panel() -> 
     cell = cell_of(group, population, "2026-10")
     by_age = dict(group.select("age", weight=cell.weights).group_by("age").sum().iter_rows())
     assert by_age == pytest.approx({"18-24": 150.0, "35-44": 350.0, "65+": 500.0})
+    assert (cell.margins, cell.left_out) == ("age", ("age 65+",))
+    assert cell.reason == "by the population there is nobody of that level"
 
 
 def test_a_population_of_nobody_is_none() -> None:

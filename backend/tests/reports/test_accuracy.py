@@ -34,7 +34,7 @@ def test_each_target_says_how_sure_it_is_and_why(home: Path) -> None:
         ("shop.example", "measured", "measured", 1, 60, "The site's own count."),
         (
             "north.example",
-            "medium",
+            "low",
             "calibrated",
             1,
             40,

@@ -152,11 +152,11 @@ def test_people_are_held_against_the_panel_of_the_same_site(desk: Desk) -> None:
 
     panel, people = rows["panel"], rows["people"]
     assert (panel["visits"], panel["n_observed"], people["visits"]) == (50.0, 20, 6.0)
-    # 40 of 50 panelists came, of whom ten twice: N / (N - 1) (70 / 50^2 - 1 / 50) is the log variance.
+    # 40 of 50 panelists came, of whom ten twice: M / (M - 1) (70 / 50^2 - 1 / M) is the log variance, M = 54.
     assert panel["visits_high"] == pytest.approx(
-        50 * 2.718281828459045 ** (1.96 * (50 / 49 * 0.008) ** 0.5), rel=1e-4
+        50 * 2.718281828459045 ** (1.96 * (54 / 53 * (0.028 - 1 / 54)) ** 0.5), rel=1e-4
     )
-    assert (panel["accuracy"], panel["expected_error"]) == ("high", 0.18)
+    assert (panel["accuracy"], panel["expected_error"]) == ("low", 0.19)
 
 
 def test_pages_an_assistant_fetches_stand_beside_the_visits_it_sends(desk: Desk) -> None:

@@ -20,12 +20,13 @@ class Control:
     """A margin as the panelists of a cell can be raked to it.
 
     levels: of each panelist, in their order; totals: people by level, of which each has a panelist. They sum
-    to the people of the cell.
+    to the people of the cell. foreign: levels that panelists have and, by the population, nobody.
     """
 
     margin: Margin
     levels: pl.Series
     totals: dict[str, float]
+    foreign: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -79,4 +80,6 @@ def _control(group: pl.DataFrame, margin: Margin, people: float, least: int) -> 
     totals = {level: share * scale for level, share in shares.items()}
     if unknown_share:
         totals[_UNKNOWN] = people * unknown_share
-    return Control(margin, pl.Series([raked_as[level] for level in answers], dtype=pl.String), totals)
+    foreign = tuple(sorted(level for level in counts if margin.shares.get(level) == 0))
+    levels = pl.Series([raked_as[level] for level in answers], dtype=pl.String)
+    return Control(margin, levels, totals, foreign)

@@ -24,8 +24,8 @@ class Cell:
     """Weights of one country and device class, and how they were computed.
 
     people: of the population, 0 without one. weights: by panelist, in the order of the group. raked_to: the
-    margins that they meet. design_effect: Kish's n sum(w^2) / sum(w)^2. left_out: the margins that could not
-    be met, as text, with the first reason; both empty where every margin that tells panelists apart is met,
+    margins that they meet. design_effect: Kish's n sum(w^2) / sum(w)^2. left_out: the margins, and levels
+    that panelists have and nobody else, that could not be met, as text, with the first reason; both empty where every margin that tells panelists apart is met,
     and in cells of too few panelists (`is_small`).
     """
 
@@ -62,17 +62,24 @@ def cell_of(group: pl.DataFrame, population: pl.DataFrame, month: str) -> Cell:
     panel = _Panel(group, people)
     telling = tuple(control.margin for control in controls_of(group, margins, people, LEAST_LEVEL))
     rung, reason = panel.highest(telling)
-    left_out = tuple(margin.name for margin in telling if margin not in rung.margins)
+    left_out = tuple(margin.name for margin in telling if margin not in rung.margins) + rung.foreign
+    if rung.foreign and not reason:
+        reason = "by the population there is nobody of that level"
     return Cell(country, device, people, rung.weights, rung.effect, rung.margins, left_out, reason)
 
 
 @dataclass(frozen=True)
 class _Rung:
-    """Weights that meet margins; loss: how much is lost by taking these margins and not one more."""
+    """Weights that meet margins.
+
+    foreign: levels of theirs that nobody of the population has, with the margin; loss: how much is lost by
+    taking these margins and not one more.
+    """
 
     margins: tuple[Margin, ...]
     weights: pl.Series
     effect: float
+    foreign: tuple[str, ...] = ()
     loss: int = 0
 
 
@@ -136,7 +143,8 @@ class _Panel:
         else:
             weights = flat_weights(self.group, self.people)
         margins = tuple(control.margin for control in controls)
-        return _Rung(margins, weights, design_effect(weights), loss)
+        foreign = tuple(f"{control.name} {level}" for control in controls for level in control.foreign)
+        return _Rung(margins, weights, design_effect(weights), foreign, loss)
 
 
 def _with_less(margins: tuple[Margin, ...]) -> list[tuple[int, tuple[Margin, ...]]]:
