@@ -23,8 +23,8 @@ from footfall.vocabulary.period import Period
 # Shares that are small and therefore have two decimals.
 _RATES = frozenset({"purchase_conversion", "similarity"})
 _SMALLEST_CHANGE = 0.0005
-# A larger change is written as more than this where the upper end of its interval is _WIDE times the lower one,
-# both as factors.
+# A larger change is written as more than this where the upper end of its interval is _WIDE times the lower
+# one, both as factors.
 _WILD_CHANGE, _WIDE = 2.0, 4.0
 # The number in a text such as "2,6 Mio.".
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?")

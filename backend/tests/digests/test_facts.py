@@ -65,12 +65,13 @@ def test_an_interval_that_touches_nothing_changed_is_one_in_twenty() -> None:
 
 
 def test_a_counted_change_is_certain_and_an_estimate_without_width_is_not() -> None:
-    counted = {f"visits{end}": 400.0 for end in ("", "_low", "_high")}
+    counted = {"accuracy": "measured"} | {f"visits{end}": 400.0 for end in ("", "_low", "_high")}
     counted |= {f"visits_change{end}": -0.25 for end in ("", "_low", "_high")}
     unchanged = counted | {f"visits_change{end}": 0.0 for end in ("", "_low", "_high")}
     fell_to_nothing = counted | {f"visits_change{end}": -1.0 for end in ("", "_low", "_high")}
-    rows = (counted, fell_to_nothing, unchanged, counted | {"visits_high": 500.0})
-    assert [probability_of_chance(row, "visits") for row in rows] == [0.0, 0.0, 1.0, 1.0]
+    estimated = counted | {"accuracy": "high"}
+    rows = (counted, fell_to_nothing, unchanged, estimated, counted | {"visits_high": 500.0})
+    assert [probability_of_chance(row, "visits") for row in rows] == [0.0, 0.0, 1.0, 1.0, 1.0]
 
 
 def test_what_is_certain_makes_no_room_for_what_may_be_chance() -> None:

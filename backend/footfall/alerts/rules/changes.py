@@ -18,6 +18,7 @@ from footfall.alerts.rules.reading import BASE_MONTHS, HISTORY_MONTHS, Reader
 from footfall.alerts.rules.rule import Rule, Watched
 from footfall.vocabulary.few_people import most_in_band
 from footfall.vocabulary.period import Month
+from footfall.vocabulary.row_label import Accuracy
 from footfall.vocabulary.thresholds import Z
 
 # Standard deviation of a month's logarithm that all sites share, as the panel is weighted and calibrated anew
@@ -61,7 +62,7 @@ class Change:
         if value is None or not len(base):
             return None
         before = float(np.exp(mean))
-        if row[f"{measure}_low"] == row[f"{measure}_high"]:
+        if row["accuracy"] == Accuracy.MEASURED and row[f"{measure}_low"] == row[f"{measure}_high"]:
             sd = _log_sd_of_mean(measure, past[-BASE_MONTHS:])
             return cls(log(value) - mean if value else -inf, sd, before, len(base))
         if not value:

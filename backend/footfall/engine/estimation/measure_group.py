@@ -12,7 +12,6 @@ from footfall.engine.estimation.variance_units import VarianceUnits
 from footfall.engine.plan.sums import BEFORE, Form
 from footfall.vocabulary.measure import Measure
 
-_OF_ALL = (("visits",), ("people",))
 # Numbers in one array at most, unless a single measure has more: as many as stay in a core's cache.
 AT_ONCE = 1 << 17
 
@@ -43,8 +42,7 @@ class MeasureGroup:
     def of_all(self) -> Flags:
         """By measure, as a column: whether it counts all visits or all people of a row, as owners' counts do,
         and not only some of them or what they do."""
-        columns = [form.measure.numerator for form in self.forms]
-        return np.array([[each in _OF_ALL] for each in columns])
+        return np.array([[form.is_of_all] for form in self.forms])
 
     def value(self, before: bool = False) -> Array:
         """Values of the period asked about, or of the compared one (`before`)."""

@@ -9,7 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from footfall.engine.arrays import Array, Flags
+from footfall.engine.arrays import Array, Flags, Numbers
+from footfall.vocabulary.row_label import Accuracy
 from footfall.vocabulary.thresholds import Z
 
 # Smaller changes are written as 0.0 %.
@@ -20,7 +21,7 @@ FEW = 30
 FALSE_DISCOVERY_RATE = 0.05
 
 
-def are_notable(change: Array, low: Array, high: Array, n_observed: Array, is_counted: Flags) -> Flags:
+def are_notable(change: Array, low: Array, high: Array, n_observed: Numbers, is_counted: Flags) -> Flags:
     """Whether changes are significant: measures x rows, or arrays that broadcast to that; False for NaN.
 
     A change is if its 95 % interval leaves out 0, it is at least NO_CHANGE in size, and it is no growth
@@ -35,8 +36,10 @@ def are_notable(change: Array, low: Array, high: Array, n_observed: Array, is_co
 def is_counted(row: Mapping[str, Any], measure: str) -> bool:
     """Whether a row's change was counted in both periods: neither the number nor its change has an interval.
 
-    Of an estimate, one of both may have none by accident, such as where all visitors did the same.
+    An estimate may have none by accident, where all visitors did the same; its row is not labelled measured.
     """
+    if row.get("accuracy") != Accuracy.MEASURED:
+        return False
     ends = ((f"{measure}{of}_low", f"{measure}{of}_high") for of in ("", "_change"))
     return all(row.get(low) == row.get(high) for low, high in ends)
 

@@ -8,6 +8,7 @@ from footfall.vocabulary.measure import OF_EVERYBODY, PEOPLE_COLUMNS, Kind, Meas
 
 # Suffix of the names of sums over the compared period.
 BEFORE = "__before"
+_OF_ALL = (("visits",), ("people",))
 
 
 class Quantity(NamedTuple):
@@ -36,6 +37,11 @@ class Form:
         """
         is_total = self.measure.kind in (Kind.TOTAL, Kind.PEOPLE)
         return is_total and OF_EVERYBODY.isdisjoint(self.measure.numerator)
+
+    @property
+    def is_of_all(self) -> bool:
+        """Whether it counts all visits or all people of a row, as owners' counts do, and not some of them."""
+        return self.measure.numerator in _OF_ALL
 
     @property
     def names(self) -> tuple[str, ...]:

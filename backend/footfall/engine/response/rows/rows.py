@@ -1,5 +1,6 @@
 """Makes the rows of an answer from sums: measures with intervals, accuracy, keys as texts."""
 
+from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
@@ -17,7 +18,7 @@ from footfall.engine.estimation.rank_only import without_unknown
 from footfall.engine.estimation.variance_units import VarianceUnits
 from footfall.engine.plan.plan import Plan
 from footfall.engine.plan.population import stands_for_people
-from footfall.engine.plan.sums import BEFORE
+from footfall.engine.plan.sums import BEFORE, Form
 from footfall.engine.response.rows.causes import CAUSES, causes_of, has_causes
 from footfall.engine.response.rows.heads import ResultColumns, heads_of
 from footfall.engine.sql.scoped_views import of_places
@@ -56,7 +57,7 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     given = np.array([each != "none" for each in labels], dtype=bool)
     host_level = _host_level(plan, targets, days)
     estimates = without_unknown(scope, report, estimates, rank_only, measured, positions > 0, host_level)
-    notable = _notable(estimates, n_observed)
+    notable = _notable(plan.forms, estimates, n_observed, logged)
     is_told = (counted >= MIN_OBSERVED) | rank_only
     if is_list:
         # The rest of a list stays whole, so that its rows sum to the target's total.
@@ -130,11 +131,16 @@ def _of_list(labels: list[str], n_observed: Numbers, positions: Numbers) -> list
     return ["low" if each == "none" and low else each for each, low in zip(labels, is_listed, strict=True)]
 
 
-def _notable(estimates: Estimates, n_observed: Numbers) -> Flags:
-    """Whether changes are significant, by the digits that answers have."""
+def _notable(forms: Sequence[Form], estimates: Estimates, n_observed: Numbers, logged: Flags) -> Flags:
+    """Whether changes are significant, by the digits that answers have. logged: rows that a log counted.
+
+    Owners count all visits and people of a site. What the panel says of parts of them is an estimate, also
+    where all its visitors are alike and it has no interval.
+    """
     change, low, high = map(round_change, (estimates.change, estimates.change_low, estimates.change_high))
-    is_counted = (estimates.low == estimates.high) & (estimates.change_low == estimates.change_high)
-    return are_notable(change, low, high, n_observed, is_counted)
+    is_exact = (estimates.low == estimates.high) & (estimates.change_low == estimates.change_high)
+    is_of_all = np.array([[form.is_of_all] for form in forms])
+    return are_notable(change, low, high, n_observed, is_exact & (logged | is_of_all))
 
 
 def _of_few(plan: Plan, units: VarianceUnits, has_no_panel: Flags, side: str = "") -> Flags:

@@ -109,6 +109,7 @@ export function Reason(props: { rule: Rule; numbers: Numbers; sentences: Sentenc
       ? text
       : interval(text, ...formats.changeEnds(value, low, high));
   };
+  const written = formats.estimate(kind, estimate) ?? '–';
   const reason = (
     <FormattedMessage
       {...REASONS[rule.kind]}
@@ -116,9 +117,7 @@ export function Reason(props: { rule: Rule; numbers: Numbers; sentences: Sentenc
         subject:
           rule.kind === 'unusual_day' && subject ? formats.bucket('day', subject) : shownAddress(subject),
         // What was counted has no interval, nor has the change of a day.
-        estimate: isCounted(estimate)
-          ? (formats.estimate(kind, estimate) ?? '–')
-          : interval(formats.estimate(kind, estimate) ?? '–', ...formats.ends(kind, estimate)),
+        estimate: isCounted(estimate) ? written : interval(written, ...formats.ends(kind, estimate)),
         change: changeOf('change'),
         // As sure as the number that it is compared with.
         before:
