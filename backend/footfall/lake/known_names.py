@@ -12,11 +12,19 @@ from rapidfuzz.distance import OSA
 
 from footfall.lake.lookups import IS_KNOWN
 from footfall.lake.month_tables import alias
+from footfall.lake.page_pools import HOST_WITHOUT_WWW, of_whole_pools
 from footfall.lake.trigrams import Trigrams
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import TargetScope
 
+# The uppermost folder of each page, of a pool that of most of its pages.
+_FOLDERS = of_whole_pools(
+    "SELECT 0 AS file, page_id, pool, visitor, CASE WHEN path LIKE '/_%/%' THEN "
+    f"{HOST_WITHOUT_WWW} || '/' || SPLIT_PART(LOWER(path), '/', 2) || '/' END AS folder "
+    "FROM {file}.pages LEFT JOIN (SELECT page_id, pool, visitor FROM {file}.rare_pages) USING (page_id)",
+    "folder",
+)
 # SELECT per month file (`{file}`, `{month}`) of the names that are known in this month.
 _SOURCES: dict[TargetScope, str] = {
     TargetScope.DOMAIN: (
@@ -31,13 +39,10 @@ _SOURCES: dict[TargetScope, str] = {
         f"GROUP BY ALL HAVING MAX(h.n_observed) >= {MIN_OBSERVED}"
     ),
     TargetScope.SUBFOLDER: (
-        "SELECT DATE '{month}' AS month, s.category, f.host || '/' || f.folder || '/' AS value, "
-        "SUM(f.weight) AS visits FROM ("
-        "SELECT v.site_id, v.visit_id, v.panelist_key, "
-        "p.host, p.folder, ANY_VALUE(v.weight) AS weight FROM {file}.pageviews AS v JOIN (SELECT page_id, "
-        "CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END AS host, "
-        "SPLIT_PART(LOWER(path), '/', 2) AS folder FROM {file}.pages WHERE path LIKE '/_%/%') AS p "
-        "USING (page_id) GROUP BY ALL) AS f JOIN {file}.sites AS s USING (site_id) "
+        "SELECT DATE '{month}' AS month, s.category, f.folder AS value, SUM(f.weight) AS visits FROM ("
+        "SELECT v.site_id, v.visit_id, v.panelist_key, p.folder, ANY_VALUE(v.weight) AS weight "
+        f"FROM {{file}}.pageviews AS v JOIN ({_FOLDERS}) AS p USING (page_id) WHERE p.folder IS NOT NULL "
+        "GROUP BY ALL) AS f JOIN {file}.sites AS s USING (site_id) "
         f"GROUP BY ALL HAVING COUNT(DISTINCT f.panelist_key) >= {MIN_OBSERVED}"
     ),
 }

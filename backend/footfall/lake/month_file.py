@@ -65,7 +65,7 @@ TABLES: dict[str, str] = {
     # Pages that fewer than five people viewed, and that are told together: see `steps/rare_pages`. pool: the
     # smallest page_id in it. visitor: bits of the key of one visitor. A page that is not here stands for
     # itself. visitor is NULL for the second of a page with `www.` and without, and where nobody viewed it.
-    "rare_pages": "site_id UINTEGER, page_id UINTEGER, pool UINTEGER, visitor USMALLINT",
+    "rare_pages": "site_id UINTEGER, page_id UINTEGER, pool UINTEGER, visitor UTINYINT",
     "sites": "site_id UINTEGER, domain VARCHAR, category VARCHAR",
     "hosts": "site_id UINTEGER, host VARCHAR, visits DOUBLE, people DOUBLE, n_observed UINTEGER",
     "panelists": (

@@ -104,7 +104,12 @@ def test_competitors_side_by_side_each_with_its_own_page_group(home: Path) -> No
 
 
 def test_a_step_of_few_people_is_a_row_without_numbers(tmp_path: Path) -> None:
-    lake(tmp_path, crowd(6, "2026-03-02 09:00", HOME), crowd(3, "2026-03-02 09:01", LIST))
+    lake(
+        tmp_path,
+        crowd(6, "2026-03-02 09:00", HOME),
+        crowd(3, "2026-03-02 09:01", LIST),
+        crowd(4, "2026-03-02 09:01", LIST, name="elsewhere"),
+    )
 
     answer = ask(tmp_path, "funnel", targets="shop.example", steps="/,/list/*")
 

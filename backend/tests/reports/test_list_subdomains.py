@@ -27,17 +27,19 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_visit_counts_on_every_host_it_touches(home: Path) -> None:
     answer = ask(home, "list-subdomains", targets="shop.example", period="2026-03")
 
-    assert answer.total == 1
+    assert answer.total == 2
     assert table(answer, *COLUMNS) == [
         ("blog.shop.example", 10.0, 10.0, 10.0, 4.0, 4.0),
-        # The host without a name of its own is with the one visitor of the third, who would show.
-        ("other", None, 7.0, 14.0, 7.0, 7.0),
+        ("shop.example", 7.0, 7.0, 7.0, 7.0, 0.0),
+        # The page with the fewest people is told with the one visitor of the third host, who would show.
+        ("other", None, 7.0, 7.0, 0.0, 7.0),
     ]
     assert table(answer, "traffic_share", "pages_per_visit", "bounce_rate", "mobile_share") == [
         (round(10 / 24, 9), 1.0, 1.0, 0.4),
-        (round(14 / 24, 9), None, None, None),
+        (round(7 / 24, 9), 1.0, 1.0, 0.0),
+        (round(7 / 24, 9), None, None, None),
     ]
-    assert table(answer, "avg_visit_duration") == [(36.0,), (None,)]
+    assert table(answer, "avg_visit_duration") == [(36.0,), (60.0,), (None,)]
 
 
 def test_a_host_in_the_list_has_the_numbers_it_has_as_a_target(home: Path) -> None:

@@ -19,7 +19,10 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
         crowd(6, "2026-03-02 09:00", f"{SHOP}/Women", f"{SHOP}/women/jeans/7", f"{SHOP}/about", name="a"),
         crowd(5, "2026-03-03 09:00", f"{SHOP}/men/", name="b", device="mobile"),
         crowd(5, "2026-03-04 09:00", f"{SHOP}/women/jeans/8", f"{SHOP}/women/shoes/1", name="c"),
+        # Each folder has too few people, and their pages are told together.
         crowd(2, "2026-03-05 09:00", f"{SHOP}/sale/x", name="d"),
+        crowd(2, "2026-03-05 09:00", f"{SHOP}/new/x", name="e"),
+        crowd(2, "2026-03-05 09:00", f"{SHOP}/gifts/x", name="f"),
     )
     return home
 
@@ -33,12 +36,12 @@ def test_folders_of_the_first_level(home: Path) -> None:
         ("shop.example/women/", True, 11.0, 22.0, 11.0, 5.0, 0.0),
         ("shop.example/men/", False, 5.0, 5.0, 5.0, 5.0, 1.0),
         # The page /about lies in no folder, and two people are too few.
-        ("other", None, None, 8.0, 2.0, 8.0, None),
+        ("other", None, None, 12.0, 6.0, 12.0, None),
     ]
     assert table(answer, "traffic_share") == [
-        (round(22 / 35, 9),),
-        (round(5 / 35, 9),),
-        (round(8 / 35, 9),),
+        (round(22 / 39, 9),),
+        (round(5 / 39, 9),),
+        (round(12 / 39, 9),),
     ]
 
 
@@ -50,7 +53,7 @@ def test_the_folders_inside_one(home: Path) -> None:
     assert table(answer, "folder", "has_folders", "visits", "bounce_rate", "page_views") == [
         ("shop.example/women/jeans/", False, 11.0, 1.0, 11.0),
         ("shop.example/women/shoes/", False, 5.0, 1.0, 5.0),
-        ("other", None, None, None, 19.0),
+        ("other", None, None, None, 23.0),
     ]
 
 

@@ -17,8 +17,9 @@ from footfall.engine.plan.plan import Part, Plan
 from footfall.engine.plan.sums import Quantity
 from footfall.engine.report_text import reads
 from footfall.engine.sql.auxiliary_views import audience_cells_sql, is_audience_given
-from footfall.engine.sql.pages.page_parts import of_whole_pools, page_texts_sql
+from footfall.engine.sql.pages.page_parts import page_texts_sql
 from footfall.engine.sql.statement import statement
+from footfall.lake.page_pools import of_whole_pools
 from footfall.vocabulary.content_type import ContentType
 
 

@@ -15,7 +15,7 @@ WITH parts AS (
         SUM(pageviews.is_entry::UTINYINT) AS entrances,
         SUM(pageviews.is_exit::UTINYINT) AS exits
     FROM pageviews
-    JOIN hosts USING (file, page_id)
+    LEFT JOIN hosts USING (file, page_id)
     GROUP BY ALL
 )
 

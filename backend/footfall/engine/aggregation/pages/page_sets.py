@@ -1,4 +1,4 @@
-"""The pages of a page group, and those of the steps of a funnel, kept for the next question about the same ones.
+"""The pages of a page group and of the steps of a funnel, kept for the next question about the same.
 
 Matching patterns against the pages of a site takes up to half of the time of a question about a page group.
 """
@@ -44,7 +44,7 @@ def notes_of_rare_pages(plan: Plan) -> list[Note]:
         return []
     # A number would tell when one more page was viewed.
     pages = band_of(most)
-    text = f"at least {pages} rare pages are counted with their folder"
+    text = f"at least {pages} rarely viewed pages are counted together with others of their folder"
     return [Note(text, NoteCode.RARE_PAGES, pages=pages)]
 
 

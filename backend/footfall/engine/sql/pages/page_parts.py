@@ -1,7 +1,7 @@
 """The pages of the sites by number, with the host and the folder of each."""
 
 from footfall.engine.plan.scope import Scope
-from footfall.engine.sql.pages.pools import HOST_WITHOUT_WWW, pages_with_pools, values_of_pools
+from footfall.lake.page_pools import HOST_WITHOUT_WWW, of_whole_pools, pages_with_pools
 from footfall.vocabulary.sql_text import sql_text, varying
 
 
@@ -88,20 +88,7 @@ def folders_sql(scope: Scope) -> str:
     )
 
 
-def of_whole_pools(pages: str, value: str) -> str:
-    """The pages with a value of each pool's own: the one of most of its pages, NULL where there is none.
-
-    pages: rows with `file`, `pool` and `visitor`.
-    """
-    return (
-        f"WITH apart AS MATERIALIZED ({pages}) "
-        f"SELECT apart.* REPLACE (CASE WHEN apart.pool IS NULL THEN apart.{value} ELSE together.{value} END "
-        f"AS {value}) FROM apart LEFT JOIN ({values_of_pools('apart', value, 'file')}) AS together "
-        "ON together.file = apart.file AND together.pool = apart.pool"
-    )
-
-
 def _pages(scope: Scope) -> str:
-    """Rows (file, page_id, pool, visitor, host, path) of every page of the sites, in lower case, no `www.`."""
+    """Rows (file, page_id, pool, visitor, host, path) of every page, in lower case, hosts without `www.`."""
     columns = f"file, page_id, pool, visitor, LOWER(path) AS path, {HOST_WITHOUT_WWW} AS host"
     return f"SELECT {columns} FROM ({pages_of_sites(scope)})"

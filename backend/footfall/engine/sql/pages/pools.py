@@ -9,40 +9,11 @@ page changes nothing.
 from collections.abc import Sequence
 
 from footfall.lake.month_tables import stacked
+from footfall.lake.page_pools import HOST_WITHOUT_WWW, pages_with_pools
 from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.page_rules import INCLUDES, PageRules
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.sql_text import sql_text
-
-# SQL of a host as it is shown: `www.shop.example` and `shop.example` are one.
-HOST_WITHOUT_WWW = "CASE WHEN STARTS_WITH(host, 'www.') THEN host[5:] ELSE host END"
-
-
-def pages_with_pools(months: Sequence[Month], of_sites: str) -> str:
-    """Rows (of_month, site_id, page_id, host, path, pool, visitor) of pages; pool: NULL for one on its own.
-
-    of_sites: condition on `site_id`.
-    """
-    rare = f"SELECT of_month, page_id, pool, visitor FROM {stacked(months, 'rare_pages')} WHERE {of_sites}"
-    return (
-        f"SELECT pages.*, rare.pool, rare.visitor FROM (FROM {stacked(months, 'pages')} WHERE {of_sites}) "
-        f"AS pages LEFT JOIN ({rare}) AS rare USING (of_month, page_id)"
-    )
-
-
-def values_of_pools(pages: str, value: str, keys: str = "of_month") -> str:
-    """Rows (keys, pool, value): what most pages of a pool have in common; no row for a pool without.
-
-    pages: SQL of pages with keys, `pool` and `visitor`; value: one of its columns. A value counts where at
-    least five visitors of its pages are told apart, or where all pages of the pool have it.
-    """
-    return (
-        f"SELECT {keys}, pool, {value} FROM (SELECT {keys}, pool, {value}, COUNT(*) AS sharing, "
-        "COUNT(DISTINCT visitor) AS visitors, "
-        f"SUM(COUNT(*)) OVER (PARTITION BY {keys}, pool) AS every FROM {pages} WHERE visitor IS NOT NULL "
-        f"GROUP BY {keys}, pool, {value}) WHERE {value} IS NOT NULL AND 2 * sharing > every "
-        f"AND (visitors >= {MIN_OBSERVED} OR sharing = every)"
-    )
 
 
 def pages_inside(months: Sequence[Month], of_sites: str, condition: str) -> str:
@@ -50,12 +21,16 @@ def pages_inside(months: Sequence[Month], of_sites: str, condition: str) -> str:
 
     months: one month. condition: on `host` and `path`.
     """
-    pages = f"SELECT *, ({condition}) AS is_inside FROM ({pages_with_pools(months, of_sites)})"
-    pools = f"SELECT pool FROM ({values_of_pools('parted', 'is_inside')}) WHERE is_inside"
+    pages = (
+        f"SELECT page_id, pool, visitor, ({condition}) AS is_inside "
+        f"FROM ({pages_with_pools(months, of_sites)})"
+    )
     return (
         f"WITH parted AS MATERIALIZED ({pages}) "
-        "SELECT page_id FROM parted WHERE pool IS NULL AND is_inside "
-        f"UNION ALL SELECT page_id FROM parted WHERE pool IN ({pools})"
+        "SELECT page_id FROM parted WHERE pool IS NULL AND is_inside UNION ALL "
+        "SELECT page_id FROM parted WHERE pool IN (SELECT pool FROM parted WHERE visitor IS NOT NULL "
+        "GROUP BY pool HAVING 2 * COUNT(*) FILTER (is_inside) > COUNT(*) AND (BOOL_AND(is_inside) "
+        f"OR COUNT(DISTINCT visitor) FILTER (is_inside) >= {MIN_OBSERVED}))"
     )
 
 
@@ -74,10 +49,10 @@ def pages_of_rules(months: Sequence[Month], of_site: str, rules: PageRules) -> s
     is_included = f"STARTS_WITH(rule, {sql_text(INCLUDES)})"
     return (
         f"WITH known AS MATERIALIZED ({known}), "
-        # Patterns take most of the time, so each is matched once, against the list of the site's pages and not
-        # against every page view.
-        f"rare AS MATERIALIZED (SELECT {keys}, page_id, visitor, UNNEST({rules.matching()}) AS rule FROM known "
-        f"WHERE visitor IS NOT NULL AND ({rules.condition_of_category()})), "
+        # Patterns take most of the time, so each is matched once, against the list of the site's pages and
+        # not against every page view.
+        f"rare AS MATERIALIZED (SELECT {keys}, page_id, visitor, UNNEST({rules.matching()}) AS rule "
+        f"FROM known WHERE visitor IS NOT NULL AND ({rules.condition_of_category()})), "
         f"sizes AS (SELECT {keys}, COUNT(*) AS pages FROM known WHERE visitor IS NOT NULL GROUP BY {keys}), "
         f"counting AS (SELECT {keys}, rule FROM rare JOIN sizes USING ({keys}) GROUP BY {keys}, rule, pages "
         f"HAVING COUNT(DISTINCT visitor) >= {MIN_OBSERVED} OR COUNT(*) = pages), "

@@ -26,7 +26,7 @@ WITH visitors AS (
   SELECT page, panelist_key FROM joining_pages
 ),
 every AS (
-  SELECT pooled_pages.page AS page_id, pooled_pages.pool, CAST(visitors.first & 65535 AS USMALLINT) AS visitor
+  SELECT pooled_pages.page AS page_id, pooled_pages.pool, CAST(visitors.first & 255 AS UTINYINT) AS visitor
   FROM pooled_pages JOIN visitors ON visitors.page = pooled_pages.page
   UNION ALL
   SELECT twins.page_id, pooled_pages.pool, NULL

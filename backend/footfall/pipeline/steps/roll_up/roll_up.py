@@ -4,6 +4,7 @@ from datetime import date
 
 from footfall.lake.month_file import DAY_GROUPS_FROM_VISITS
 from footfall.pipeline.context import MonthBuild
+from footfall.vocabulary.few_people import MIN_OBSERVED
 
 # How much people differ is measured at sites with at least so many panel visitors.
 LEAST_VISITORS = 30
@@ -28,7 +29,8 @@ def roll_up(build: MonthBuild) -> None:
         month=str(build.month),
         first_day=(build.month.first_day - date(1970, 1, 1)).days,
         day_groups_from=DAY_GROUPS_FROM_VISITS,
+        fewest=MIN_OBSERVED,
     )
     build.run("roll_up/variation", least_visitors=LEAST_VISITORS)
-    for table in ("month_cells", "other_hosts"):
+    for table in ("month_cells", "other_hosts", "hosts_of_pools"):
         build.tables.drop(table)

@@ -86,6 +86,29 @@ JOIN site_names ON site_names.site_id = every.site_id
 LEFT JOIN ranked ON ranked.site = site_names.domain
 ORDER BY every.site_id, every.device;
 
+-- Of which host are the pages of sites told where a pool of rare pages spans several hosts? Of a pool, that of most
+-- of its pages, by the rules of `lake/page_pools.py`; NULL where there is none.
+CREATE OR REPLACE TABLE hosts_of_pools AS
+WITH named AS (
+  SELECT page_id, site_id, CASE WHEN starts_with(host, 'www.') THEN host[5:] ELSE host END AS host FROM month_pages
+),
+counted AS (
+  SELECT rare_pages.pool, named.host, count(*) AS pages, count(DISTINCT rare_pages.visitor) AS visitors,
+    sum(count(*)) OVER (PARTITION BY rare_pages.pool) AS every
+  FROM rare_pages JOIN named ON named.page_id = rare_pages.page_id
+  WHERE rare_pages.visitor IS NOT NULL GROUP BY rare_pages.pool, named.host
+),
+spread AS (
+  SELECT DISTINCT rare_pages.site_id
+  FROM counted JOIN rare_pages ON rare_pages.page_id = counted.pool WHERE counted.pages < counted.every
+)
+SELECT named.page_id, named.site_id, CASE WHEN rare_pages.pool IS NULL THEN named.host ELSE counted.host END AS host
+FROM named
+JOIN spread ON spread.site_id = named.site_id
+LEFT JOIN rare_pages ON rare_pages.page_id = named.page_id
+LEFT JOIN counted ON counted.pool = rare_pages.pool AND 2 * counted.pages > counted.every
+  AND (counted.visitors >= $fewest OR counted.pages = counted.every);
+
 -- Visits of a host are those with at least one of its pages; most visits stay on the host they began on.
 CREATE OR REPLACE TABLE host_counts AS
 WITH touched AS (
@@ -94,11 +117,21 @@ WITH touched AS (
   SELECT others.host_id, visits.panelist_key, visits.weight, visits.people_weight
   FROM other_hosts AS others JOIN month_visits AS visits ON visits.visit_no = others.visit_no
 ),
+everywhere AS (
+  SELECT hosts.site_id, hosts.host, touched.* EXCLUDE (host_id)
+  FROM touched JOIN hosts ON hosts.host_id = touched.host_id
+  WHERE hosts.site_id NOT IN (SELECT site_id FROM hosts_of_pools)
+  UNION ALL
+  SELECT of_visit.site_id, of_visit.host, visits.panelist_key, visits.weight, visits.people_weight
+  FROM (
+    SELECT DISTINCT told.site_id, told.host, pages.visit_id
+    FROM pages JOIN hosts_of_pools AS told ON told.page_id = pages.page_id WHERE told.host IS NOT NULL
+  ) AS of_visit
+  JOIN month_visits AS visits ON visits.visit_id = of_visit.visit_id
+),
 of_person AS (
-  SELECT host_id, panelist_key, sum(weight) AS visits, max(people_weight) AS people
-  FROM touched GROUP BY host_id, panelist_key
+  SELECT site_id, host, panelist_key, sum(weight) AS visits, max(people_weight) AS people
+  FROM everywhere GROUP BY site_id, host, panelist_key
 )
-SELECT hosts.site_id, hosts.host, sum(of_person.visits) AS visits, sum(of_person.people) AS people,
-  count(*) AS n_observed
-FROM of_person JOIN hosts ON hosts.host_id = of_person.host_id
-GROUP BY hosts.site_id, hosts.host ORDER BY hosts.site_id, hosts.host;
+SELECT site_id, host, sum(visits) AS visits, sum(people) AS people, count(*) AS n_observed
+FROM of_person GROUP BY site_id, host ORDER BY site_id, host;

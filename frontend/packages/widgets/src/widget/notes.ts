@@ -69,6 +69,11 @@ const NOTES: Record<CodedNote['code'], MessageDescriptor> = {
       defaultMessage: 'Market: the {shown} most visited of {sites} sites in the category {category}.',
     },
     ranks_of_month: { id: 'widgets.note.ranksOfMonth', defaultMessage: 'Ranks are those of {month}.' },
+    rare_pages: {
+      id: 'widgets.note.rarePages',
+      defaultMessage:
+        'At least {pages, number} rarely viewed pages are counted together with others of their folder.',
+    },
     target_left_out: {
       id: 'widgets.note.targetLeftOut',
       defaultMessage: '“{target}” is left out, as it is not a site or page address.',
