@@ -77,12 +77,12 @@ const begins = (months: number) => ({
 test('if the data begins with the period, the reason is shown instead of 100% new visitors', () => {
   showOverview('visitors', [NEW_ONLY], begins(3));
   expect(screen.getByText(/there is no data before this period/)).toBeVisible();
-  expect(screen.queryByText('100.0%')).toBeNull();
+  expect(screen.queryByText('100%')).toBeNull();
 });
 
 test('if the data has an earlier month, the shares of new and returning visitors are shown', () => {
   showOverview('visitors', [NEW_ONLY], begins(2));
-  expect(screen.getByText('100.0%')).toBeVisible();
+  expect(screen.getByText('100%')).toBeVisible();
 });
 
 test('a table of companies without any record shows the reason instead of empty cells', () => {

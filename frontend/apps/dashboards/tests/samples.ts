@@ -38,8 +38,8 @@ function row(target: string, keys: object) {
     const value = VALUES[measure] ?? 3_120;
     return [
       [measure, isSeen ? value : null],
-      [`${measure}_low`, isSeen ? value * 0.9 : null],
-      [`${measure}_high`, isSeen ? value * 1.1 : null],
+      [`${measure}_low`, isSeen ? value * 0.95 : null],
+      [`${measure}_high`, isSeen ? value * 1.05 : null],
       [`${measure}_change`, isSeen ? 0.081 : null],
       [`${measure}_significant`, isSeen],
     ];

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatAbout,
+  formatAboutChange,
   formatAxisDate,
   formatBucket,
   formatChange,
   formatDuration,
-  formatExact,
+  formatInTip,
   formatInterval,
   formatNumber,
   formatPeriod,
@@ -22,7 +24,7 @@ describe('numbers', () => {
     ['decimal', 4.5, '4.50'],
     ['duration', 269, '4:29'],
     ['share', 0.613, '61.3%'],
-    ['rate', 0.0243, '2.43%'],
+    ['share', 0.0243, '2.43%'],
   ] as const)('writes %s %d as %s', (kind, value, text) => {
     expect(formatNumber('en', kind, value)).toBe(text);
   });
@@ -47,12 +49,22 @@ describe('numbers', () => {
   });
 
   it('writes ≈ where both ends of an interval read the same', () => {
-    expect(formatInterval('en', 'count', 12_100, 13_020)).toBe('12.1K – 13.0K');
-    expect(formatInterval('en', 'count', 12_101, 12_102)).toBe('≈ 12.1K');
+    expect(formatInterval('en', 'count', { value: 12_500, low: 12_100, high: 13_020 })).toBe('12.1K – 13.0K');
+    expect(formatInterval('en', 'count', { value: 12_101, low: 12_101, high: 12_102 })).toBe('≈ 12.1K');
   });
 
-  it('writes all digits in tooltips and few on an axis', () => {
-    expect(formatExact('en', 'count', 6_521_014)).toBe('6,521,014');
+  it('writes all digits of a counted number in tooltips, of an estimate those that hold', () => {
+    const estimate = { value: 24_640_191, low: 17_400_000, high: 32_300_000 };
+    expect(formatInTip('en', 'count', { ...estimate, low: null, high: null })).toBe('24,640,191');
+    expect(formatInTip('en', 'count', estimate)).toBe('25M');
+  });
+
+  it('writes an estimate without its interval in two digits', () => {
+    expect(formatAbout('en', 'count', 24_640_191)).toBe('25M');
+    expect(formatAboutChange('en', 0.546)).toBe('+55%');
+  });
+
+  it('writes few digits on an axis', () => {
     expect(formatTick('en', 'share', 0.2)).toBe('20%');
     expect(formatTick('en', 'decimal', 2.5)).toBe('2.5');
     expect(formatTick('en', 'count', 50_000_000)).toBe('50M');

@@ -56,8 +56,7 @@ it('has no two colours whose least values are written alike', () => {
   expect(leastValues('count', 0)).toEqual(['0']);
   expect(leastValues('count', 0.3, 1.4)).toEqual(['0', '1']);
   expect(leastValues('count', 1001)).toEqual(['0', '28', '112', '250', '445', '695']);
-  expect(leastValues('share', 0.002)).toEqual(['0.0%', '0.1%', '0.2%']);
-  expect(leastValues('rate', 0.0001)).toEqual(['0.00%', '0.01%']);
+  expect(leastValues('share', 0.0001)).toEqual(['0%', '0.01%']);
   expect(leastValues('duration', 3)).toEqual(['0:00', '0:01', '0:02', '0:03']);
 });
 

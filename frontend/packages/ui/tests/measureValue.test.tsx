@@ -40,14 +40,14 @@ it('shows a number with its change and its interval', () => {
 
 it('shows a share that rounds to zero as less than the upper end of its interval', () => {
   const row = { n_observed: 8, share: 0, share_low: 0, share_high: 0.39 };
-  const { rerender } = show(<MeasureValue estimate={estimateOf(row, 'share')} kind="rate" />);
+  const { rerender } = show(<MeasureValue estimate={estimateOf(row, 'share')} kind="share" />);
   expect(screen.getByText('< 39%')).toBeVisible();
 
-  rerender(<MeasureValue estimate={estimateOf({ ...row, share_high: 0 }, 'share')} kind="rate" />);
-  expect(screen.getByText('0.00%')).toBeVisible();
+  rerender(<MeasureValue estimate={estimateOf({ ...row, share_high: 0 }, 'share')} kind="share" />);
+  expect(screen.getByText('0%')).toBeVisible();
 
-  rerender(<MeasureValue estimate={estimateOf({ ...row, share: 0.1 }, 'share')} kind="rate" />);
-  expect(screen.getByText('10.00%')).toBeVisible();
+  rerender(<MeasureValue estimate={estimateOf({ ...row, share: 0.1 }, 'share')} kind="share" />);
+  expect(screen.getByText('10%')).toBeVisible();
 });
 
 it('writes a large change of few visitors, or one whose interval is wide, as more than 200 %', () => {
@@ -68,7 +68,7 @@ it('writes a large change of few visitors, or one whose interval is wide, as mor
 
   const certain = { ...uncertain, n_observed: 300, visits_change_low: 6, visits_change_high: 9 };
   rerender(<Change estimate={estimateOf(certain, 'visits')} />);
-  expect(screen.getByText('+740.0%')).toHaveAttribute('data-tone', 'good');
+  expect(screen.getByText('+740%')).toHaveAttribute('data-tone', 'good');
 });
 
 it('shows interval and observed visitors of a number in a tooltip', () => {

@@ -6,7 +6,7 @@ import { Change, type Estimate, estimateOf, MeasureValue, NO_ESTIMATE } from '..
 import { ShareCell } from '../src/table';
 
 const LOCALES = ['en', 'de', 'es', 'fr', 'it', 'ja', 'ko', 'nl', 'pl', 'pt', 'sv', 'tr', 'vi', 'zh'];
-const KINDS: readonly NumberKind[] = ['count', 'decimal', 'duration', 'share', 'rate'];
+const KINDS: readonly NumberKind[] = ['count', 'decimal', 'duration', 'share'];
 /** From 0 to a quarter; those between are written as zero by some kinds. */
 const VALUES = [0, 0.000_01, 0.000_049, 0.000_51, 0.004, 0.049, 0.25];
 const HIGHS = [0, 0.000_02, 0.0006, 0.003, 0.39, 1, 240];

@@ -97,17 +97,17 @@ async function toldOf(row: object, locale: string): Promise<string | undefined> 
 }
 
 it.each([
-  ['en', 'shop.example: Purchase conversion fell by more than 21% to less than 2%'],
-  ['de', 'shop.example: Kaufquote um mehr als 21 % gesunken, auf weniger als 2 %'],
-  ['ja', 'shop.example：購入率 21% 超の減少（現在 2% 未満）'],
+  ['en', 'shop.example: Purchase conversion fell by more than 21% to less than 2.0%'],
+  ['de', 'shop.example: Kaufquote um mehr als 21 % gesunken, auf weniger als 2,0 %'],
+  ['ja', 'shop.example：購入率 21% 超の減少（現在 2.0% 未満）'],
 ])('a fall of which only the least size is known is written in words: %s', async (locale, said) => {
   expect(await toldOf(FELL, locale)).toBe(said);
 });
 
 it.each([
-  ['en', 'shop.example: Purchase conversion -60.0% to less than 2%'],
-  ['es', 'shop.example: Conversión de compra -60,0 % hasta menos de 2 %'],
-  ['ja', 'shop.example：購入率 -60.0%（現在 2% 未満）'],
+  ['en', 'shop.example: Purchase conversion -60% to less than 2.0%'],
+  ['es', 'shop.example: Conversión de compra -60 % hasta menos de 2,0 %'],
+  ['ja', 'shop.example：購入率 -60%（現在 2.0% 未満）'],
 ])('an ordinary change to a number below a limit writes that limit in words: %s', async (locale, said) => {
   expect(await toldOf(CHANGED, locale)).toBe(said);
 });

@@ -18,7 +18,7 @@ const COLUMNS: readonly MeasureId[] = ['traffic_share', 'page_views', 'visits'];
 
 function Preview({ title, rows, extraRows, list }: ViewProps<Row>) {
   const total = extraRows.traffic?.[0] ?? {};
-  const measures = useMeasureColumns<Row>(list.columns.filter(isMeasure), rows, 'var(--ff-accent)');
+  const measures = useMeasureColumns<Row>(list.columns.filter(isMeasure), 'var(--ff-accent)');
   const tiles = [
     {
       id: 'pages',

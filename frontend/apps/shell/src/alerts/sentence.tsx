@@ -104,10 +104,9 @@ export function Reason(props: { rule: Rule; numbers: Numbers; sentences: Sentenc
     );
   const changeOf = (name: string) => {
     const [value, low, high] = [number(name) ?? 0, number(`${name}_low`), number(`${name}_high`)];
+    if (low === null || high === null) return formats.aboutChange(value);
     const text = formats.change(value, low, high);
-    return low === null || high === null || low === high
-      ? text
-      : interval(text, ...formats.changeEnds(value, low, high));
+    return low === high ? text : interval(text, ...formats.changeEnds(value, low, high));
   };
   const written = formats.estimate(kind, estimate) ?? '–';
   const reason = (

@@ -1,7 +1,7 @@
 import { arc, pie } from 'd3-shape';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type NumberKind, partsOfHundred, partsOfTotal, roundedAsWritten, useFormats } from '../format';
+import { type NumberKind, partsOfHundred, partsOfTotal, useFormats } from '../format';
 import { type Estimate, Interval, NO_ESTIMATE, NotAvailable, sharesOf, sumOf } from '../measure-value';
 import styles from './donut.module.css';
 import type { LegendItem } from './Legend';
@@ -43,7 +43,7 @@ export function Donut(props: {
   const total = sumOf(estimates);
   const slices = useMemo(() => layout([...parts]), [parts]);
   const shares = partsOfHundred(sharesOf(estimates));
-  const counts = partsOfTotal(kind, estimates, roundedAsWritten(kind, total));
+  const counts = partsOfTotal(kind, estimates, total);
   const share = (at: number) => formats.estimate('share', shares[at] ?? NO_ESTIMATE) ?? '';
   const whole = formats.estimate(kind, total) ?? intl.formatMessage(messages.none);
   const at = parts.findIndex(({ id }) => id === pointed);

@@ -67,38 +67,47 @@ export function placed(value: number, digits: number, finest: number): Placed {
 export const digitsDownTo = ({ value, place }: Placed): number =>
   value === 0 ? 0 : Math.max(1, exponentOf(value) - place + 1);
 
-/** A part of a whole and the last place that it is written to. */
-export interface Part {
-  value: number;
-  place: number;
-}
-
 /**
- * Parts rounded so that they add up to the whole as it is written: at each place, the finest first, by the
- * largest remainder. Parts of one place add up exactly; of several, in the last place of the whole.
+ * Parts, each with the place that it is written to, rounded so that they add up to the whole as it is written, in its
+ * last place: at each place, the finest first, by the largest remainder. No place may be coarser than the whole's.
  */
-export function roundedParts(parts: readonly Part[], whole: number): number[] {
+export function roundedParts(parts: readonly Placed[], whole: Placed): number[] {
   const rounded = parts.map(() => 0);
   const places = [...new Set(parts.map(({ place }) => place))].sort((a, b) => a - b);
-  const order = parts.map((part, at) => ({ ...part, at }));
   let [exact, written] = [0, 0];
   for (const place of places) {
-    const unit = (steps: number) => (place > 0 ? steps * powerOf(place) : steps / powerOf(place));
-    const group = order
-      .filter((part) => part.place === place)
-      .map(({ at, value }) => {
-        const steps = place > 0 ? value / powerOf(place) : value * powerOf(place);
-        // A sum of parts is off by a last bit, which is no remainder.
-        const floor = Math.floor(steps + 1e-9);
-        return { at, floor, remainder: steps - floor };
-      })
-      .sort((a, b) => b.remainder - a.remainder || a.at - b.at);
-    exact += order.reduce((sum, part) => (part.place === place ? sum + part.value : sum), 0);
-    const goal = (place === places.at(-1) ? whole : exact) - written;
-    const steps = Math.round(place > 0 ? goal / powerOf(place) : goal * powerOf(place));
+    const group = parts.flatMap((part, at) => {
+      if (part.place !== place) return [];
+      const steps = stepsOf(part.value, place);
+      // A sum of parts is off by a last bit, which is no remainder.
+      const floor = Math.floor(steps + LAST_BIT);
+      exact += part.value;
+      return [{ at, floor, remainder: steps - floor }];
+    });
+    group.sort((a, b) => b.remainder - a.remainder || a.at - b.at);
+    const near = Math.round(stepsOf(exact - written, place));
+    const steps = place === places.at(-1) ? within(near, place, whole, written) : near;
     const missing = steps - group.reduce((sum, { floor }) => sum + floor, 0);
-    for (const [rank, { at, floor }] of group.entries()) rounded[at] = unit(floor + (rank < missing ? 1 : 0));
-    written += group.reduce((sum, { at }) => sum + (rounded[at] ?? 0), 0);
+    for (const [rank, { at, floor }] of group.entries()) {
+      rounded[at] = ofSteps(floor + (rank < missing ? 1 : 0), place);
+      written += rounded[at];
+    }
   }
   return rounded;
+}
+
+const LAST_BIT = 1e-9;
+
+const stepsOf = (value: number, place: number): number =>
+  place > 0 ? value / powerOf(place) : value * powerOf(place);
+
+const ofSteps = (steps: number, place: number): number =>
+  place > 0 ? steps * powerOf(place) : steps / powerOf(place);
+
+/** The steps nearest to `near` that make what is written already round to the whole. */
+function within(near: number, place: number, whole: Placed, written: number): number {
+  const half = ofSteps(0.5, whole.place);
+  const least = Math.ceil(stepsOf(whole.value - half - written, place) - LAST_BIT);
+  const most = Math.ceil(stepsOf(whole.value + half - written, place) - LAST_BIT) - 1;
+  return Math.max(least, Math.min(most, near));
 }

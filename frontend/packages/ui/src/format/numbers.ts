@@ -26,6 +26,9 @@ const FINEST: Readonly<Record<NumberKind | 'change', number>> = {
   change: -3,
 };
 
+/** The place of 1 %. */
+const WHOLE_PERCENT = -2;
+
 /** Seconds that durations are rounded to, by their last place: round on a clock, none coarser than the place. */
 const CLOCK_STEPS = [1, 10, 60, 600, 3600] as const;
 
@@ -148,8 +151,9 @@ export function formatEstimate(locale: string, kind: NumberKind, written: Writte
   if (high === null || isCounted(written) || text !== zero) return text;
   const end = placed(high, FEWEST_DIGITS, FINEST[kind]);
   if (end.value === 0 || formatPlaced(locale, kind, end) === text) return text;
-  const bound = kind === 'share' ? numberFormat(locale, BOUND).format(high) : formatPlaced(locale, kind, end);
-  return `< ${bound}`;
+  // Two digits of the end are all that is told, so those of a share are not cut off at the last place of its kind.
+  const bound = kind === 'share' ? placed(high, FEWEST_DIGITS, -12) : end;
+  return `< ${formatPlaced(locale, kind, bound)}`;
 }
 
 /** A number as a tooltip shows it: an estimate as everywhere, a counted one with all its digits. */
@@ -167,18 +171,22 @@ export function formatChange(
   low: number | null = null,
   high: number | null = null,
 ): string {
-  return formatPlaced(locale, 'change', placedChange(value, low, high));
+  return formatPlaced(locale, 'change', placedChange(value, digitsOf({ value, low, high })));
 }
+
+/** A change whose interval is not at hand: as many digits as any bears. */
+export const formatAboutChange = (locale: string, value: number): string =>
+  formatPlaced(locale, 'change', placedChange(value, FEWEST_DIGITS));
 
 /** Both ends of the interval of a change, written down to its own last place. */
 export function formatChangeEnds(locale: string, value: number, low: number, high: number): [string, string] {
-  const { place } = placedChange(value, low, high);
+  const { place } = placedChange(value, digitsOf({ value, low, high }));
   const write = (end: number) => formatPlaced(locale, 'change', { value: roundedTo(end, place), place });
   return [write(low), write(high)];
 }
 
-function placedChange(value: number, low: number | null, high: number | null): Placed {
-  const number = placed(value, digitsOf({ value, low, high }), FINEST.change);
+function placedChange(value: number, digits: number): Placed {
+  const number = placed(value, digits, FINEST.change);
   // Nothing is written as 0.0%.
   return number.value === 0 ? { value: 0, place: FINEST.change } : number;
 }
@@ -214,52 +222,42 @@ export function formatInterval(locale: string, kind: NumberKind, written: Writte
  */
 export function partsOfHundred<Part extends Written>(estimates: readonly Part[]): Part[] {
   const values = estimates.map(({ value }) => value ?? 0);
-  const sum = values.reduce((all, value) => all + value, 0);
-  if (Math.abs(sum - 1) > 1e-6) return [...estimates];
   const largest = estimates[values.indexOf(Math.max(...values))];
   if (!largest) return [];
-  const found = placed(largest.value ?? 0, digitsOf(largest), FINEST.share).place;
-  return withParts(
-    estimates,
-    values.map((value) => ({ value, place: Math.min(-2, Math.max(-3, found)) })),
-    1,
-  );
+  const { place } = placedEstimate('share', largest);
+  const common = Math.min(WHOLE_PERCENT, Math.max(FINEST.change, place));
+  return withParts(estimates, () => common, 1, { value: 1, place: common });
 }
 
 /**
- * Estimates that are all parts of a list of 100 % that may be long: each with its own digits, so that they add up to
- * 100 % in whole per cent. Left as they are where they are not the whole.
+ * Estimates that are parts of a printed total, each with its own digits, and at least as many as the total needs, so
+ * that they add up to it in its last place. Left as they are where they are not all of it.
  */
-export function listedParts<Part extends Written>(estimates: readonly Part[]): Part[] {
-  const sum = estimates.reduce((all, { value }) => all + (value ?? 0), 0);
-  return Math.abs(sum - 1) > 1e-6 ? [...estimates] : partsOfTotal('share', estimates, 1);
-}
-
-/** Estimates that are parts of a printed total, each with its own digits; they add up to it in its last place. */
 export function partsOfTotal<Part extends Written>(
   kind: NumberKind,
   estimates: readonly Part[],
-  total: number,
+  total: Written,
 ): Part[] {
-  const places = estimates.map((estimate) => ({
-    value: estimate.value ?? 0,
-    place: placedEstimate(kind, { ...estimate, value: estimate.value ?? 0 }).place,
-  }));
-  return withParts(estimates, places, total);
+  const placeOf = (estimate: Part) => placedEstimate(kind, estimate).place;
+  return withParts(estimates, placeOf, total.value ?? 0, placedEstimate(kind, total));
 }
 
+/** `sum`: what the parts are if they are all of the whole; `whole`: as it is written. */
 function withParts<Part extends Written>(
   estimates: readonly Part[],
-  places: readonly Placed[],
-  whole: number,
+  placeOf: (estimate: Part) => number,
+  sum: number,
+  whole: Placed,
 ): Part[] {
-  const rounded = roundedParts(places, whole);
+  const parts = estimates.map((estimate) => ({
+    value: estimate.value ?? 0,
+    place: Math.min(placeOf(estimate), whole.place),
+  }));
+  const off = parts.reduce((rest, { value }) => rest - value, sum);
+  if (Math.abs(off) > 1e-6 * sum) return [...estimates];
+  const rounded = roundedParts(parts, whole);
   return estimates.map((estimate, at) => {
-    const { place = 0 } = places[at] ?? {};
-    return estimate.value ? { ...estimate, part: { value: rounded[at] ?? 0, place } } : estimate;
+    const part = { value: rounded[at] ?? 0, place: parts[at]?.place ?? 0 };
+    return estimate.value ? { ...estimate, part } : estimate;
   });
 }
-
-/** An estimate rounded as it is written. */
-export const roundedAsWritten = (kind: NumberKind, written: Written): number =>
-  placedEstimate(kind, written).value;

@@ -5,6 +5,7 @@ import { formatAxisDate, formatBucket, formatPeriod } from './dates';
 import type { Written } from './digits';
 import {
   formatAbout,
+  formatAboutChange,
   formatChange,
   formatChangeEnds,
   formatChangeTick,
@@ -32,6 +33,7 @@ function formatsOf(locale: string) {
     tick: (kind: NumberKind, value: number) => formatTick(locale, kind, value),
     change: (value: number, low: number | null = null, high: number | null = null) =>
       formatChange(locale, value, low, high),
+    aboutChange: (value: number) => formatAboutChange(locale, value),
     changeEnds: (value: number, low: number, high: number) => formatChangeEnds(locale, value, low, high),
     changeTick: (change: number) => formatChangeTick(locale, change),
     ends: (kind: NumberKind, estimate: Written) => formatEnds(locale, kind, estimate),

@@ -10,7 +10,7 @@ it('says that there is no data where no part has a number', () => {
   show(<Donut label="Channels" parts={parts} kind="count" middle="Visits" />);
   expect(screen.getByText('No data')).toBeInTheDocument();
   expect(screen.getByText('n/a')).toBeVisible();
-  expect(screen.queryByText('0.0%')).toBeNull();
+  expect(screen.queryByText('0%')).toBeNull();
 });
 
 it('writes a long number in the middle smaller, so that it stays within the ring', () => {

@@ -36,8 +36,8 @@ it('shows each step with its share of the previous one, and the reason where the
   expect(screen.getByRole('figure', { name: 'Funnel' })).toBeVisible();
   expect(texts('a.example')).toEqual([
     'Jeans1.00K ',
-    expect.stringMatching(/^↓ 40.0% continue 30.0%.{3}50.0%Cart400 $/),
-    expect.stringMatching(/^↓ 50.0% continue 40.0%.{3}60.0%Bought200 20.0% of the first step$/),
+    expect.stringMatching(/^↓ 40% continue 30%.{3}50%Cart400 $/),
+    expect.stringMatching(/^↓ 50% continue 40%.{3}60%Bought200 20% of the first step$/),
   ]);
   expect(texts('b.example')[2]).toMatch(/^↓Boughtn\/a: /);
 });

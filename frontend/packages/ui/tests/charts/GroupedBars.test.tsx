@@ -25,7 +25,7 @@ it('draws no bar for 0, but writes the number', () => {
   const { container } = show(
     <GroupedBars label="Channels" series={SERIES.slice(0, 1)} groups={none} kind="share" />,
   );
-  expect(screen.getByText('0.0%')).toBeVisible();
+  expect(screen.getByText('0%')).toBeVisible();
   expect(container.querySelector('dd i[style*="background"]')).toBeNull();
 });
 

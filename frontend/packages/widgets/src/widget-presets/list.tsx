@@ -8,7 +8,7 @@ import { useSelection } from '../selection/useSelection';
 import { isMeasure, type MeasureId, measureOf } from '../vocabulary/measures';
 import { type ChoiceSpec, type ListSpec, type ViewProps, type WidgetSpec, widget } from '../widget/spec';
 import styles from './list.module.css';
-import { factColumns, isBarred, isOther, partsByRow } from './listColumns';
+import { factColumns, isBarred, isOther } from './listColumns';
 import { byLowerEnd, RowHeading } from './RowHeading';
 import { type SharedList, type SideBySideConfig, sideBySide } from './sideBySide';
 
@@ -105,7 +105,7 @@ function ListRows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { confi
   const subject = JSON.stringify([targets.map(({ value }) => value), filters, choice]);
   const selected = useSelection(rowKey, subject);
   const color = config.joint ? 'var(--ff-accent)' : (targets[0]?.color ?? '');
-  const measures = useMeasureColumns<ReportRow<Id>>(view.columns.filter(isMeasure), rows, color);
+  const measures = useMeasureColumns<ReportRow<Id>>(view.columns.filter(isMeasure), color);
   const factParts = factColumns(facts, rows);
   const more = useMoreColumns(props);
   const columns: Column<ReportRow<Id>>[] = [
@@ -183,20 +183,15 @@ function Uncounted() {
   );
 }
 
-/**
- * A column per measure: shares with a bar in `color`, all other measures with their change. `rows`: those of the
- * table, so that shares of a whole list add up to 100 %.
- */
+/** A column per measure: shares with a bar in `color`, all other measures with their change. */
 export function useMeasureColumns<Row extends object>(
   measures: readonly MeasureId[],
-  rows: readonly Row[],
   color: string,
   sortable = true,
 ): Column<Row>[] {
   const intl = useIntl();
   return measures.map((id) => {
     const { name, formula, kind, lowerIsBetter = false } = measureOf(id);
-    const parts = partsByRow(rows, id);
     return {
       id,
       title: intl.formatMessage(name),
@@ -204,7 +199,7 @@ export function useMeasureColumns<Row extends object>(
       align: 'right',
       sortable,
       render: (row) => {
-        const estimate = parts.get(row) ?? estimateOf(row, id);
+        const estimate = estimateOf(row, id);
         if (estimate.value === null && isOther(row)) return <Uncounted />;
         if (isBarred(id)) return <ShareCell share={estimate} color={color} />;
         return <MeasureValue estimate={estimate} kind={kind} lowerIsBetter={lowerIsBetter} />;

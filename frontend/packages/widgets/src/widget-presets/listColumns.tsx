@@ -1,5 +1,3 @@
-import { listedParts } from '@footfall/ui/format';
-import { type Estimate, estimateOf } from '@footfall/ui/measure-value';
 import type { Column } from '@footfall/ui/table';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
@@ -28,13 +26,6 @@ export const isOther = (row: object): boolean => (row as ListRow).is_other === t
 const BARRED: readonly MeasureId[] = ['traffic_share', 'share', 'overlap_share', 'penetration', 'lost_share'];
 
 export const isBarred = (measure: MeasureId): boolean => BARRED.includes(measure);
-
-/** Shares of rows that make up a whole, written so that they add up; empty for other measures. */
-export function partsByRow<Row extends object>(rows: readonly Row[], measure: MeasureId): Map<Row, Estimate> {
-  if (!isBarred(measure)) return new Map();
-  const parts = listedParts(rows.map((row) => estimateOf(row, measure)));
-  return new Map(rows.flatMap((row, at) => (parts[at] ? [[row, parts[at]] as const] : [])));
-}
 
 const isThere = (content: ReactNode): boolean => content !== null && content !== undefined && content !== '';
 

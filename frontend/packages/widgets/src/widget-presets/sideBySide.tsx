@@ -13,7 +13,7 @@ import { type MeasureId, measureOf } from '../vocabulary/measures';
 import { choiceLabels } from '../vocabulary/options';
 import { type Choices, type ViewProps, type WidgetSpec, widget } from '../widget/spec';
 import styles from './list.module.css';
-import { type FactColumn, factColumns, isBarred, isOther, partsByRow } from './listColumns';
+import { type FactColumn, factColumns, isBarred, isOther } from './listColumns';
 import { byLowerEnd, RowHeading } from './RowHeading';
 
 const texts = defineMessages({
@@ -94,13 +94,8 @@ export function sortedLines<Row extends object>(
   return [...members, ...rest];
 }
 
-function Cell(props: {
-  row: object | undefined;
-  parts: ReadonlyMap<object, Estimate>;
-  measure: MeasureId;
-  color: string;
-}) {
-  const { row, parts, measure, color } = props;
+function Cell(props: { row: object | undefined; measure: MeasureId; color: string }) {
+  const { row, measure, color } = props;
   const intl = useIntl();
   const status = (row as { status?: StatusName } | undefined)?.status;
   if (status === 'lost') return <Status status={status} />;
@@ -119,7 +114,7 @@ function Cell(props: {
     );
   }
   const { kind, lowerIsBetter = false, usual } = measureOf(measure);
-  const estimate = parts.get(row) ?? estimateOf(row, measure);
+  const estimate = estimateOf(row, measure);
   if (isBarred(measure)) return <ShareCell share={estimate} color={color} isNarrow />;
   return (
     <span className={styles.cell} data-usual={isUsual(estimate, usual) || undefined}>
@@ -177,21 +172,17 @@ function Lines<Id extends ReportId>(
       ...column,
       render: ({ first }: Line<Row>) => render(first),
     })),
-    ...targets.map((target): Column<Line<Row>> => {
-      const parts = partsByRow<object>(
-        all.flatMap(({ byTarget }) => byTarget.get(target.value) ?? []),
-        measure,
-      );
-      return {
+    ...targets.map(
+      (target): Column<Line<Row>> => ({
         id: target.value,
         title: <TargetName target={target} isHead />,
         align: 'right',
         sortable: true,
         render: ({ byTarget }) => (
-          <Cell row={byTarget.get(target.value)} parts={parts} measure={measure} color={target.color} />
+          <Cell row={byTarget.get(target.value)} measure={measure} color={target.color} />
         ),
-      };
-    }),
+      }),
+    ),
   ];
   const addressOf = selection && (({ first }: Line<Row>) => selection.addressOf(first));
   return (

@@ -21,7 +21,7 @@ const COLUMNS = [
 
 function Table({ title, rows }: ViewProps<Row>) {
   const formats = useFormats();
-  const measures = useMeasureColumns<Row>(COLUMNS, rows, '', false);
+  const measures = useMeasureColumns<Row>(COLUMNS, '', false);
   const columns: Column<Row>[] = [
     {
       id: 'date',

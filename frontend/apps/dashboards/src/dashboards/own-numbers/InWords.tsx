@@ -70,8 +70,8 @@ export function Moved({ row, all }: { row: Row; all: MovedInAll | undefined }) {
         defaultMessage="It changes the estimates of {sites, plural, one {one other site} other {{sites, number} other sites}}: by {median} in the middle, by {largest} at most."
         values={{
           sites: all.sites,
-          median: formats.change(all.median),
-          largest: formats.change(all.largest),
+          median: formats.aboutChange(all.median),
+          largest: formats.aboutChange(all.largest),
         }}
       />
     </p>

@@ -50,7 +50,7 @@ function Table({ title, rows, facts }: ViewProps<Row>) {
       id: 'change',
       title: <FormattedMessage {...messages.changed} />,
       align: 'right',
-      render: ({ change }) => formats.change(change),
+      render: ({ change }) => formats.aboutChange(change),
     },
   ];
   return (

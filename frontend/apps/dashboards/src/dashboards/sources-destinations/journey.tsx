@@ -2,8 +2,8 @@ import type { ReportRow } from '@footfall/api';
 import type { Channel } from '@footfall/contract';
 import { seriesColor } from '@footfall/ui';
 import { type Flow, type FlowNode, Sankey } from '@footfall/ui/flows';
-import { FEWEST_DIGITS, listedParts, shownAddress, useFormats } from '@footfall/ui/format';
-import { type Estimate, estimateOf, MeasureValue, NO_ESTIMATE, sumOf } from '@footfall/ui/measure-value';
+import { FEWEST_DIGITS, shownAddress, useFormats } from '@footfall/ui/format';
+import { estimateOf, MeasureValue, NO_ESTIMATE, sumOf } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { type ViewProps, widget } from '@footfall/widgets';
 import { DIRECT, overviewOf, type Place, useOpen } from '@footfall/widgets/views';
@@ -41,8 +41,10 @@ function journeyOf(props: ViewProps<Row>, intl: IntlShape, open?: (place: Place)
   const visitsOf = (list: readonly object[]) => sumOf(list.map((row) => estimateOf(row, 'visits')));
   const [total, onward] = [visitsOf(rows), visitsOf(next)];
   // Shares on each side come from its own report, so that they equal those in the tables below.
-  const sharesOf = (list: readonly object[]) =>
-    listedParts(list.map((row) => estimateOf(row, 'traffic_share')));
+  const shareOf = (row: object) => {
+    const share = estimateOf(row, 'traffic_share');
+    return share.value === null ? undefined : share;
+  };
   const sites = [...new Set([...rows.map(({ source }) => source), ...next.map((row) => row.destination)])];
   const colorOf = (site: string) => seriesColor(sites.indexOf(site));
   const opener = (site: string) => (open && site.includes('.') ? () => open(overviewOf(site)) : undefined);
@@ -54,28 +56,25 @@ function journeyOf(props: ViewProps<Row>, intl: IntlShape, open?: (place: Place)
     estimate: total,
     share: undefined,
   };
-  const shareOf = (shares: readonly Estimate[], at: number) =>
-    shares[at]?.value == null ? undefined : shares[at];
-  const [shareFrom, shareTo] = [sharesOf(rows), sharesOf(next)];
   const sources = rows.map(
-    (row, at): FlowNode => ({
+    (row): FlowNode => ({
       id: `from ${row.source} ${row.channel}`,
       label: nameOf(row, rows, intl),
       color: row.is_other ? REST : colorOf(row.source),
       column: 0,
       estimate: estimateOf(row, 'visits'),
-      share: shareOf(shareFrom, at),
+      share: shareOf(row),
       onOpen: opener(row.source),
     }),
   );
   const destinations = next.map(
-    (row, at): FlowNode => ({
+    (row): FlowNode => ({
       id: `to ${row.destination}`,
       label: row.is_other ? intl.formatMessage(listMessages.other) : shownAddress(row.destination),
       color: row.is_other ? REST : colorOf(row.destination),
       column: 2,
       estimate: estimateOf(row, 'visits'),
-      share: shareOf(shareTo, at),
+      share: shareOf(row),
       onOpen: opener(row.destination),
     }),
   );

@@ -99,7 +99,7 @@ function FolderTree(view: ViewProps<Row>) {
   const { title, targets, filters, list } = view;
   const selected = useSelection(keyOf, JSON.stringify([targets.map(({ value }) => value), filters]));
   const color = targets[0]?.color ?? '';
-  const measures = useMeasureColumns<Line>(list.columns.filter(isMeasure), [], color).map((column) => ({
+  const measures = useMeasureColumns<Line>(list.columns.filter(isMeasure), color).map((column) => ({
     ...column,
     render: (line: Line) => column.render(line.row as unknown as Line),
   }));

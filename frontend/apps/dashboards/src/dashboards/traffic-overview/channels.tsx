@@ -2,7 +2,7 @@ import type { ReportRow } from '@footfall/api';
 import { CHANNELS, type Channel } from '@footfall/contract';
 import { channelColor } from '@footfall/ui';
 import { GroupedBars, type LegendItem, ShareBars } from '@footfall/ui/charts';
-import { partsOfHundred, partsOfTotal, roundedAsWritten } from '@footfall/ui/format';
+import { partsOfHundred, partsOfTotal } from '@footfall/ui/format';
 import { type Estimate, estimateOf, MeasureValue, NO_ESTIMATE, sharesOf } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { rowsOf, type TargetView, type ViewProps, widget } from '@footfall/widgets';
@@ -20,8 +20,7 @@ function visitsOf(rows: readonly Row[], target: TargetView): ReadonlyMap<Channel
   const row = rowOf(rows, target) ?? {};
   const visits = estimateOf(row, 'visits');
   const found = CHANNELS.map((channel) => estimateOf(row, channel));
-  const parts =
-    visits.value === null ? found : partsOfTotal('count', found, roundedAsWritten('count', visits));
+  const parts = partsOfTotal('count', found, visits);
   return new Map(CHANNELS.map((channel, at) => [channel, parts[at] ?? NO_ESTIMATE]));
 }
 

@@ -34,7 +34,7 @@ const MEASURES = ['traffic_share', 'visits'] as const;
 function Rows<Id extends ReportId>(props: ViewProps<ReportRow<Id>> & { config: ShortListConfig<Id> }) {
   const { title, rows, targets, list, config } = props;
   const { id, heading, name, rowKey } = config;
-  const measures = useMeasureColumns<ReportRow<Id>>(MEASURES, rows, targets[0]?.color ?? '');
+  const measures = useMeasureColumns<ReportRow<Id>>(MEASURES, targets[0]?.color ?? '');
   return (
     <DataTable
       caption={title}
