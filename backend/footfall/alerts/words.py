@@ -6,11 +6,12 @@ screens, in mails and on paper.
 
 from typing import Any
 
-from footfall.alerts.rules.rule import SHARES, Direction, Kind, Rule, Sites
+from footfall.alerts.rules.rule import Direction, Kind, Rule, Sites
+from footfall.printing.numbers import Estimated, Form, form_of
 from footfall.printing.wording import Wording
 from footfall.vocabulary.device import Device
+from footfall.vocabulary.digits import digits_of, placed
 
-_ENGLISH = Wording("en")
 _MEASURES = {
     "visits": "visits",
     "unique_visitors": "unique visitors",
@@ -29,6 +30,8 @@ _NEW = {
     Kind.NEW_PHRASE: "search phrase",
     Kind.NEW_ASSISTANT: "AI assistant",
 }
+
+_ENGLISH = Wording("en").numbers
 
 
 def sentence(rule: Rule) -> str:
@@ -72,9 +75,10 @@ def _filters(rule: Rule) -> str:
 
 def reason(rule: Rule, numbers: dict[str, Any]) -> str:
     """Why an alert fired, with its numbers as they were kept."""
-    subject, measure = str(numbers.get("subject", "")), _measure(rule)
-    estimate, change = _estimate(numbers, measure), _change(numbers)
-    before = _number(measure, numbers.get("before"))
+    subject = str(numbers.get("subject", ""))
+    found = Estimated(*(numbers.get(name) for name in ("value", "low", "high")))
+    estimate, before = _estimate(rule, found), _before(rule, found, numbers.get("before"))
+    change = _change(numbers)
     match rule.kind:
         case Kind.CHANGED:
             months = numbers.get("months_before")
@@ -96,19 +100,6 @@ def reason(rule: Rule, numbers: dict[str, Any]) -> str:
             return f"{subject}: {estimate} of the traffic; nobody came by it in {_months(numbers)} before"
 
 
-def _measure(rule: Rule) -> str:
-    """The measure that the numbers of a rule's alerts are of."""
-    match rule.kind:
-        case Kind.CHANGED | Kind.CROSSED:
-            return rule.measure.value
-        case Kind.RANK_LEFT:
-            return "unique_visitors"
-        case Kind.PAGE_GROWING:
-            return "page_views"
-        case _:
-            return "traffic_share" if rule.kind in _NEW else "visits"
-
-
 def _months(numbers: dict[str, Any]) -> str:
     months = numbers.get("months_before")
     return "the month" if months == 1 else f"the {months} months"
@@ -118,33 +109,43 @@ def _visitors(numbers: dict[str, Any]) -> str:
     return f"; unique visitors {_change(numbers, 'visitors_')}" if "visitors_change" in numbers else ""
 
 
-def _estimate(numbers: dict[str, Any], measure: str) -> str:
-    """A number with its interval; what was counted has none."""
-    value, low, high = (numbers.get(name) for name in ("value", "low", "high"))
-    if value is None:
-        return "unknown"
-    text = _ENGLISH.estimate({measure: value, f"{measure}_low": low, f"{measure}_high": high}, measure)
-    if low is None or high is None or low == high:
-        return text
-    return f"{text} (95 %: {_ENGLISH.interval(measure, low, high)})"
-
-
 def _change(numbers: dict[str, Any], of: str = "") -> str:
-    """A change with its interval; a change that was counted, or of a day, has none."""
+    """A change with its interval; one that was counted, or of a day, has none."""
     change, low, high = (numbers.get(f"{of}change{end}") for end in ("", "_low", "_high"))
     if change is None:
         return "unknown"
-    text = _ENGLISH.change(change)
-    if low is None or high is None or low == high:
-        return text
-    return f"{text} ({_ENGLISH.change(low)} to {_ENGLISH.change(high)})"
+    if low is None or high is None:
+        return _ENGLISH.about_change(change)
+    text = _ENGLISH.change(change, low, high)
+    return text if low == high else f"{text} ({' to '.join(_ENGLISH.change_ends(change, low, high))})"
 
 
-def _number(measure: str, value: float | None) -> str:
-    return "unknown" if value is None else _ENGLISH.number(measure, value)
+def _form(rule: Rule) -> Form:
+    if rule.kind in _NEW:
+        return Form.SHARE
+    return form_of(rule.measure.value) if rule.kind in (Kind.CHANGED, Kind.CROSSED) else Form.COUNT
+
+
+def _estimate(rule: Rule, found: Estimated) -> str:
+    """A number and its interval, in the digits of the screens."""
+    if found.value is None:
+        return "unknown"
+    form = _form(rule)
+    text = _ENGLISH.estimate(form, found)
+    return text if found.is_counted else f"{text} (95 %: {' to '.join(_ENGLISH.ends(form, found))})"
+
+
+def _before(rule: Rule, found: Estimated, before: float | None) -> str:
+    """What the number is compared with, which is as sure as the number itself."""
+    if before is None:
+        return "unknown"
+    form, digits = _form(rule), digits_of(found.value or 0.0, found.low, found.high)
+    return _ENGLISH.placed(form, placed(before, digits, form.finest))
 
 
 def _limit(rule: Rule) -> str:
-    """The value of a rule as it was typed."""
-    is_share = rule.measure in SHARES
-    return _ENGLISH.share(rule.value or 0.0) if is_share else _ENGLISH.exact(rule.value or 0.0)
+    """The value of a rule, with all the digits that somebody typed."""
+    value = rule.value or 0.0
+    if _form(rule) is Form.SHARE:
+        return f"{100 * value:.4g}%"
+    return f"{value:,.0f}" if value >= 100 or value == int(value) else f"{value:,.2f}"

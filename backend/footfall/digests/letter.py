@@ -243,7 +243,7 @@ class _Writing:
             return wording.text("digest.rank", site=fact.site.shown, **places)
         name = self._name(fact)
         if not fact.measure:
-            visits = wording.count(row["visits"])
+            visits = wording.estimate(row, "visits")
             return wording.text("digest.new", site=fact.site.shown, name=name, value=visits)
         values: Mapping[str, str] = {
             "site": fact.site.shown,
@@ -268,7 +268,7 @@ class _Writing:
         low, high = (fact.row.get(f"{fact.measure or 'visits'}_{end}") for end in ("low", "high"))
         if fact.earlier is not None or low is None or high is None or low == high:
             return ""
-        ends = self.wording.interval(fact.measure or "visits", low, high)
+        ends = self.wording.interval(fact.row, fact.measure or "visits")
         return before + self.wording.text("digest.interval", interval=ends) + after
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from footfall.printing.numbers import Estimated, form_of, parts_of_hundred
 from footfall.printing.wording import Wording
 from footfall.vocabulary.target import with_unicode_hosts
 
@@ -127,15 +128,20 @@ _WRITTEN: Mapping[str, Callable[[Any, Wording], str]] = {
 }
 
 
-def measure_cell(row: Row, measure: str, wording: Wording) -> Cell:
+def estimates_of(rows: Sequence[Row], measure: str) -> list[Estimated]:
+    """A measure of the rows of a table; shares by a trait are all of a whole, and written to add up."""
+    found = [Estimated.of(row, measure) for row in rows]
+    return parts_of_hundred(found) if measure == "share" else found
+
+
+def measure_cell(row: Row, measure: str, wording: Wording, found: Estimated) -> Cell:
     """A cell with a number and its interval, and with its change if that is significant."""
-    value = row.get(measure)
-    if value is None:
+    if found.value is None:
         return {"text": wording.word("ui.measureValue.notAvailable")}
-    low, high = row.get(f"{measure}_low"), row.get(f"{measure}_high")
-    cell: Cell = {"text": wording.estimate(row, measure)}
-    if low is not None and high is not None and low != high:
-        cell["interval"] = wording.interval(measure, low, high)
+    form = form_of(measure)
+    cell: Cell = {"text": wording.numbers.estimate(form, found)}
+    if not found.is_counted:
+        cell["interval"] = wording.numbers.interval(form, found)
     change = row.get(f"{measure}_change")
     if change is not None and row[f"{measure}_significant"]:
         rises = (change > 0) != (measure in _LOWER_IS_BETTER)

@@ -13,12 +13,14 @@ from footfall.printing.cells import (
     SITE_COLOURS,
     Cell,
     Row,
+    estimates_of,
     key_text,
     measure_cell,
     nice_ticks,
     runs,
 )
 from footfall.printing.notes import note_text
+from footfall.printing.numbers import Estimated, Form, parts_of_hundred, shares_of
 from footfall.printing.shapes import ROWS, ROWS_EACH, Channels, Table, Trend, Widget
 from footfall.printing.wording import Wording
 from footfall.vocabulary.period import Period
@@ -127,14 +129,15 @@ def _channels(widget: Channels, asking: Asking, notes: set[str]) -> Block:
     for row in rows:
         if row.get("is_forecast"):
             continue
-        total = sum(row.get(channel) or 0 for channel in CHANNEL_COLOURS)
+        shares = parts_of_hundred(shares_of([Estimated.of(row, channel) for channel in CHANNEL_COLOURS]))
         parts = [
-            {"share": (row.get(channel) or 0) / total, "colour": colour}
-            for channel, colour in CHANNEL_COLOURS.items()
-            if total
+            {
+                "share": share.value or 0.0,
+                "colour": colour,
+                "label": asking.wording.numbers.estimate(Form.SHARE, share),
+            }
+            for share, colour in zip(shares, CHANNEL_COLOURS.values(), strict=False)
         ]
-        for part in parts:
-            part["label"] = asking.wording.share(float(part["share"]), 0)
         name = Target.parse(row["target"]).shown if "target" in row else asking.wording.word(widget.title)
         if row.get("date") is not None:
             name = f"{name} \N{MIDDLE DOT} {asking.wording.day(row['date'])}"
@@ -169,7 +172,7 @@ def _table(widget: Table, asking: Asking, notes: set[str]) -> Block:
         {
             "name": site.shown if lead and site else "",
             "colour": asking.colour(site.value) if lead and site else None,
-            "rows": [_line(widget, row, asking) for row in rows],
+            "rows": _lines(widget, rows, asking),
         }
         for site, rows in found
         if rows
@@ -189,7 +192,19 @@ def _table(widget: Table, asking: Asking, notes: set[str]) -> Block:
     return {"kind": "table", "columns": columns, "groups": groups, "note": note}
 
 
-def _line(widget: Table, row: Row, asking: Asking) -> list[Cell]:
+def _lines(widget: Table, rows: Sequence[Row], asking: Asking) -> list[list[Cell]]:
+    """A line of cells for each row: its keys, then its measures."""
+    columns = [
+        [
+            measure_cell(row, measure, asking.wording, found)
+            for row, found in zip(rows, estimates_of(rows, measure), strict=True)
+        ]
+        for measure in widget.measures
+    ]
+    return [_keys(widget, row, asking) + list(cells) for row, *cells in zip(rows, *columns, strict=True)]
+
+
+def _keys(widget: Table, row: Row, asking: Asking) -> list[Cell]:
     cells: list[Cell] = []
     for key in widget.keys:
         if key == "target":
@@ -202,4 +217,4 @@ def _line(widget: Table, row: Row, asking: Asking) -> list[Cell]:
             colour = asking.colour(str(row.get("target", ""))) or ACCENT
             cell |= {"bar": min(1.0, share), "bar-colour": colour}
         cells.append(cell)
-    return cells + [measure_cell(row, measure, asking.wording) for measure in widget.measures]
+    return cells

@@ -3,8 +3,12 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from footfall.vocabulary.digits import FEWEST_DIGITS, MOST_DIGITS, Placed, digits_of, placed
+
 _IN_ONE_CELL = ("_low", "_high", "_change", "_change_low", "_change_high", "_significant")
-_UNITS = ((1e9, "G"), (1e6, "M"), (1e3, "k"))
+# Numbers have no unit here, so shares have the places that screens give them: 0.0061 is 0.61 %.
+_FINEST, _FINEST_CHANGE, _FINEST_PLAIN = -4, -3, -12
+_UNITS = ((1e9, 9, "G"), (1e6, 6, "M"), (1e3, 3, "k"))
 
 
 def measures_of(row: dict[str, Any]) -> list[str]:
@@ -23,12 +27,23 @@ def cells_of(row: dict[str, Any], sure: str = "") -> dict[str, str]:
     }
 
 
-def short(value: float, digits: int = 3) -> str:
-    """A number in few characters: 4.81M, 0.372, 0."""
-    for size, unit in _UNITS:
-        if abs(value) >= size * 0.9995:
-            return f"{_rounded(value / size, digits)}{unit}"
-    return _rounded(value, digits)
+def short(value: float, low: float | None = None, high: float | None = None) -> str:
+    """A number in few characters, with the digits that hold in its interval: 4.81M, 0.372, 0.
+
+    Three digits without an interval, zeros at the end left out.
+    """
+    if low is None or high is None or low == high:
+        text, unit = _parted(placed(value, MOST_DIGITS, _FINEST_PLAIN))
+        return (text.rstrip("0").rstrip(".") if "." in text else text) + unit
+    return _written(placed(value, digits_of(value, low, high), _FINEST))
+
+
+def ends(value: float, low: float, high: float) -> tuple[str, str]:
+    """Both ends of the interval of a number, to the last place of the number."""
+    number = placed(value, digits_of(value, low, high), _FINEST)
+    if not number.value:
+        number = placed(high, FEWEST_DIGITS, _FINEST)
+    return _written(number.beside(low)), _written(number.beside(high))
 
 
 def _measure(row: dict[str, Any], name: str, sure: str) -> str:
@@ -36,19 +51,31 @@ def _measure(row: dict[str, Any], name: str, sure: str) -> str:
     value, low, high, change = (row[name + suffix] for suffix in ("", "_low", "_high", "_change"))
     if value is None:
         return ""
-    found = short(value)
-    if low is not None and low != high:
-        digits = 2 if high - low > value / 10 else 3
-        found += f" ({short(low, digits)}-{short(high, digits)})"
+    found = short(value, low, high)
+    if low is not None and high is not None and low != high:
+        found += f" ({'-'.join(ends(value, low, high))})"
     if change is None:
         return found
     mark = sure if row[f"{name}_significant"] else ""
-    return f"{found} {change:+.1%}{mark}".replace("%", " %")
+    return f"{found} {_changed(row, name)}{mark}"
 
 
-def _rounded(value: float, digits: int) -> str:
-    whole = len(f"{abs(value):.0f}")
-    return f"{value:.0f}" if whole >= digits else f"{value:.{digits}g}"
+def _changed(row: dict[str, Any], name: str) -> str:
+    change, low, high = (row[f"{name}_change{end}"] for end in ("", "_low", "_high"))
+    number = placed(change, digits_of(change, low, high), _FINEST_CHANGE)
+    return f"{number.value:+.{max(0, -number.place - 2)}%}".replace("%", " %")
+
+
+def _written(number: Placed) -> str:
+    return "".join(_parted(number))
+
+
+def _parted(number: Placed) -> tuple[str, str]:
+    """The digits of a number, and the letter of its size."""
+    for size, exponent, unit in _UNITS:
+        if abs(number.value) >= size:
+            return f"{number.value / size:.{max(0, exponent - number.place)}f}", unit
+    return f"{number.value:.{max(0, -number.place)}f}", ""
 
 
 def plus_minus(error: float) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from footfall.vocabulary.row_text import cells_of, plus_minus
+from footfall.vocabulary.row_text import cells_of, plus_minus, short
 
 
 @pytest.mark.parametrize(
@@ -17,3 +17,22 @@ def test_a_row_says_its_expected_error_beside_its_label() -> None:
 
     assert (cells["accuracy"], cells["expected_error"]) == ("medium", "±31 %")
     assert cells_of({"accuracy": "measured", "expected_error": None})["expected_error"] == ""
+
+
+def test_a_number_has_the_digits_that_its_interval_bears_and_its_ends_the_same_last_place() -> None:
+    row = {"visits": 24_640_191.0, "visits_low": 17_400_000.0, "visits_high": 32_300_000.0}
+    row |= {"visits_change": 0.546, "visits_change_low": 0.51, "visits_change_high": 0.582}
+    narrow = row | {"visits_low": 23_900_000.0, "visits_high": 25_400_000.0, "visits_change_high": 0.9}
+
+    assert cells_of(row | {"visits_significant": True})["visits"] == "25M (17M-32M) +54.6 %"
+    assert cells_of(narrow | {"visits_significant": True})["visits"] == "24.6M (23.9M-25.4M) +55 %"
+
+
+def test_a_counted_number_has_three_digits_without_zeros_at_its_end() -> None:
+    assert [short(value) for value in (24_640_191.0, 1_000.0, 12.0, 0.3, 0.0)] == [
+        "24.6M",
+        "1k",
+        "12",
+        "0.3",
+        "0",
+    ]

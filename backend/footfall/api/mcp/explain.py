@@ -14,9 +14,10 @@ from footfall.api.mcp.text import changes_against
 from footfall.engine import Answer, RefusedError
 from footfall.engine.request.report_named import report_named
 from footfall.reports import Report
+from footfall.vocabulary.digits import digits_that_hold
 from footfall.vocabulary.few_people import band_in_words
 from footfall.vocabulary.period import Month
-from footfall.vocabulary.row_text import cells_of, plus_minus, short
+from footfall.vocabulary.row_text import cells_of, ends, plus_minus
 from footfall.vocabulary.spelling import shortened, what_there_is
 from footfall.vocabulary.thresholds import Z
 
@@ -53,6 +54,7 @@ async def explain_number(asker: Asker, asked: arguments.Explain) -> ToolAnswer:
         "value": value[""],
         "low": value["_low"],
         "high": value["_high"],
+        "digits_that_hold": digits_that_hold([row], [measure.name])[measure.name],
         "change": value["_change"],
         "significant": value["_significant"],
         "against": changes_against(answer) if answer.compare else None,
@@ -124,7 +126,7 @@ def _explained(facts: dict[str, Any], shown: str) -> str:
     if facts["value"] is None:
         lines.append("Fewer than five people were observed, or the measure is not known for this row.")
     else:
-        low, high = short(facts["low"]), short(facts["high"])
+        low, high = ends(facts["value"], facts["low"], facts["high"])
         lines.append(f"The true value lies between {low} and {high} in 95 of 100 cases.")
     error = facts["expected_error"]
     label = facts["accuracy"] if error is None else f"{facts['accuracy']}, expected error {plus_minus(error)}"

@@ -18,7 +18,8 @@ from footfall.api.mcp.server import definition
 from footfall.api.mcp.text import _DASHBOARDS
 from footfall.api.mcp.tools import TOOLS
 from footfall.engine import REPORTS
-from footfall.vocabulary.row_text import short
+from footfall.vocabulary.digits import digits_of
+from footfall.vocabulary.row_text import ends
 from tests.api.mcp.conftest import over_http, over_stdio
 from tests.docs.pages import ROOT
 from tests.people import user
@@ -132,8 +133,10 @@ def test_a_number_is_explained_by_what_stands_behind_it(address: str, key: str) 
 def test_an_explained_interval_has_short_numbers(address: str, key: str) -> None:
     asked = {"report": "traffic-trend", "targets": [ACME], "period": "2026-03", "measure": "visits"}
     _, told, text = call(address, key, "explain_number", asked)
-    ends = f"between {short(told['low'])} and {short(told['high'])} in 95 of 100 cases"
-    assert ends in text and len(ends) < 50
+    low, high = ends(told["value"], told["low"], told["high"])
+    said = f"between {low} and {high} in 95 of 100 cases"
+    assert said in text and len(said) < 50
+    assert told["digits_that_hold"] == digits_of(told["value"], told["low"], told["high"])
 
 
 def test_reports_are_found_by_a_plural(address: str, key: str) -> None:
