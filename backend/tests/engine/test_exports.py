@@ -79,6 +79,7 @@ def test_csv_has_every_row_and_says_what_was_asked(engine: Engine) -> None:
         "# targets: shop.example",
         "# channels: direct, searchOrganic",
         "# sampled_fraction: 1",
+        "# digits_that_hold: page_views 2",
     ]
     assert [(row["page"], float(row["page_views"])) for row in rows] == [
         ("shop.example/p0", 11.0),
@@ -238,6 +239,7 @@ def test_parquet_is_typed_and_says_what_was_asked(engine: Engine) -> None:
     assert table.column("first_seen")[0].as_py() == date(2026, 3, 2)
     assert table.schema.metadata[b"footfall.as_of"] == b"1"
     assert table.schema.metadata[b"footfall.targets"] == b"shop.example"
+    assert b"page_views 2" in table.schema.metadata[b"footfall.digits_that_hold"]
 
 
 def test_an_empty_answer_is_a_file_with_its_columns(engine: Engine) -> None:

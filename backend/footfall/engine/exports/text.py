@@ -49,7 +49,7 @@ def _chunks(sheet: Sheet, text: io.StringIO, separator: str, decimal: str) -> It
 def json_chunks(export: Export) -> Iterator[bytes]:
     """The answer in its public shape, with all rows."""
     head = export.first.as_dict()
-    opening, closing = to_json(head | {"rows": []}).split(b'"rows":[]')
+    opening, closing = to_json(head | {"digits_that_hold": export.digits, "rows": []}).split(b'"rows":[]')
     yield opening + b'"rows":['
     is_first = True
     for rows in export.pages():

@@ -12,6 +12,7 @@ from footfall.engine.request.model import Request
 from footfall.engine.response.model import Answer
 from footfall.engine.response.schema.models import row_model
 from footfall.reports import MARKET_SITES, Sites
+from footfall.vocabulary.digits import FEWEST_DIGITS
 from footfall.vocabulary.unit import Unit
 
 Row = dict[str, Any]
@@ -105,19 +106,33 @@ class Export:
         # All measures are asked for by naming none.
         lines += [(name, text) for name, value in kept.items() if (text := _worded(value))]
         lines += [("sampled_fraction", f"{answer.sampled_fraction:g}")]
+        held = [f"{name} {digits}" for name, digits in self.digits.items() if digits is not None]
+        lines += [("digits_that_hold", ", ".join(held))] if held else []
         return lines + [("note", self._said(note)) for note in answer.notes]
+
+    @cached_property
+    def digits(self) -> dict[str, int | None]:
+        """The digits that hold in every row, by measure; the fewest there are if more pages follow unread."""
+        has_more = self._is_paged and len(self._listed(self.first)) >= self._page_size
+        found = self.first.digits
+        return {name: FEWEST_DIGITS if digits and has_more else digits for name, digits in found.items()}
 
     def pages(self) -> Iterator[list[Row]]:
         """Rows, some thousands at a time; `other` once, at the end."""
         answer, offset = self.first, self._offset
         while self._is_paged:
-            listed = [row for row in answer.rows if not row.get("is_other")]
+            listed = self._listed(answer)
             if len(listed) < self._page_size:
                 break
             yield listed
             offset += self._page_size
             answer = self._page(offset)
         yield answer.rows
+
+    @staticmethod
+    def _listed(answer: Answer) -> list[Row]:
+        """The rows of a page but `other`."""
+        return [row for row in answer.rows if not row.get("is_other")]
 
     @property
     def _page_size(self) -> int:

@@ -8,8 +8,10 @@ from typing import Any
 
 from pydantic_core import to_json
 
+from footfall.vocabulary.digits import digits_that_hold
 from footfall.vocabulary.note import Note
 from footfall.vocabulary.period import Period
+from footfall.vocabulary.row_text import measures_of
 
 # Rows sampled to estimate the size of an answer, and bytes of a field as JSON with its name.
 ROWS_WEIGHED = 20
@@ -44,11 +46,17 @@ class Answer:
             "compare": _days(self.compare),
             "total": self.total,
             "sampled_fraction": self.sampled_fraction,
+            "digits_that_hold": self.digits,
             "rows": self.rows,
             "notes": self.notes,
             "note_codes": [{"code": note.code, "values": note.values} for note in self.notes],
             **self.own,
         }
+
+    @cached_property
+    def digits(self) -> dict[str, int | None]:
+        """By measure, the digits that hold in every row; None where no row has an interval."""
+        return digits_that_hold(self.rows, measures_of(self.rows[0])) if self.rows else {}
 
     def as_json(self) -> bytes:
         """The public shape as JSON, the same for HTTP and command line; made once."""

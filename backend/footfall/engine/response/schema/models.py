@@ -21,6 +21,7 @@ from footfall.engine.response.schema.fields import (
     VISITS_CAUSES,
 )
 from footfall.reports import EstimatedReport, RankedReport, Report
+from footfall.vocabulary.digits import RULE
 from footfall.vocabulary.measure import Kind, Measure
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.unit import Change
@@ -121,6 +122,14 @@ def answer_model(report: Report) -> type[BaseModel]:
         ],
         "sampled_fraction": Annotated[
             float, Field(gt=0, le=1, description="Part of the panel that was read; 1 is all of it.")
+        ],
+        "digits_that_hold": Annotated[
+            dict[str, int | None],
+            Field(
+                description="By measure, the significant digits that hold in every row, the fewest of any: "
+                f"{RULE}. Screens print each number with its own. Null where no row has an interval, as all "
+                "digits of what is counted hold."
+            ),
         ],
         # mypy takes a call for no type; this one makes the report's own.
         "rows": Annotated[list[row_model(report)], Field(description="The rows, in a total order.")],  # type: ignore[misc]  # see above

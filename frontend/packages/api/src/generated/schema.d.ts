@@ -5867,6 +5867,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
              */
@@ -6082,6 +6089,13 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
             /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
@@ -6727,6 +6741,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
              */
@@ -7198,6 +7219,13 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
             /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
@@ -8607,6 +8635,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
              */
@@ -9639,6 +9674,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
              */
@@ -9684,6 +9726,13 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
             /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
@@ -10214,6 +10263,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
              */
@@ -10491,6 +10547,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
              */
@@ -10559,6 +10622,13 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
             /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
@@ -11428,6 +11498,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
              */
@@ -11779,6 +11856,13 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
             /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
@@ -13466,6 +13550,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
              */
@@ -13511,6 +13602,13 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
             /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
@@ -14081,6 +14179,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
              */
@@ -14344,6 +14449,13 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
             /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
@@ -14814,6 +14926,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
              */
@@ -15077,6 +15196,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
              */
@@ -15140,6 +15266,13 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
             /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
@@ -15963,6 +16096,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
              */
@@ -16232,6 +16372,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * First
              * @description First day of the first month; null when nothing is published.
              */
@@ -16321,6 +16468,13 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
             /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
@@ -16757,6 +16911,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
              */
@@ -17174,6 +17335,13 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
             /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
@@ -17693,6 +17861,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
              */
@@ -17961,6 +18136,13 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
             /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
@@ -18891,6 +19073,13 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
             /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
@@ -19948,6 +20137,13 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
             /**
              * Logs
              * @description The targets, in their order.
@@ -21173,6 +21369,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * Moved
              * @description Within a category all sites are moved alike.
              */
@@ -21500,6 +21703,13 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
             /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
@@ -21976,6 +22186,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
              */
@@ -22347,6 +22564,13 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
             /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
@@ -23528,6 +23752,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
              */
@@ -24420,6 +24651,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
              */
@@ -24731,6 +24969,13 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
             /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
@@ -25063,6 +25308,13 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
             /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
@@ -25736,6 +25988,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
              */
@@ -26199,6 +26458,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
              */
@@ -26474,6 +26740,13 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
             /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
@@ -27248,6 +27521,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
              */
@@ -27504,6 +27784,13 @@ export interface components {
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
             /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
+            /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
              */
@@ -27549,6 +27836,13 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
             /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
@@ -29386,6 +29680,13 @@ export interface components {
             as_of: number;
             /** @description The days that changes are measured against. */
             compare: components["schemas"]["Days"] | null;
+            /**
+             * Digits That Hold
+             * @description By measure, the significant digits that hold in every row, the fewest of any: clip(1 + ceil(-log10((high - low) / 2 / value)), 2, 3): three where half of the 95 % interval is less than a tenth of the value, else two. Screens print each number with its own. Null where no row has an interval, as all digits of what is counted hold.
+             */
+            digits_that_hold: {
+                [key: string]: number | null;
+            };
             /**
              * Note Codes
              * @description The notes in the same order, to be said in another language.
