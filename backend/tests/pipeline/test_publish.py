@@ -141,7 +141,7 @@ def test_a_step_that_fails_leaves_the_old_snapshot_and_the_next_publication_repa
     with monkeypatch.context() as broken:
         broken.setattr("footfall.pipeline.steps.write.write._write_month_file", full_disk)
         with pytest.raises(
-            RuntimeError, match="2026-03 could not be built and stays .*: build: No space left on device"
+            RuntimeError, match=r"2026-03 could not be built and stays .*: build: No space left on device"
         ):
             publish(tmp_path, QUICK)
     served = manifest.current(tmp_path)

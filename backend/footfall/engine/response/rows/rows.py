@@ -52,7 +52,10 @@ def rows_of(plan: Plan, columns: Columns) -> list[dict[str, Any]]:
     errors = map(expected_error, *map(_of_first, (estimates.value, estimates.low, estimates.high)))
     known = (log_sd.tolist(), counted.tolist(), measured.tolist(), rank_only.tolist())
     is_scaled = stands_for_people(scope)
-    labels = [label(error, *row, is_scaled) for error, *row in zip(errors, *known, strict=True)]
+    labels = [
+        label(error, sd, count, is_counted, is_ranked, is_scaled)
+        for error, sd, count, is_counted, is_ranked in zip(errors, *known, strict=True)
+    ]
     labels = _of_list(labels, n_observed, positions) if is_list else labels
     given = np.array([each != "none" for each in labels], dtype=bool)
     host_level = _host_level(plan, targets, days)

@@ -24,9 +24,9 @@ class Cell:
     """Weights of one country and device class, and how they were computed.
 
     people: of the population, 0 without one. weights: by panelist, in the order of the group. raked_to: the
-    margins that they meet. design_effect: Kish's n sum(w^2) / sum(w)^2. left_out: the margins, and levels
-    that panelists have and nobody else, that could not be met, as text, with the first reason; both empty where every margin that tells panelists apart is met,
-    and in cells of too few panelists (`is_small`).
+    margins that they meet. design_effect: Kish's n sum(w^2) / sum(w)^2. left_out: the margins that could not
+    be met, and levels that panelists have and nobody of the population, as text, with the first reason; both
+    empty where all that tell panelists apart are met, and in cells of too few panelists (`is_small`).
     """
 
     country: str
