@@ -51,14 +51,14 @@ def test_a_worker_that_was_held_up_until_another_went_on_spoils_nothing(
     slow, quick = server(app, home, migrated, clock), server(app, home, migrated, clock)
     ask, targets = slow._ask, []
 
-    def held_up(engine: Any, question: dict[str, Any]) -> Any:
+    def held_up(question: dict[str, Any]) -> Any:
         targets.append(question["targets"])
         if len(targets) == 2:
             quick.work_off()
             assert [each["state"] for each in ann.get("/api/bulk").json()["jobs"]] == ["running"]
             clock.time += worker.CLAIMED_FOR + timedelta(seconds=1)
             quick.work_off()
-        return ask(engine, question)
+        return ask(question)
 
     slow._ask = held_up  # type: ignore[method-assign]  # to stand still in the middle of a job
     slow.work_off()

@@ -31,7 +31,8 @@ def standing(*observed: list[int]) -> Standing:
     """Rows with so many visitors of one visit each, of the period and of the compared one."""
     counts = tuple(np.array(each) for each in observed)
     squares = tuple(each.astype(float) for each in counts)
-    return Standing(counts, squares, {"visits": squares[0], "visits__before": squares[-1]})
+    sums = {"visits": squares[0], "visits__before": squares[-1]}
+    return Standing(counts, squares, sums, np.zeros(len(counts[0]), dtype=bool))
 
 
 def people(of_rows: list[list[int]], current: bool = True) -> People:
@@ -71,7 +72,10 @@ def test_a_search_finds_texts_in_any_case_and_an_asterisk_any_run(search: str, f
 
 def test_rows_of_few_or_unsure_visitors_or_without_a_key_are_not_listed() -> None:
     of_one = Standing(
-        (np.array([9, 4, 9, 9]),), (np.array([9.0, 4, 9, 900.0]),), {"visits": np.full(4, 30.0)}
+        (np.array([9, 4, 9, 9]),),
+        (np.array([9.0, 4, 9, 900.0]),),
+        {"visits": np.full(4, 30.0)},
+        np.zeros(4, dtype=bool),
     )
 
     listed = rules(4, is_known=np.array([True, True, False, True])).may_list(of_one)
@@ -80,7 +84,8 @@ def test_rows_of_few_or_unsure_visitors_or_without_a_key_are_not_listed() -> Non
 
 
 def test_a_site_that_is_counted_is_listed_however_unsure_its_parts() -> None:
-    unsure = Standing((np.array([9]),), (np.array([900.0]),), {"visits": np.array([30.0])})
+    counts, squares, sums = np.array([9]), np.array([900.0]), {"visits": np.array([30.0])}
+    unsure = Standing((counts,), (squares,), sums, np.zeros(1, dtype=bool))
 
     assert rules(1, is_counted=np.array([True])).may_list(unsure).tolist() == [True]
 

@@ -2,6 +2,7 @@
 
 import csv
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +40,7 @@ def cell_of_group(count: int, **known: Any) -> pl.DataFrame:
     )
 
 
-def population_of(margins: dict[tuple[str, ...], dict[tuple[str, ...], float]]) -> pl.DataFrame:
+def population_of(margins: Mapping[tuple[str, ...], Mapping[tuple[str, ...], float]]) -> pl.DataFrame:
     """Rows of a population file for the desktops of a country, people by level of each margin."""
     empty = dict.fromkeys(TEXTS)
     rows = [
@@ -56,7 +57,7 @@ def miss(cell: Cell, group: pl.DataFrame, column: str, people: dict[str, float])
     """The largest relative distance of a level's people, by weights that are summed over panelists."""
     sums = dict(group.select(column, weight=cell.weights).group_by(column).sum().iter_rows())
     share = sum(sums.values()) / sum(people.values())
-    return max(abs(sums[level] / (people[level] * share) - 1) for level in people)
+    return float(max(abs(sums[level] / (people[level] * share) - 1) for level in people))
 
 
 def is_sound(cell: Cell, group: pl.DataFrame, people: float) -> bool:
@@ -72,7 +73,7 @@ def is_sound(cell: Cell, group: pl.DataFrame, people: float) -> bool:
 
 # One light user of twenty, for three in four people.
 DAYS = ["1-2"] * 1 + ["3-4"] * 7 + ["5-6"] * 8 + ["7"] * 4
-OF_LIGHT_USERS = {("1-2",): 750.0, ("3-4",): 170.0, ("5-6",): 70.0, ("7",): 10.0}
+OF_LIGHT_USERS: dict[tuple[str, ...], float] = {("1-2",): 750.0, ("3-4",): 170.0, ("5-6",): 70.0, ("7",): 10.0}
 
 
 def test_the_margin_that_cannot_be_met_is_left_out_and_the_others_are_met() -> None:
@@ -146,7 +147,7 @@ def cells(draw: st.DrawFn) -> tuple[pl.DataFrame, pl.DataFrame]:
     margins = {}
     sets = [("age",), ("gender",), ("age", "gender"), ("region",), ("ownership",), ("days_online",), ()]
     for columns in draw(st.lists(st.sampled_from(sets), min_size=1, unique=True)):
-        levels = [()]
+        levels: list[tuple[str, ...]] = [()]
         for name in columns:
             levels = [(*level, value) for level in levels for value in LEVELS[name]]
         chosen = draw(st.lists(st.sampled_from(levels), min_size=1, max_size=len(levels), unique=True))

@@ -134,7 +134,8 @@ def _counted(
         if before.get(name):
             change = now[name] / before[name] - 1
             ends = (f"{name}_change", f"{name}_change_low", f"{name}_change_high")
-            is_notable = are_notable(*[np.array(change)] * 3, np.array(row["n_observed"]), np.array(True))
+            number, is_exact = np.array(change), np.array(True)
+            is_notable = are_notable(number, number, number, np.array(row["n_observed"]), is_exact)
             counted |= dict.fromkeys(ends, change) | {f"{name}_significant": bool(is_notable)}
     if report.measures[0].name in counted:
         counted |= {"accuracy": MEASURED, "expected_error": None}
