@@ -20,12 +20,12 @@ from footfall.engine.plan.search_clicks import notes_of_clicks
 from footfall.engine.registry import LoadedReport
 from footfall.engine.request.model import Request
 from footfall.engine.response.arrange import arranged, order_of, own_values, page_of, page_of_rows
-from footfall.engine.response.bucket_pairs import notes_of_comparison
 from footfall.engine.response.forecast import with_forecast
 from footfall.engine.response.host_counts import with_own_counts_of_hosts
 from footfall.engine.response.model import Answer
-from footfall.engine.response.months_of_targets import notes_of_months, with_changes_of_like_months
+from footfall.engine.response.rows.bucket_pairs import notes_of_comparison
 from footfall.engine.response.rows.missing import with_missing_rows
+from footfall.engine.response.rows.months_of_targets import notes_of_months, with_changes_of_like_months
 from footfall.engine.response.rows.partial_buckets import with_partial_buckets
 from footfall.engine.response.rows.rows import order, rows_of
 from footfall.engine.sampling import Budget, sampled, slices_of

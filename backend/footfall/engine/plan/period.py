@@ -6,7 +6,7 @@ Only an unbroken run of months is read, because a sum with a gap would be mistak
 from collections.abc import Iterable
 
 from footfall.engine.errors import RefusedError
-from footfall.engine.plan.pairing import Pairing
+from footfall.engine.plan.comparison import Pairing
 from footfall.engine.request.model import Request
 from footfall.lake.snapshot import Snapshot
 from footfall.reports import Report

@@ -7,8 +7,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import Any
 
-from footfall.engine.plan.comparison import ComparisonPeriod
-from footfall.engine.plan.pairing import Pairing
+from footfall.engine.plan.comparison import ComparisonPeriod, Pairing
 from footfall.engine.plan.panel.reach import Reach
 from footfall.engine.request.filters import Filters
 from footfall.lake.sites import Site, SiteMonth

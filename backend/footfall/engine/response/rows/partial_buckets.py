@@ -4,7 +4,7 @@ from datetime import date, timedelta
 from typing import Any
 
 from footfall.engine.plan.scope import Scope
-from footfall.engine.response.bucket_pairs import bucket_pairs
+from footfall.engine.response.rows.bucket_pairs import bucket_pairs
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.period import Period
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 import polars as pl
+from numpy.typing import NDArray
 
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.steps.estimate.prior import Array
@@ -28,7 +29,9 @@ class CountedParts:
     visits: Array
     people: Array
 
-    def raised(self, build: MonthBuild, visits: Array, people: Array, is_told: Array) -> tuple[Array, Array]:
+    def raised(
+        self, build: MonthBuild, visits: Array, people: Array, is_told: NDArray[np.bool_]
+    ) -> tuple[Array, Array]:
         """Estimates of sites, where needed raised to their parts, and noted. is_told: left as they are, since
         the owner counts the whole site."""
         with np.errstate(divide="ignore", invalid="ignore"):
