@@ -53,8 +53,8 @@ def test_what_goes_on_after_midnight_by_a_link_of_the_site_came_as_before(tmp_pa
     )
     assert found == [
         ("03 00:05", "searchOrganic", "google.com"),
-        ("03 00:06", "direct", "direct"),
-        ("03 00:07", "direct", "direct"),
+        ("03 00:06", "direct", "(direct)"),
+        ("03 00:07", "direct", "(direct)"),
         ("03 00:08", "searchOrganic", "google.com"),
     ]
 
