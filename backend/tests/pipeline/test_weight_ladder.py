@@ -73,7 +73,12 @@ def is_sound(cell: Cell, group: pl.DataFrame, people: float) -> bool:
 
 # One light user of twenty, for three in four people.
 DAYS = ["1-2"] * 1 + ["3-4"] * 7 + ["5-6"] * 8 + ["7"] * 4
-OF_LIGHT_USERS: dict[tuple[str, ...], float] = {("1-2",): 750.0, ("3-4",): 170.0, ("5-6",): 70.0, ("7",): 10.0}
+OF_LIGHT_USERS: dict[tuple[str, ...], float] = {
+    ("1-2",): 750.0,
+    ("3-4",): 170.0,
+    ("5-6",): 70.0,
+    ("7",): 10.0,
+}
 
 
 def test_the_margin_that_cannot_be_met_is_left_out_and_the_others_are_met() -> None:
