@@ -67,7 +67,7 @@ def test_a_copied_lake_was_imported_and_published_now(tmp_path: Path) -> None:
     )
 
 
-def test_what_was_imported_before_is_a_part_of_what_a_lake_is_made_of(tmp_path: Path, kept: Path) -> None:
+def test_a_lake_is_kept_with_what_was_imported_before_it(tmp_path: Path, kept: Path) -> None:
     for name, category in (("first", "News"), ("second", "Fashion"), ("third", "Fashion")):
         know(tmp_path / name, "categories", [{"site": "shop.example", "category": category}])
         lake(tmp_path / name, VISITS)

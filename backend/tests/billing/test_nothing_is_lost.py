@@ -24,6 +24,7 @@ from footfall.billing.service import Billing
 from footfall.engine.errors import RefusedError
 from footfall.store.database import migrate, open_database
 from footfall.vocabulary.user import LimitCode, ProductGroup, Role, User, monthly_price
+from tests.extent import counts
 
 BEGIN = datetime(2026, 1, 10, 12, tzinfo=UTC)
 SECOND = timedelta(seconds=1)
@@ -179,7 +180,9 @@ def has(world: World, user: User) -> dict[str, Any]:
     }
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=counts(15, 40), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
 @given(
     st.sampled_from([ProductGroup.FREE, ProductGroup.APP_CENTER_ACCESS, ProductGroup.PRO, ProductGroup.GURU]),
     st.lists(ACTIONS, min_size=1, max_size=10),

@@ -17,6 +17,7 @@ from footfall.sources.panel.reader import PanelFiles
 from footfall.sources.run import ImportResources, import_files
 from footfall.store.columns import utc_now
 from tests.collector.conftest import Study, new_panel
+from tests.extent import counts
 
 NOW = utc_now()
 NOW_MS = int(NOW.timestamp() * 1000)
@@ -143,7 +144,7 @@ ROWS = st.fixed_dictionaries(
 
 
 @given(st.lists(ROWS, min_size=1, max_size=40))
-@settings(max_examples=25)
+@settings(max_examples=counts(10, 25))
 def test_rows_accepted_from_members_are_accepted_by_the_lake(
     tmp_path_factory: pytest.TempPathFactory, rows: list[dict[str, Any]]
 ) -> None:

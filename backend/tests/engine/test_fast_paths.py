@@ -22,6 +22,7 @@ from footfall.lake.snapshot_store import Lake
 from tests.build import lake
 from tests.engine.conftest import random_visits
 from tests.engine.fast_paths import DAYS, PATHS, ROLLED_UP, SITES, FastPath, says
+from tests.extent import counts
 
 ROLLED_UP_MONTHS = ("2026-01", "2026-02", "2026-03", "2026-04", "2026-05")
 
@@ -92,7 +93,7 @@ def assert_same_both_ways(engine: Engine, path: FastPath, report: str, question:
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.name)
-@settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=counts(5, 12), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_a_fast_path_answers_what_the_general_one_answers(
     engine: Engine, path: FastPath, data: st.DataObject
@@ -100,7 +101,7 @@ def test_a_fast_path_answers_what_the_general_one_answers(
     assert_same_both_ways(engine, path, *data.draw(path.questions()))
 
 
-@settings(max_examples=20, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=counts(8, 20), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(asked_for=ROLLED_UP.questions())
 def test_roll_ups_answer_what_the_visits_answer(
     rolled_up: Engine, asked_for: tuple[str, dict[str, Any]]
@@ -108,7 +109,7 @@ def test_roll_ups_answer_what_the_visits_answer(
     assert_same_both_ways(rolled_up, ROLLED_UP, *asked_for)
 
 
-@settings(max_examples=6, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=counts(3, 6), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     report=st.sampled_from(["batch-targets", "top-sources"]),
     period=st.sampled_from(DAYS),

@@ -13,6 +13,7 @@ from footfall.engine.response.schema.models import answer_model
 from footfall.reports import RankedReport
 from footfall.vocabulary.channel import CHANNELS
 from tests.engine.questions import question_of
+from tests.extent import counts
 
 TARGETS = ["shop.example", "north.example", "small.example", "shop.example/p1/", "shop.example/p2/x"]
 PERIODS = [
@@ -46,7 +47,7 @@ lists = st.fixed_dictionaries(
         "sort": st.sampled_from(["visits_desc", "visits_asc", "traffic_share_change_desc"]),
     }
 )
-asked = settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+asked = settings(max_examples=counts(10, 25), suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 @pytest.fixture(scope="module")

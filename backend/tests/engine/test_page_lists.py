@@ -21,6 +21,7 @@ from footfall.lake.snapshot_store import Lake
 from footfall.vocabulary.few_people import count_in_bands
 from footfall.vocabulary.period import Period
 from footfall.vocabulary.thresholds import WIDEST_LOG_VARIANCE
+from tests.extent import counts
 
 questions = st.fixed_dictionaries(
     {
@@ -131,7 +132,7 @@ def snapshot(home: Path) -> Iterator[Snapshot]:
     lake.close()
 
 
-@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=counts(50, 150), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(question=questions)
 def test_a_list_says_of_each_page_what_its_page_views_say(
     engine: Engine, snapshot: Snapshot, question: dict[str, Any]

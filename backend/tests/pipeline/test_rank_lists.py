@@ -18,6 +18,7 @@ from footfall.pipeline.steps.estimate.rank_lists import LEAST_SHARED, RankList, 
 from footfall.pipeline.steps.estimate.ranks import ranks_of
 from tests.answers import ask as answer_of
 from tests.build import crowd, lake
+from tests.extent import counts
 from tests.pipeline.panels import observed
 
 COUNTRIES = ("US", "GB", "DE", "FR")
@@ -160,7 +161,7 @@ def test_a_list_of_one_bucket_says_nothing() -> None:
     assert read_lists(np.zeros(30), np.ones(30), [same]) is None
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=counts(10, 25), deadline=None)
 @given(st.lists(st.tuples(st.floats(0, 500), st.integers(-1, 2)), min_size=1, max_size=30))
 def test_more_visitors_never_mean_fewer_people(visitors: list[tuple[float, int]]) -> None:
     raw, category = (np.array(column) for column in zip(*visitors, strict=True))

@@ -13,6 +13,7 @@ from footfall.engine import Engine
 from footfall.vocabulary.content_type import ContentType
 from tests.answers import ask, refusal, table
 from tests.build import crowd, lake, visit
+from tests.extent import counts
 
 SHOP = "https://shop.example"
 PATHS = ["/", "/women/jeans", "/women/jeans/slim-12", "/p/dress-48213", "/blog/denim", "/search", "/cart"]
@@ -167,7 +168,7 @@ questions = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=counts(8, 20), deadline=None)
 @given(question=questions)
 def test_the_types_add_up_to_the_page_views_of_a_site(engine: Engine, question: dict[str, Any]) -> None:
     whole = {name: question[name] for name in ("targets", "period", "device", "compare")}
@@ -183,7 +184,7 @@ def test_the_types_add_up_to_the_page_views_of_a_site(engine: Engine, question: 
         assert row["unique_visitors"] <= site["unique_visitors"] * (1 + 1e-9)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=counts(8, 20), deadline=None)
 @given(question=questions)
 def test_the_lists_of_each_type_are_the_whole_list(engine: Engine, question: dict[str, Any]) -> None:
     whole = question | {"limit": 100, "offset": 0}

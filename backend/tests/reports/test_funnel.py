@@ -13,6 +13,7 @@ from footfall.engine import Engine
 from tests.answers import ask, refusal, table
 from tests.build import crowd, lake
 from tests.engine.conftest import random_visits
+from tests.extent import counts
 
 SHOP = "https://shop.example"
 HOME, LIST, ITEM, CART, INFO = (SHOP + path for path in ("/", "/list/1", "/item/7", "/cart", "/info"))
@@ -138,7 +139,7 @@ def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
     engine.close()
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=counts(10, 25), deadline=None)
 @given(
     steps=st.lists(st.sampled_from([f"/p{n}/*" for n in range(1, 7)] + ["/*"]), min_size=2, max_size=5),
     window=st.sampled_from([1, 60, 44640]),

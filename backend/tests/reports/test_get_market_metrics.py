@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from footfall.engine import Engine
 from tests.answers import ask, refusal, table
 from tests.build import crowd, lake
+from tests.extent import counts
 
 SIZES = {"a": 20, "b": 10, "c": 10, "d": 5, "e": 5}
 
@@ -73,7 +74,7 @@ def engine(home: Path) -> Iterator[Engine]:
     engine.close()
 
 
-@settings(max_examples=20)
+@settings(max_examples=counts(8, 20))
 @given(names=st.lists(st.sampled_from(sorted(SIZES)), min_size=2, max_size=5, unique=True))
 def test_the_index_lies_between_equal_shares_and_a_monopoly(engine: Engine, names: list[str]) -> None:
     targets = [f"{name}.example" for name in names]

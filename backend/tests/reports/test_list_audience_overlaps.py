@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from footfall.engine import Engine
 from tests.answers import ask, table
 from tests.build import crowd, lake
+from tests.extent import counts
 
 A, B, C = (f"https://{name}.example/" for name in "abc")
 
@@ -128,7 +129,7 @@ def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
     engine.close()
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=counts(10, 25), deadline=None)
 @given(
     targets=st.lists(st.sampled_from(TARGETS), min_size=1, max_size=5, unique=True),
     period=st.sampled_from(["2026-03", "2026-02..2026-03", "2026-03-02..2026-03-20"]),

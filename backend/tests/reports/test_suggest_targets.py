@@ -17,6 +17,7 @@ from footfall.lake.known_names import KnownNames
 from footfall.vocabulary.target import TargetScope
 from tests.answers import ask, table
 from tests.build import crowd, lake
+from tests.extent import counts
 
 
 @pytest.fixture(scope="module")
@@ -165,7 +166,9 @@ NAMES = st.lists(st.text(LETTERS, min_size=1, max_size=14).map(lambda name: f"{n
 
 
 @given(names=NAMES, limit=st.integers(1, 12), dice=st.randoms())
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=counts(25, 60), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
 def test_the_index_finds_what_reading_every_name_would_find(
     engine: Engine, monkeypatch: pytest.MonkeyPatch, names: list[str], limit: int, dice: random.Random
 ) -> None:

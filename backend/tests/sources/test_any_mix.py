@@ -6,6 +6,7 @@ from pathlib import Path
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.extent import counts
 from tests.sources.conftest import Desk, panel_line
 
 BAD = st.sampled_from(
@@ -40,7 +41,7 @@ LINES = st.lists(
 )
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=counts(20, 60), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(lines=LINES)
 def test_exactly_the_good_lines_land_and_every_bad_one_is_named(
     desk: Desk, lines: list[tuple[str, bytes]]

@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from footfall.vocabulary.user import User
+from tests.extent import counts
 from tests.people import browser, user
 
 BACK = "https://chat.example/back"
@@ -37,7 +38,11 @@ STEPS = (
     ("POST", "/oauth/register"),
 )
 sent = settings(
-    max_examples=40, derandomize=True, database=None, deadline=None, suppress_health_check=list(HealthCheck)
+    max_examples=counts(15, 40),
+    derandomize=True,
+    database=None,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
 )
 
 
