@@ -131,7 +131,7 @@ class Numbers:
     def ends(self, form: Form, found: Estimated) -> tuple[str, str]:
         """Both ends of the 95 % interval, written down to the last place of its value."""
         number = found.placed(form.finest)
-        low, high = (self.placed(form, number.beside(end or 0.0)) for end in (found.low, found.high))
+        low, high = (self.placed(form, number.in_same_place(end or 0.0)) for end in (found.low, found.high))
         return low, high
 
     def interval(self, form: Form, found: Estimated) -> str:
@@ -151,7 +151,7 @@ class Numbers:
     def change_ends(self, value: float, low: float, high: float) -> tuple[str, str]:
         """Both ends of the interval of a change, written down to its own last place."""
         number = _placed_change(value, low, high)
-        return self._signed(number.beside(low)), self._signed(number.beside(high))
+        return self._signed(number.in_same_place(low)), self._signed(number.in_same_place(high))
 
     def placed(self, form: Form, number: Placed) -> str:
         """A number down to its last place, zeros included: 24.0M and 7.21M to three digits."""

@@ -33,7 +33,7 @@ class Placed:
         """How many digits it has down to its place; 0 where it is zero."""
         return max(1, _exponent(self.value) - self.place + 1) if self.value else 0
 
-    def beside(self, value: float) -> "Placed":
+    def in_same_place(self, value: float) -> "Placed":
         """Another number rounded to the same place, such as an end of the interval."""
         return Placed(rounded_to(value, self.place), self.place)
 

@@ -43,7 +43,7 @@ def ends(value: float, low: float, high: float) -> tuple[str, str]:
     number = placed(value, digits_of(value, low, high), _FINEST)
     if not number.value:
         number = placed(high, FEWEST_DIGITS, _FINEST)
-    return _written(number.beside(low)), _written(number.beside(high))
+    return _written(number.in_same_place(low)), _written(number.in_same_place(high))
 
 
 def _measure(row: dict[str, Any], name: str, sure: str) -> str:

@@ -74,7 +74,7 @@ def test_counts_with_digits_of_their_own_add_up_to_the_total_as_written(counts: 
     total = placed(sum(counts), 3, 0)
     parts = [Placed(each, min(placed(each, 2, 0).place, total.place)) for each in counts]
 
-    assert total.beside(sum(rounded_parts(parts, total)) + 1e-6).value == total.value
+    assert total.in_same_place(sum(rounded_parts(parts, total)) + 1e-6).value == total.value
 
 
 def test_shares_of_a_table_add_up_and_none_reads_as_nothing() -> None:

@@ -35,7 +35,7 @@ it('shows each step with its share of the previous one, and the reason where the
   show(<FunnelBars label="Funnel" funnels={[funnel('a.example', 200), funnel('b.example', null)]} />);
   expect(screen.getByRole('figure', { name: 'Funnel' })).toBeVisible();
   expect(texts('a.example')).toEqual([
-    'Jeans1.00K ',
+    'Jeans1.0K ',
     expect.stringMatching(/^↓ 40% continue 30%.{3}50%Cart400 $/),
     expect.stringMatching(/^↓ 50% continue 40%.{3}60%Bought200 20% of the first step$/),
   ]);
