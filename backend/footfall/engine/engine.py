@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import duckdb
 from pydantic import ValidationError
@@ -20,21 +20,19 @@ from footfall.engine.errors import RefusedError, refusal_of
 from footfall.engine.execution.cache import BoundedCache
 from footfall.engine.execution.queue import QueueLimits, ReportQueue
 from footfall.engine.plan.period import period_of
-from footfall.engine.plan.site_selection import places_in, require_categories
+from footfall.engine.plan.site_selection import require_categories
 from footfall.engine.registry import REPORTS, LoadedReport
 from footfall.engine.request.model import Request, request_model
 from footfall.engine.request.report_named import report_named
 from footfall.engine.response.lookup import lookup_answer
 from footfall.engine.response.model import Answer
 from footfall.engine.sampling import Budget
-from footfall.engine.site_ranks import SiteRanks, ranks_of
 from footfall.lake.snapshot import DamagedSnapshotError, Snapshot
 from footfall.lake.snapshot_store import Lake, NothingPublishedError, UnknownSnapshotError
 from footfall.reports import LookupReport
-from footfall.vocabulary.device import Device
-from footfall.vocabulary.geo import Geo
 from footfall.vocabulary.period import Month, Period
 
+T = TypeVar("T")
 # State of the snapshot, id of the report, request.
 Key = tuple[str, str, str]
 
@@ -196,20 +194,13 @@ class Engine:
         snapshot = self._snapshot(None)
         return {month: snapshot.entries[month].completeness >= 1 for month in snapshot.months}
 
-    def ranks_of(self, domain: str, month: Month) -> SiteRanks:
-        """Ranks of a site worldwide and on all devices, see `site_ranks.ranks_of`."""
-        return self._lake.read_sound(self._snapshot, lambda snapshot: ranks_of(snapshot, domain, month))
-
-    def places_in(
-        self, domains: Sequence[str], month: Month, device: Device, geo: Geo, as_of: int | None
-    ) -> dict[str, int]:
-        """Places of sites in a snapshot's ranking of a place, see `site_selection.places_in`."""
-        read = partial(self._snapshot, as_of)
-        return self._lake.read_sound(read, lambda snapshot: places_in(snapshot, domains, month, device, geo))
+    def read(self, find: Callable[[Snapshot], T], as_of: int | None = None) -> T:
+        """What a function finds in a snapshot; asked again without months that turn out to be damaged."""
+        return self._lake.read_sound(partial(self._snapshot, as_of), find)
 
     def require_categories(self, categories: Collection[str], field: str) -> None:
         """Raise RefusedError for categories that no site has; without a readable snapshot all pass."""
-        require_categories(categories, field, partial(self._lake.read_sound, self._snapshot))
+        require_categories(categories, field, self.read)
 
     def close(self) -> None:
         """Close the lake and end every thread of the engine."""

@@ -3,12 +3,16 @@
 from pathlib import Path
 
 from footfall.engine import Engine
-from footfall.engine.site_ranks import SiteRanks
+from footfall.engine.site_ranks import SiteRanks, ranks_of
 from footfall.vocabulary.period import Month
 from tests.build import crowd, lake
 
 FEBRUARY, MARCH = Month(2026, 2), Month(2026, 3)
 CATEGORIES = {f"{name}.example": "Clothing" for name in ("large", "middle", "small", "few")}
+
+
+def ranks(engine: Engine, domain: str, month: Month) -> SiteRanks:
+    return engine.read(lambda snapshot: ranks_of(snapshot, domain, month))
 
 
 def test_a_site_of_few_people_who_stand_for_many_takes_no_place_of_the_category(tmp_path: Path) -> None:
@@ -27,7 +31,7 @@ def test_a_site_of_few_people_who_stand_for_many_takes_no_place_of_the_category(
     )
     engine = Engine(tmp_path, threads=1)
 
-    assert engine.ranks_of("large.example", MARCH) == SiteRanks(2, "Clothing", 1)
+    assert ranks(engine, "large.example", MARCH) == SiteRanks(2, "Clothing", 1)
     engine.close()
 
 
@@ -44,7 +48,7 @@ def test_places_are_among_the_sites_that_lists_show(tmp_path: Path) -> None:
     engine = Engine(tmp_path, threads=1)
 
     found = {
-        name: engine.ranks_of(f"{name}.example", MARCH)
+        name: ranks(engine, f"{name}.example", MARCH)
         for name in ("news", "large", "middle", "small", "few", "nowhere")
     }
 
@@ -57,7 +61,7 @@ def test_places_are_among_the_sites_that_lists_show(tmp_path: Path) -> None:
         "few": SiteRanks(None, "Clothing", None),
         "nowhere": SiteRanks(None, None, None),
     }
-    assert engine.ranks_of("small.example", FEBRUARY) == SiteRanks(None, "Clothing", None)
-    assert engine.ranks_of("large.example", FEBRUARY) == SiteRanks(None, "Clothing", None)
+    assert ranks(engine, "small.example", FEBRUARY) == SiteRanks(None, "Clothing", None)
+    assert ranks(engine, "large.example", FEBRUARY) == SiteRanks(None, "Clothing", None)
     assert engine.months_published() == {FEBRUARY: False, MARCH: False}
     engine.close()

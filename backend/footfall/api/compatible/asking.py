@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import Depends, Request
@@ -12,7 +13,7 @@ from footfall.api.reports.reports import answer_of, engine_of
 from footfall.api.security.gate import count_key
 from footfall.api.security.session import CurrentUser
 from footfall.engine import Answer, Engine
-from footfall.engine.site_ranks import SiteRanks
+from footfall.engine.site_ranks import Ranking, SiteRanks, places_in, ranks_of
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.geo import parse_geo
 from footfall.vocabulary.period import Month, Period
@@ -72,7 +73,8 @@ class Asking:
         """
         if counted:
             await self._count()
-        return await run_in_threadpool(self.engine.ranks_of, site, period.months()[-1])
+        find = partial(ranks_of, domain=site, month=period.months()[-1])
+        return await run_in_threadpool(self.engine.read, find)
 
     async def places(
         self,
@@ -91,8 +93,9 @@ class Asking:
         """
         if counted:
             await self._count()
-        month, place = period.months()[-1], parse_geo(geo)
-        return await run_in_threadpool(self.engine.places_in, sites, month, Device(device), place, as_of)
+        ranking = Ranking(period.months()[-1], Device(device), parse_geo(geo))
+        find = partial(places_in, ranking=ranking, domains=sites)
+        return await run_in_threadpool(self.engine.read, find, as_of)
 
 
 async def asking_of(

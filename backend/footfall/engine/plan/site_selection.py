@@ -7,13 +7,12 @@ from typing import Any
 from footfall.engine.errors import RefusedError, as_one
 from footfall.engine.execution.cache import SnapshotCache
 from footfall.engine.report_text import holds_searched
+from footfall.engine.site_ranks import Ranking
 from footfall.lake.lookups import IS_KNOWN
 from footfall.lake.month_tables import alias
 from footfall.lake.snapshot import Snapshot
 from footfall.reports import MARKET_SITES, EstimatedReport, Sites
-from footfall.vocabulary.device import Device
 from footfall.vocabulary.few_people import MIN_OBSERVED
-from footfall.vocabulary.geo import WORLDWIDE, Geo
 from footfall.vocabulary.note import Note
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month, Period
@@ -134,7 +133,7 @@ def _read_sites(category: str, snapshot: Snapshot, period: Period) -> _Market:
 def _ranked(request: Any, snapshot: Snapshot, period: Period, categories: Collection[str]) -> SelectedSites:
     """A page of the ranking in the last month of the period."""
     month = period.months()[-1]
-    ranking = f"ranked AS ({_ranking(month, request.device, request.geo)})"
+    ranking = f"ranked AS ({Ranking(month, request.device, request.geo).sql})"
     listed = "category IN (SELECT UNNEST($categories)) AND " if categories else ""
     searched = f"{holds_searched('domain', request.search)} AND " if request.search else ""
     values = {"categories": list(categories)} if listed else {}
@@ -157,68 +156,6 @@ def _ranked(request: Any, snapshot: Snapshot, period: Period, categories: Collec
         ranks=tuple(place for _, place, _ in rows if place),
         total=int(rows[0][2]),
         notes=(Note(f"ranks are those of {month}", NoteCode.RANKS_OF_MONTH, month=str(month)),),
-    )
-
-
-def places_in(
-    snapshot: Snapshot, domains: Sequence[str], month: Month, device: Device, geo: Geo
-) -> dict[str, int]:
-    """Places of sites in the ranking on a device in a place, as `site-ranking` gives them.
-
-    Without sites that the ranking leaves out, and empty for a month without data.
-    """
-    if month not in snapshot.months or not domains:
-        return {}
-    rows = (
-        snapshot.cursor()
-        .execute(
-            f"/* places */ WITH ranked AS ({_ranking(month, device, geo)}) SELECT domain, place FROM ranked "
-            f"JOIN {alias(month)}.sites USING (site_id) WHERE domain IN (SELECT UNNEST($domains)) "
-            f"AND (n_observed >= {MIN_OBSERVED} OR is_level)",
-            {"domains": list(domains)},
-        )
-        .fetchall()
-    )
-    return {domain: int(place) for domain, place in rows}
-
-
-def _ranking(month: Month, device: Device, geo: Geo) -> str:
-    """Rows (site_id, place, n_observed, has_no_panel): the ranking on a device in a place.
-
-    Sites are ranked by people, then page views; those without either by visits, then by public lists.
-    """
-    file = alias(month)
-    place = (
-        "RANK() OVER (ORDER BY ROUND(people, 6) DESC NULLS LAST, ROUND(page_views, 6) DESC NULLS LAST, "
-        "ROUND(visits, 6) DESC NULLS LAST, public_rank NULLS LAST) AS place"
-    )
-    if geo is WORLDWIDE:
-        return (
-            f"SELECT site_id, {place}, n_observed, visit_rows = 0 OR measured AS has_no_panel "
-            f"FROM {file}.site_months "
-            f"WHERE device = '{device}'"
-        )
-    column, codes = ("region", geo.states) if geo.states else ("country", geo.countries)
-    where = f"{column} IN ({', '.join(repr(code) for code in codes)})"
-    if device is not Device.ALL:
-        where += f" AND device = '{device}'"
-    people = (
-        "SELECT site_id, panelist_key, MAX(people_weight)::DOUBLE AS people, SUM(weight * visits)::DOUBLE AS "
-        f"visits, SUM(weight * page_views)::DOUBLE AS page_views FROM {file}.site_visitors WHERE {where} "
-        "GROUP BY ALL"
-    )
-    known = (
-        "SELECT site_id, SUM(people) AS people, SUM(page_views) AS page_views, SUM(visits) AS visits, "
-        f"COUNT(*) AS n_observed, FALSE AS has_no_panel FROM ({people}) GROUP BY site_id"
-    )
-    if device is Device.ALL and not geo.states:
-        known += (
-            " UNION ALL SELECT site_id, SUM(people), SUM(page_views), SUM(visits), 0, TRUE "
-            f"FROM {file}.site_levels WHERE {where} GROUP BY site_id"
-        )
-    return (
-        f"SELECT site_id, {place}, n_observed, has_no_panel "
-        f"FROM (SELECT *, NULL AS public_rank FROM ({known}))"
     )
 
 
