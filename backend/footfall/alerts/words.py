@@ -7,7 +7,7 @@ screens, in mails and on paper.
 from typing import Any
 
 from footfall.alerts.rules.rule import Direction, Kind, Rule, Sites
-from footfall.printing.numbers import Estimated, Form, form_of
+from footfall.printing.estimates import Estimated, Form, form_of
 from footfall.printing.wording import Wording
 from footfall.vocabulary.device import Device
 from footfall.vocabulary.digits import digits_of, placed

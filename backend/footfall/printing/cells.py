@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from footfall.printing.numbers import Estimated, form_of, parts_of_hundred
+from footfall.printing.estimates import Estimated, form_of, parts_of_hundred
 from footfall.printing.wording import Wording
 from footfall.vocabulary.target import with_unicode_hosts
 

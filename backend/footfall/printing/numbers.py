@@ -4,11 +4,7 @@ The screens' formats are in frontend/packages/ui/src/format/numbers.ts.
 """
 
 import re
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
-from functools import cache
-from typing import Any, Self
 
 from babel import Locale
 from babel.numbers import (
@@ -19,17 +15,8 @@ from babel.numbers import (
     get_minus_sign_symbol,
 )
 
-from footfall.engine import REPORTS
-from footfall.reports import EstimatedReport
-from footfall.vocabulary.digits import (
-    FEWEST_DIGITS,
-    Placed,
-    digits_of,
-    placed,
-    rounded_parts,
-    rounded_to,
-)
-from footfall.vocabulary.measure import Kind, Measure
+from footfall.printing.estimates import FINEST_CHANGE, Estimated, Form
+from footfall.vocabulary.digits import FEWEST_DIGITS, Placed, digits_of, placed, rounded_to
 
 # The number in a text such as "2,6 Mio.".
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
@@ -38,59 +25,6 @@ _GROUPED_LATE = frozenset({"es", "it", "pl"})
 _HOUR = 3600
 # Seconds that durations are rounded to, by their last place: round on a clock, none coarser than the place.
 _CLOCK_STEPS = (1, 10, 60, 600, 3600)
-# 0.1 %: nothing finer is written of a change.
-_FINEST_CHANGE = -3
-# The place of 1 %.
-_WHOLE_PERCENT = -2
-# Parts that differ from their whole by less are all of it.
-_SAME = 1e-6
-
-
-class Form(Enum):
-    """How a value is written, and the last place that it is written to at most, as a power of ten."""
-
-    COUNT = ("count", 0)
-    WHOLE = ("whole", 0)  # an index is no amount: 1,640
-    DECIMAL = ("decimal", -2)
-    DURATION = ("duration", 0)
-    SHARE = ("share", -4)  # 0.01 %
-
-    @property
-    def finest(self) -> int:
-        """The last place at most."""
-        return self.value[1]
-
-
-# Measures that are ratios, and written as whole numbers.
-_INDICES = frozenset({"hhi", "index"})
-
-
-@dataclass(frozen=True)
-class Estimated:
-    """A number and its 95 % interval, None without one. part: the number as a part of a printed whole."""
-
-    value: float | None
-    low: float | None = None
-    high: float | None = None
-    part: Placed | None = None
-
-    @classmethod
-    def of(cls, row: Mapping[str, Any], measure: str) -> Self:
-        """A measure of a row."""
-        return cls(row.get(measure), row.get(f"{measure}_low"), row.get(f"{measure}_high"))
-
-    @property
-    def is_counted(self) -> bool:
-        """Whether it has no error to show."""
-        return self.low is None or self.high is None or self.low == self.high
-
-    def placed(self, finest: int) -> Placed:
-        """Rounded to the digits that hold. A value of zero takes its last place from its interval."""
-        if self.part is not None:
-            return self.part
-        if self.value or self.is_counted:
-            return placed(self.value or 0.0, digits_of(self.value or 0.0, self.low, self.high), finest)
-        return Placed(0.0, placed(self.high or 0.0, FEWEST_DIGITS, finest).place)
 
 
 @dataclass(frozen=True)
@@ -145,8 +79,8 @@ class Numbers:
 
     def about_change(self, value: float) -> str:
         """A change whose interval is not at hand: as many digits as any bears."""
-        number = placed(value, FEWEST_DIGITS, _FINEST_CHANGE)
-        return self._signed(number if number.value else Placed(0.0, _FINEST_CHANGE))
+        number = placed(value, FEWEST_DIGITS, FINEST_CHANGE)
+        return self._signed(number if number.value else Placed(0.0, FINEST_CHANGE))
 
     def change_ends(self, value: float, low: float, high: float) -> tuple[str, str]:
         """Both ends of the interval of a change, written down to its own last place."""
@@ -226,60 +160,9 @@ class Numbers:
 
 
 def _placed_change(value: float, low: float | None, high: float | None) -> Placed:
-    number = placed(value, digits_of(value, low, high), _FINEST_CHANGE)
+    number = placed(value, digits_of(value, low, high), FINEST_CHANGE)
     # Nothing is written as 0.0 %.
-    return number if number.value else Placed(0.0, _FINEST_CHANGE)
-
-
-def parts_of_hundred(found: Sequence[Estimated]) -> list[Estimated]:
-    """Estimates that are all parts of 100 %, written so that they add up to it.
-
-    Down to the last place that holds in the largest of them, between 1 % and 0.1 %. Unchanged where they are
-    not the whole.
-    """
-    if not found:
-        return []
-    largest = max(found, key=lambda each: each.value or 0.0)
-    place = min(_WHOLE_PERCENT, max(_FINEST_CHANGE, largest.placed(Form.SHARE.finest).place))
-    return _with_parts(found, [place] * len(found), Placed(1.0, place))
-
-
-def shares_of(found: Sequence[Estimated]) -> list[Estimated]:
-    """Estimates as parts of their sum, with the digits that hold in each; none where the sum is 0."""
-    total = sum(each.value or 0.0 for each in found)
-    if not total:
-        return []
-
-    def share(end: float | None) -> float | None:
-        return None if end is None else end / total
-
-    return [Estimated(share(each.value or 0.0), share(each.low), share(each.high)) for each in found]
-
-
-def _with_parts(found: Sequence[Estimated], places: Sequence[int], whole: Placed) -> list[Estimated]:
-    parts = [
-        Placed(each.value or 0.0, min(place, whole.place)) for each, place in zip(found, places, strict=True)
-    ]
-    if abs(sum(part.value for part in parts) - whole.value) > _SAME * whole.value:
-        return list(found)
-    return [
-        replace(each, part=Placed(value, part.place)) if each.value else each
-        for each, part, value in zip(found, parts, rounded_parts(parts, whole), strict=True)
-    ]
-
-
-def form_of(measure: str) -> Form:
-    """How a measure is written; a name that no report has, as a count."""
-    known = _measures().get(measure)
-    if known is None:
-        return Form.COUNT
-    if known.unit == "seconds":
-        return Form.DURATION
-    if known.kind is Kind.SHARE:
-        return Form.SHARE
-    if known.kind is Kind.RATIO:
-        return Form.WHOLE if measure in _INDICES else Form.DECIMAL
-    return Form.COUNT
+    return number if number.value else Placed(0.0, FINEST_CHANGE)
 
 
 def duration(seconds: float) -> str:
@@ -300,10 +183,3 @@ def _percent_like(locale: Locale, pattern: str) -> str:
     usual = str(locale.percent_formats[None].pattern)
     number = pattern.removesuffix("%")
     return usual.replace("#,##,##0", number).replace("#,##0", number)
-
-
-@cache
-def _measures() -> dict[str, Measure]:
-    reports = (found.report for found in REPORTS.values())
-    listed = (report.measures for report in reports if isinstance(report, EstimatedReport))
-    return {measure.name: measure for measures in listed for measure in measures}

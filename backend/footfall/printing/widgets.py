@@ -19,8 +19,8 @@ from footfall.printing.cells import (
     nice_ticks,
     runs,
 )
+from footfall.printing.estimates import Estimated, Form, parts_of_hundred, shares_of
 from footfall.printing.notes import note_text
-from footfall.printing.numbers import Estimated, Form, parts_of_hundred, shares_of
 from footfall.printing.shapes import ROWS, ROWS_EACH, Channels, Table, Trend, Widget
 from footfall.printing.wording import Wording
 from footfall.vocabulary.period import Period

@@ -13,7 +13,8 @@ from babel.dates import format_date, format_interval, format_skeleton
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
-from footfall.printing.numbers import Estimated, Numbers, form_of
+from footfall.printing.estimates import Estimated, form_of
+from footfall.printing.numbers import Numbers
 from footfall.vocabulary.digits import MOST_DIGITS, placed
 from footfall.vocabulary.period import Period
 

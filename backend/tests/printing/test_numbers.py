@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from footfall.printing.cells import estimates_of
-from footfall.printing.numbers import Estimated, Form, Numbers
+from footfall.printing.estimates import Estimated, Form
+from footfall.printing.numbers import Numbers
 from footfall.printing.wording import Wording
 from footfall.vocabulary.digits import Placed, digits_of, digits_that_hold, placed, rounded_parts
 
