@@ -1,5 +1,5 @@
 import { type CsvFormat, curlCommand, isReportError } from '@footfall/api';
-import { comparedPeriod, type Filters, fileNameOf } from '@footfall/contract';
+import { comparedPeriod, type Filters, fileNameOf, lastDayOf, type Period } from '@footfall/contract';
 import { CHANNEL_NAMES, categoryName, geoName } from '@footfall/i18n';
 import { useFormats } from '@footfall/ui/format';
 import type { WidgetExports } from '@footfall/ui/widget';
@@ -55,6 +55,13 @@ export function useExports(
   );
 }
 
+/** The days that an answer was compared with, as months where these are the months of the filters. */
+function shownPeriod(answered: Period, ofFilters: Period | null): Period {
+  if (ofFilters?.from.length !== 7) return answered;
+  const isSame = answered.from === `${ofFilters.from}-01` && answered.to === lastDayOf(ofFilters.to);
+  return isSame ? ofFilters : answered;
+}
+
 /** The lines below a picture: sites, period and filters, then the source. */
 function useCaption(
   queries: readonly ShownQuery[],
@@ -68,7 +75,8 @@ function useCaption(
     const release = queries.find(({ result }) => result?.data)?.result?.data?.as_of;
     const places = geo === 'worldwide' ? [] : [geo].flat().map((place) => geoName(place, intl));
     const devices = device === 'all_devices' ? [] : [intl.formatMessage(deviceNames[device])];
-    const compared = queries.some(({ result }) => result?.data?.compare) && comparedPeriod(filters);
+    const answered = queries.map(({ result }) => result?.data?.compare).find(Boolean);
+    const compared = answered && shownPeriod(answered, comparedPeriod(filters));
     const against =
       compared &&
       intl.formatMessage(
