@@ -81,10 +81,29 @@ def test_people_of_a_site_weigh_as_much_as_their_largest_device(tmp_path: Path) 
 
 
 def test_a_visit_counts_for_every_host_it_touches(tmp_path: Path) -> None:
-    three_visits(tmp_path)
+    lake(
+        tmp_path,
+        crowd(5, "2026-03-02 10:00", f"{A}/", "https://blog.a.example/x"),
+        crowd(3, "2026-03-03 10:00", f"{A}/"),
+        crowd(2, "2026-03-04 10:00", f"{A}/", name="q"),
+    )
     assert ask(tmp_path, "SELECT host, visits, people FROM hosts") == [
-        ("a.example", 50.0, 40.0),
-        ("blog.a.example", 10.0, 10.0),
+        ("a.example", 10.0, 7.0),
+        ("blog.a.example", 5.0, 5.0),
+    ]
+
+
+def test_rare_pages_count_for_the_host_of_most_pages_of_their_pool(tmp_path: Path) -> None:
+    lake(
+        tmp_path,
+        [crowd(5, "2026-03-02 10:00", f"https://{host}.a.example/") for host in ("blog", "shop")],
+        # One person on a page of the shop, in a pool with the blog's: the shop must not show by subtraction.
+        [page(f"b{n}", "2026-03-03 10:00", f"https://blog.a.example/{n}") for n in range(5)],
+        page("ann", "2026-03-03 10:00", "https://shop.a.example/y"),
+    )
+    assert ask(tmp_path, "SELECT host, visits, n_observed FROM hosts") == [
+        ("blog.a.example", 11.0, 11),
+        ("shop.a.example", 5.0, 5),
     ]
 
 
