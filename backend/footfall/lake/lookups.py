@@ -24,14 +24,10 @@ from footfall.vocabulary.sql_text import sql_text
 IS_KNOWN = f"(n_observed >= {MIN_OBSERVED} OR visit_rows = 0 OR measured)"
 # Name -> SELECT per month file (`{file}`, `{month}`), and what is made of all of them together (`{all}`).
 LAZY_TABLES: dict[str, tuple[str, str]] = {
+    # Of sites that answers may tell of: see IS_KNOWN.
     "categories": (
-        "SELECT DATE '{month}' AS month, domain, category FROM {file}.sites WHERE category IS NOT NULL",
-        "SELECT domain, ARG_MAX(category, month) AS category FROM ({all}) GROUP BY domain",
-    ),
-    # Sites that answers may name: enough people were seen there in some month, or no panel is needed.
-    "known_sites": (
         "SELECT DATE '{month}' AS month, domain, category FROM {file}.sites JOIN {file}.site_months "
-        f"USING (site_id) WHERE device = 'all_devices' AND {IS_KNOWN}",
+        f"USING (site_id) WHERE category IS NOT NULL AND device = 'all_devices' AND {IS_KNOWN}",
         "SELECT domain, ARG_MAX(category, month) AS category FROM ({all}) GROUP BY domain",
     ),
     "site_names": (

@@ -95,6 +95,9 @@ TABLES: dict[str, str] = {
         f"site_id UINTEGER, device VARCHAR, {_MEASURES}, visit_rows UINTEGER, page_view_rows UINTEGER, "
         "measured BOOLEAN, host_level BOOLEAN, public_rank UINTEGER"
     ),
+    # Places in the worldwide list of sites that answers tell nothing else of: fewer than five people of the
+    # panel were seen there, or nobody.
+    "listed": "domain VARCHAR, public_rank UINTEGER",
     # Sites of a month without a panel, by country (NULL: unknown): rank curve or the site's own count.
     "site_levels": (
         "site_id UINTEGER, country VARCHAR, visits DOUBLE, people DOUBLE, page_views DOUBLE, "

@@ -176,6 +176,14 @@ class Snapshot:
         """Rank among all sites, by month and site id; without sites and months that have none."""
         return self._ranks.among_all(self.cursor(), site_ids, device, months)
 
+    def public_ranks(self, domains: Sequence[str], months: list[Month]) -> dict[tuple[str, Month], int]:
+        """Places in public lists of sites in months in which they are not known (`Site.known_months`)."""
+        statement = f"SELECT domain, of_month, public_rank FROM {stacked(months, 'listed')} "
+        statement += "WHERE domain IN (SELECT UNNEST($domains))"
+        rows = self.cursor().execute(statement, {"domains": list(domains)}).fetchall()
+        of_number = {month.number: month for month in months}
+        return {(domain, of_number[number]): rank for domain, number, rank in rows}
+
     def rank_in_category(self, site: Site, month: Month) -> int | None:
         """Rank among the sites of its category, everywhere and on all devices; None where it has none."""
         return self._ranks.in_category(self.cursor(), site, month)

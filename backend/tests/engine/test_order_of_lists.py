@@ -31,8 +31,8 @@ def standing(*observed: list[int]) -> Standing:
     """Rows with so many visitors of one visit each, of the period and of the compared one."""
     counts = tuple(np.array(each) for each in observed)
     squares = tuple(each.astype(float) for each in counts)
-    sums = {"visits": squares[0], "visits__before": squares[-1]}
-    return Standing(counts, squares, sums, np.zeros(len(counts[0]), dtype=bool))
+    of_panel = np.zeros(len(counts[0]), dtype=bool)
+    return Standing(counts, squares, {"visits": squares[0], "visits__before": squares[-1]}, of_panel)
 
 
 def people(of_rows: list[list[int]], current: bool = True) -> People:
@@ -84,8 +84,8 @@ def test_rows_of_few_or_unsure_visitors_or_without_a_key_are_not_listed() -> Non
 
 
 def test_a_site_that_is_counted_is_listed_however_unsure_its_parts() -> None:
-    counts, squares, sums = np.array([9]), np.array([900.0]), {"visits": np.array([30.0])}
-    unsure = Standing((counts,), (squares,), sums, np.zeros(1, dtype=bool))
+    sums = {"visits": np.array([30.0])}
+    unsure = Standing((np.array([9]),), (np.array([900.0]),), sums, np.array([False]))
 
     assert rules(1, is_counted=np.array([True])).may_list(unsure).tolist() == [True]
 

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from footfall.engine import Engine
 from footfall.engine.aggregation.pages.page_visitors import order_of
+from footfall.lake.month_file import VARIANCE_GROUPS
 from footfall.lake.month_tables import stacked
 from footfall.lake.snapshot import Snapshot
 from footfall.lake.snapshot_store import Lake
@@ -47,8 +48,8 @@ class PageTotals:
 
     visits: dict[int, float] = field(default_factory=lambda: defaultdict(float))
     page_views: float = 0.0
-    entrances: float = 0.0
-    exits: float = 0.0
+    entrances: dict[int, float] = field(default_factory=lambda: defaultdict(float))
+    exits: dict[int, float] = field(default_factory=lambda: defaultdict(float))
     people: dict[int, dict[int, float]] = field(default_factory=lambda: defaultdict(dict))
     days: set[date] = field(default_factory=set)
 
@@ -56,8 +57,8 @@ class PageTotals:
         """One page view."""
         self.visits[row["panelist_key"]] += row["weight"] * row["is_first"]
         self.page_views += row["weight"]
-        self.entrances += row["weight"] * row["is_entry"]
-        self.exits += row["weight"] * row["is_exit"]
+        self.entrances[row["panelist_key"]] += row["weight"] * row["is_entry"]
+        self.exits[row["panelist_key"]] += row["weight"] * row["is_exit"]
         of_months = self.people[row["panelist_key"]]
         of_months[row["of_month"]] = max(of_months.get(row["of_month"], 0.0), row["people_weight"])
         self.days.add(datetime.fromtimestamp(row["ts"] / 1000, UTC).date())
@@ -100,7 +101,13 @@ def said(row: dict[str, Any]) -> dict[str, Any]:
     return {name: row[name] for name in ("page_views", "entrances", "exits", "unique_visitors", "n_observed")}
 
 
-def counted(pages: list[PageTotals], reach: float) -> dict[str, Any]:
+def of_enough(of_pages: list[dict[int, float]], by: int) -> float | None:
+    """The sum of what people did; None if fewer than five did it, or fewer than five groups of people."""
+    did = {who & by for each in of_pages for who, value in each.items() if value > 0}
+    return sum(sum(each.values()) for each in of_pages) if len(did) >= 5 else None
+
+
+def counted(pages: list[PageTotals], reach: float, by: int) -> dict[str, Any]:
     """The same of pages taken together: whoever is on several of them weighs the most they weigh on one."""
     people: dict[int, float] = defaultdict(float)
     for totals in pages:
@@ -108,18 +115,25 @@ def counted(pages: list[PageTotals], reach: float) -> dict[str, Any]:
             people[who] = max(people[who], fmean(of_months.values()))
     return {
         "page_views": sum(totals.page_views for totals in pages),
-        "entrances": sum(totals.entrances for totals in pages),
-        "exits": sum(totals.exits for totals in pages),
+        "entrances": of_enough([totals.entrances for totals in pages], by),
+        "exits": of_enough([totals.exits for totals in pages], by),
         "unique_visitors": reach * sum(people.values()),
         "n_observed": count_in_bands(len(people)),
     }
 
 
-@pytest.fixture(scope="module", params=[0, 10**6], ids=["by group", "by panelist"])
-def engine(request: pytest.FixtureRequest, home: Path) -> Iterator[Engine]:
+@pytest.fixture(scope="module", params=[VARIANCE_GROUPS - 1, -1], ids=["by group", "by panelist"])
+def by(request: pytest.FixtureRequest) -> int:
+    """What makes a panelist key the unit of variance of a person."""
+    bits: int = request.param
+    return bits
+
+
+@pytest.fixture(scope="module")
+def engine(by: int, home: Path) -> Iterator[Engine]:
     """An engine that takes variances from groups of panelists, and one that takes them from single ones."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("footfall.engine.plan.plan.MANY_VISITORS", request.param)
+        patch.setattr("footfall.engine.plan.plan.MANY_VISITORS", 10**6 if by < 0 else 0)
         engine = Engine(home, threads=1)
         yield engine
         engine.close()
@@ -135,7 +149,7 @@ def snapshot(home: Path) -> Iterator[Snapshot]:
 @settings(max_examples=counts(50, 150), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(question=questions)
 def test_a_list_says_of_each_page_what_its_page_views_say(
-    engine: Engine, snapshot: Snapshot, question: dict[str, Any]
+    engine: Engine, snapshot: Snapshot, by: int, question: dict[str, Any]
 ) -> None:
     pages: dict[tuple[str, str], PageTotals] = defaultdict(PageTotals)
     for target, page, row in page_views(snapshot, question):
@@ -161,10 +175,10 @@ def test_a_list_says_of_each_page_what_its_page_views_say(
     reach: dict[str, float] = {}
     for key, row in shown.items():
         totals = pages[key]
-        alone = counted([totals], 1.0)
+        alone = counted([totals], 1.0, by)
         # The correction for panel turnover multiplies all people of a target by one factor.
         reach.setdefault(key[0], row["unique_visitors"] / alone["unique_visitors"])
-        assert said(row) == pytest.approx(counted([totals], reach[key[0]]))
+        assert said(row) == pytest.approx(counted([totals], reach[key[0]], by))
         assert row["visits"] == pytest.approx(totals.all_visits)
         assert (row["first_seen"], row["last_seen"]) == (min(totals.days), max(totals.days))
         assert key in listed
@@ -177,7 +191,7 @@ def test_a_list_says_of_each_page_what_its_page_views_say(
                 if key[0] == row["target"] and key not in shown and key not in before
             ]
             if row["is_other"] and row["target"] in reach and row["page_views"] is not None:
-                assert said(row) == pytest.approx(counted(rest, reach[row["target"]]))
+                assert said(row) == pytest.approx(counted(rest, reach[row["target"]], by))
 
 
 def test_a_page_beyond_the_end_of_a_list_without_a_rest_is_empty(engine: Engine) -> None:

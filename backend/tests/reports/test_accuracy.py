@@ -31,20 +31,20 @@ def test_each_target_says_how_sure_it_is_and_why(home: Path) -> None:
     answer = ask(home, "accuracy", targets=TARGETS, period="2026-03")
 
     assert table(answer, "target", "accuracy", "calibration", "calibrated_by", "n_observed", "reason") == [
-        ("shop.example", "measured", "measured", 1, 60, "The site's own count."),
+        ("shop.example", "measured", "measured", 1, 50, "The site's own count."),
         (
             "north.example",
             "low",
             "calibrated",
             1,
-            40,
-            "Estimated from 40 to 44 observed visitors, held against 1 site that knows its own count.",
+            20,
+            "Estimated from 20 to 49 observed visitors, held against 1 site that knows its own count.",
         ),
         (
             "small.example",
             "none",
-            "calibrated",
-            1,
+            "uncalibrated",
+            0,
             0,
             "Fewer than 5 visitors were observed; numbers need at least that many. "
             "Public lists place it at 1,001 to 5,000.",

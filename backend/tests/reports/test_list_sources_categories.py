@@ -15,7 +15,7 @@ def test_sources_of_a_category_are_one_row_and_direct_visits_have_none(tmp_path:
         crowd(6, "2026-03-02 10:00", SHOP, name="b", referrer="https://diary.example/y"),
         crowd(3, "2026-03-02 11:00", SHOP, name="c", referrer="https://plain.example/"),
         crowd(9, "2026-03-02 12:00", SHOP, name="d"),
-        crowd(1, "2026-03-02 13:00", "https://blog.example/", "https://diary.example/", name="e"),
+        crowd(5, "2026-03-02 13:00", "https://blog.example/", "https://diary.example/", name="e"),
         categories={"blog.example": "Blogs", "diary.example": "Blogs"},
     )
 

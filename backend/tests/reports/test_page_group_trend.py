@@ -31,7 +31,7 @@ def test_a_group_month_by_month(home: Path) -> None:
     )
 
     assert table(answer, "date", "visits", "unique_visitors", "page_views", "entrances") == [
-        ("2026-02-01", 6.0, 6.0, 12.0, 0.0),
+        ("2026-02-01", 6.0, 6.0, 12.0, None),
         ("2026-03-01", 10.0, 5.0, 15.0, 10.0),
     ]
 

@@ -30,7 +30,7 @@ def test_pages_with_their_part_in_a_visit(home: Path) -> None:
     columns = ("page", "visits", "unique_visitors", "page_views", "entrances", "exits", "avg_page_duration")
     assert table(answer, *columns) == [
         ("shop.example/jeans", 11.0, 11.0, 17.0, 5.0, 11.0, 60.0),
-        ("other", None, 8.0, 8.0, 8.0, 2.0, 60.0),
+        ("other", None, 8.0, 8.0, 8.0, None, 60.0),
     ]
     assert table(answer, "traffic_share", "searchOrganic", "direct", "first_seen", "last_seen") == [
         (0.68, 6.0, 5.0, "2026-03-02", "2026-03-09"),

@@ -27,10 +27,10 @@ def test_a_point_per_month(home: Path) -> None:
     # Without a population a label is low at best.
     columns = ("date", "visits", "page_views", "new_visitors", "returning_visitors", "accuracy")
     assert table(answer, *columns) == [
-        ("2026-01-01", 8.0, 8.0, 8.0, 0.0, "low"),
-        ("2026-02-01", 6.0, 12.0, 0.0, 6.0, "low"),
-        ("2026-03-01", 12.0, 12.0, 4.0, 8.0, "low"),
-        ("2026-04-01", 5.0, 5.0, 5.0, 0.0, "low"),
+        ("2026-01-01", 8.0, 8.0, 8.0, None, "low"),
+        ("2026-02-01", 6.0, 12.0, None, 6.0, "low"),
+        ("2026-03-01", 12.0, 12.0, None, 8.0, "low"),
+        ("2026-04-01", 5.0, 5.0, 5.0, None, "low"),
     ]
 
 

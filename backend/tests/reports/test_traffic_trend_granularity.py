@@ -34,10 +34,10 @@ def test_a_trend_by_day_has_a_row_for_every_day(home: Path) -> None:
 
     columns = ("date", "visits", "new_visitors", "returning_visitors", "n_observed", "accuracy")
     assert table(answer, *columns) == [
-        ("2026-03-01", 6.0, 1.0, 5.0, 5, "low"),
-        ("2026-03-02", 7.0, 1.0, 6.0, 5, "low"),
+        ("2026-03-01", 6.0, None, 5.0, 5, "low"),
+        ("2026-03-02", 7.0, None, 6.0, 5, "low"),
         # The five of November come after more than three months: new again.
-        ("2026-03-03", 7.0, 5.0, 2.0, 5, "low"),
+        ("2026-03-03", 7.0, 5.0, None, 5, "low"),
         ("2026-03-04", None, None, None, 0, "none"),
     ]
 

@@ -107,7 +107,7 @@ def page_of_list(cells: Cells, page: Page, named: Texts) -> Columns:
     ranked_by = ranking_names(cells.plan, page)
     people = cells.everybody(ranked_by)
     rules = rules_of(cells.plan, rows, whole)
-    standing = _standing(cells.plan, people, rows.count, ranked_by, rules)
+    standing = _standing(cells.plan, people, rows.count, page, rules)
     may_list = rules.may_list(standing)
     if report.has_other:
         rest = rules.people_of_rest(standing, people, report.observed_by)
@@ -130,8 +130,7 @@ def page_of_list(cells: Cells, page: Page, named: Texts) -> Columns:
 def ranking_names(plan: Plan, page: Page) -> list[str]:
     """Names of the sums that decide which rows a list has and in which order."""
     measure = ordering_measure(plan, page)
-    leading = form_of(plan.report.measures[0]).numerator
-    return list(dict.fromkeys([leading, *(form_of(measure).names if measure else ())]))
+    return list(dict.fromkeys([leading_of(plan), *(form_of(measure).names if measure else ())]))
 
 
 def ordering_measure(plan: Plan, page: Page) -> Measure | None:
@@ -140,10 +139,16 @@ def ordering_measure(plan: Plan, page: Page) -> Measure | None:
     return next((measure for measure in plan.report.measures if measure.name == name), None)
 
 
-def counts_some(plan: Plan) -> set[str]:
-    """Names of the sums that count what some of a row's people did, see `Form.counts_some`."""
-    main = plan.report.observed_by
-    return {form.numerator for form in plan.forms if form.counts_some and form.numerator != main}
+def counts_some(plan: Plan, page: Page) -> str | None:
+    """The sum a list is ordered by, if it counts what some of a row's people did (`Form.counts_some`)."""
+    measure = ordering_measure(plan, page)
+    form = form_of(measure) if measure else None
+    return form.numerator if form and form.counts_some and form.numerator != leading_of(plan) else None
+
+
+def leading_of(plan: Plan) -> str:
+    """The sum of a report's first measure, to which everybody of a row adds something."""
+    return form_of(plan.report.measures[0]).numerator
 
 
 def value_of_order(plan: Plan, page: Page, rows: RowKeys, standing: Standing, whole: Numbers) -> Array:
@@ -164,7 +169,7 @@ def rules_of(plan: Plan, rows: RowKeys, whole: Numbers) -> Rules:
     without_panel = [0] if report.cross_target and rank_only else sorted(rank_only)
     list_keys = [key for key in report.keys if key not in report.whole_keys]
     return Rules(
-        leading=form_of(report.measures[0]).numerator,
+        leading=leading_of(plan),
         panel_size=plan.panel_size,
         has_lost=report.has_status and scope.compare is not None,
         is_known=np.logical_and.reduce([rows.keys[key].is_known for key in list_keys]),
@@ -174,7 +179,8 @@ def rules_of(plan: Plan, rows: RowKeys, whole: Numbers) -> Rules:
     )
 
 
-def _standing(plan: Plan, people: People, rows: int, names: Sequence[str], rules: Rules) -> Standing:
+def _standing(plan: Plan, people: People, rows: int, page: Page, rules: Rules) -> Standing:
+    names, some = ranking_names(plan, page), counts_some(plan, page)
     leading = people.sums[names[0]]
     seen = people.are_seen(plan.report.observed_by)
     observed: list[Numbers] = []
@@ -188,9 +194,9 @@ def _standing(plan: Plan, people: People, rows: int, names: Sequence[str], rules
         sums |= {
             name + suffix: np.bincount(row, people.sums[name][side], rows).astype(float) for name in names
         }
-        for name in counts_some(plan) & set(names):
-            did = np.bincount(row[people.sums[name][side] > 0], minlength=rows)
-            sums[name + suffix] = rules.without_few(sums[name + suffix], did)
+        if some is not None:
+            did = np.bincount(row[people.sums[some][side] > 0], minlength=rows)
+            sums[some + suffix] = rules.without_few(sums[some + suffix], did)
     return Standing(tuple(observed), tuple(squares), sums, rules.is_without_panel)
 
 

@@ -38,6 +38,8 @@ def resolve(report: EstimatedReport, request: Request, snapshot: Snapshot) -> Sc
     targets = chosen.targets
     notes += [*chosen.notes, *getattr(getattr(request, "targets", None), "notes", ())]
     sites = snapshot.sites([target.site for target in targets])
+    unknown = [name for name, site in sites.items() if site is None or not site.known_months]
+    listed = {name for name, _ in snapshot.public_ranks(unknown, snapshot.months)} if unknown else set()
     notes += [
         Note(
             f"{target.value}: no month of this snapshot has five people there",
@@ -45,7 +47,7 @@ def resolve(report: EstimatedReport, request: Request, snapshot: Snapshot) -> Sc
             target=target.value,
         )
         for target in targets
-        if (site := sites[target.site]) is None or not site.known_months
+        if target.site in unknown and target.site not in listed
     ]
     filters = filters_of(report, request, categories)
     answers_rank_only = is_answered_by_rank(report, filters, granularity, period)
@@ -81,7 +83,12 @@ def with_lookups(scope: Scope, report: EstimatedReport) -> Scope:
     if "rank" in report.site_facts:
         sites = [site.id for site in scope.sites if site is not None]
         places = scope.snapshot.ranks(sites, scope.filters.device.value, scope.rank_months)
-    return replace(scope, reaches=found, places=places)
+    listed_at: dict[tuple[str, Month], int] = {}
+    if "rank_from" in report.site_facts:
+        names = [target.site for target in scope.targets]
+        months = [month for month in scope.period.months() if month in scope.snapshot.entries]
+        listed_at = scope.snapshot.public_ranks(names, months)
+    return replace(scope, reaches=found, places=places, listed_at=listed_at)
 
 
 def _granularity(report: EstimatedReport, request: Request) -> Granularity | None:

@@ -38,7 +38,8 @@ class Scope:
     answers_rank_only: whether sites known by rank only are answered from their monthly totals.
     reaches: the reach of each target over a bucket of several months, by whether the bucket is in the current
     period and by a month of it.
-    places: ranks by month and site id, for reports that show them.
+    places: ranks by month and site id, for reports that show them; listed_at: places in public lists by site
+    and month in which the site is not known.
     """
 
     snapshot: Snapshot
@@ -59,6 +60,7 @@ class Scope:
     answers_rank_only: bool = False
     reaches: Mapping[tuple[bool, Month], tuple[Reach, ...]] = field(default_factory=dict)
     places: Mapping[tuple[Month, int], int] = field(default_factory=dict)
+    listed_at: Mapping[tuple[str, Month], int] = field(default_factory=dict)
 
     @cached_property
     def sides(self) -> list[ComparisonPeriod]:
@@ -175,6 +177,15 @@ class Scope:
             return None
         month = self._months_of(bucket)[-1]
         return self.places.get((month, site.id)) if site.known_in([month]) else None
+
+    def public_rank_of(self, target: int, bucket: date) -> int | None:
+        """Place of the target's site in public lists, in the last month of the bucket that tells it."""
+        site, name = self.sites[target], self.targets[target].site
+        for month in reversed(self._months_of(bucket)):
+            known = site.known_in([month]) if site else []
+            if known or (name, month) in self.listed_at:
+                return known[0].public_rank if known else self.listed_at[name, month]
+        return None
 
     @property
     def rank_months(self) -> list[Month]:

@@ -1,6 +1,5 @@
 -- Which categories of sites are there?
 SELECT category, COUNT(*) AS sites
-FROM known_sites
-WHERE category IS NOT NULL
+FROM categories
 GROUP BY category
 ORDER BY category

@@ -219,7 +219,7 @@ class PageList:
         others = [each for each in self.plan.sums if each.name in names and each.name not in known]
         added: Columns = {**views.summed(others, views.line, count)}
         added |= {name: np.bincount(visitors.line, known[name], count) for name in names if name in known}
-        for each in (each for each in others if each.name in counts_some(self.plan)):
+        for each in (each for each in others if each.name == counts_some(self.plan, self.page)):
             added[_PEOPLE_WITH + each.name] = views.people_with(each, count)
         return found | {viewed.of(name): values for name, values in added.items()}
 

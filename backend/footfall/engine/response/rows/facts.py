@@ -31,7 +31,7 @@ def facts_of(
     months = scope.site_months(target, day)
     if word == "none" and n_observed < MIN_OBSERVED:
         months = known(months)
-    low, high = rank_range(months[-1].public_rank if months else None)
+    low, high = rank_range(scope.public_rank_of(target, day))
     found = {
         "rank": scope.rank_of(target, day) if word != "none" or _is_listed_only(months) else None,
         "category": site.category if site else None,

@@ -152,10 +152,10 @@ def _of_few(plan: Plan, units: VarianceUnits, has_no_panel: Flags, side: str = "
     has_no_panel: rows that no panelist is behind. Where units are groups of people, at least so many are
     behind a total as there are groups.
     """
-    main = getattr(plan.report, "observed_by", None)
     found = np.zeros((len(plan.forms), len(units.starts)), dtype=bool)
+    leading = plan.forms[0].numerator
     for number, form in enumerate(plan.forms):
-        if form.counts_some and form.numerator != main:
+        if form.counts_some and form.numerator != leading:
             there = (units.columns[form.numerator + side] > 0).astype(float)
             found[number] = (units.sum_by_row(there) < MIN_OBSERVED) & ~has_no_panel
     return found

@@ -11,6 +11,7 @@ from footfall.lake import atomic
 from footfall.lake.month_file import ATTACH_OPTIONS, METHOD, columns_of, schema_sql, word_sql
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.steps.write.parquet_copy import ROW_GROUP, Names, copying
+from footfall.vocabulary.few_people import MIN_OBSERVED
 
 _OF_VISITS = ("device", "channel", "weight", "people_weight")
 _WORDS = {"device": "device_t", "channel": "channel_t"}
@@ -61,6 +62,7 @@ def _write_month_file(build: MonthBuild, path: Path, names: Names) -> None:
         version=str(build.version),
         fingerprint=build.fingerprint,
         method=METHOD,
+        fewest=MIN_OBSERVED,
         first_day=build.days[0],
         last_day=build.days[1],
         page_views=str(build.counts["published"]),

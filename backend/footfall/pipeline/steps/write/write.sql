@@ -15,6 +15,13 @@ INSERT INTO month.weight_cells SELECT * FROM weight_cells ORDER BY country, devi
 INSERT INTO month.factors SELECT * FROM factors ORDER BY site_id, device;
 INSERT INTO month.site_months SELECT * FROM site_months;
 INSERT INTO month.site_levels SELECT * FROM site_levels;
+INSERT INTO month.listed
+SELECT site, min(rank) FROM ranks
+WHERE country = '' AND site NOT IN (
+  SELECT domain FROM site_months JOIN site_names USING (site_id)
+  WHERE device = 'all_devices' AND (n_observed >= $fewest OR visit_rows = 0 OR measured)
+)
+GROUP BY site ORDER BY site;
 INSERT INTO month.told_hosts
 SELECT site_names.site_id, told.* EXCLUDE (site)
 FROM told_hosts AS told JOIN site_names ON site_names.domain = told.site ORDER BY site_names.site_id, told.host;
