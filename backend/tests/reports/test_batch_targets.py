@@ -62,9 +62,8 @@ def test_every_measure_of_two_targets(home: Path) -> None:
 def test_history_missing_from_the_data_is_said(home: Path) -> None:
     answer = ask(home, "batch-targets", targets="shop.example", period="2026-03")
 
-    assert answer.notes == [
-        "new_visitors is too high at first: 2 of the three months before 2026-03-01 are not in the data"
-    ]
+    said = "new_visitors is too high at first: 2 of the three months before 2026-03-01 are not in the data"
+    assert said in answer.notes
 
 
 def test_a_target_nobody_ever_saw_has_a_row_without_numbers_and_a_note(home: Path) -> None:

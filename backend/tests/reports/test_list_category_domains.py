@@ -32,7 +32,7 @@ def test_sites_of_a_category_with_their_growth(home: Path) -> None:
         ("a.example", 2, 10.0, 1.0, 10.0, 0.0),
         ("b.example", 3, 6.0, -0.25, 12.0, 1.0),
     ]
-    assert answer.notes == ["the market is the category shops, 2 sites"]
+    assert "the market is the category shops, 2 sites" in answer.notes
 
 
 def test_by_any_measure_and_in_pages(home: Path) -> None:
