@@ -41,7 +41,7 @@ def test_columns_come_in_the_order_asked_for_and_fields_of_our_report_by_our_nam
     )
 
     bounds = f"{ours['visits_low']:.0f};{ours['visits_high']:.0f}"
-    assert found == [columns.replace(",", ";"), f"{ours['visits']:.0f};shop.example;{bounds};40;1"]
+    assert found == [columns.replace(",", ";"), f"{ours['visits']:.0f};shop.example;{bounds};20;1"]
 
 
 def test_a_summary_has_a_line_for_each_site_with_data_as_the_caller_wrote_it(program: Program) -> None:
