@@ -4,7 +4,7 @@ import { AccuracyBadge, Change, estimateOf, MeasureValue, NO_ESTIMATE, Rank } fr
 import { show } from './page';
 
 const ROW = {
-  n_observed: 640,
+  n_observed: 500,
   accuracy: 'high',
   visits: 31_200_000,
   visits_low: 30_300_000,
@@ -26,7 +26,7 @@ it('reads one measure of a row, and null for what the row does not have', () => 
     changeLow: 0.02,
     changeHigh: 0.14,
     significant: true,
-    observed: 640,
+    observed: 500,
   });
   expect(estimateOf(ROW, 'bounce_rate').value).toBeNull();
 });
@@ -73,7 +73,7 @@ it('writes a large change of few visitors, or one whose interval is wide, as mor
 
 it('shows interval and observed visitors of a number in a tooltip', () => {
   show(<MeasureValue estimate={estimateOf(ROW, 'visits')} kind="count" />);
-  expect(screen.getByText('31.2M').title).toBe('95% interval 30.3M – 32.1M · 640–644 observed visitors');
+  expect(screen.getByText('31.2M').title).toBe('95% interval 30.3M – 32.1M · 500–999 observed visitors');
   expect(screen.queryByText('30.3M – 32.1M')).toBeNull();
 });
 

@@ -24,6 +24,7 @@ const VALUES = {
   target: 'acme.example',
   targets: 'news.example, shop.example',
   clicks: 1200,
+  pages: 20,
   why: '',
   site: 'acme.example',
   host: 'www.acme.example',
