@@ -14,13 +14,14 @@ from mcp import Client
 from footfall.engine import REPORTS
 from tests.api.mcp.conftest import over_http
 from tests.api.mcp.test_mcp import text_of
+from tests.extent import counts
 from tests.few_people.drawn import questions
 from tests.few_people.places import FEW_AND_ENOUGH, SHOP, publish
 from tests.people import ADDRESS, user
 from tests.serving import application, listening
 
-# 1 000 of them take ten minutes: ASKED = 1_000.
-ASKED = 200
+# A thousand take ten minutes.
+ASKED = counts(200, 1_000)
 RPC = "/analytics/traffic/rpc/dashboard"
 TRENDS = ("summary", "sources", "toppages", "geo", "subdomains", "subfolders", "destinations", "accuracy")
 
