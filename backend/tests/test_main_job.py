@@ -64,7 +64,11 @@ def test_the_numbers_of_every_site_add_up(home: Path, engine: Engine) -> None:
                 assert row["visits"] is None
                 continue
             seen += 1
-            assert sum(row[channel] for channel in CHANNELS) == pytest.approx(row["visits"], rel=1e-9)
+            # A channel of fewer than five people has no number, and its visits are in the total.
+            known = [row[channel] for channel in CHANNELS if row[channel] is not None]
+            assert sum(known) <= row["visits"] * (1 + 1e-9)
+            if len(known) == len(CHANNELS):
+                assert sum(known) == pytest.approx(row["visits"], rel=1e-9)
             assert row["page_views"] / row["visits"] == pytest.approx(row["pages_per_visit"], rel=1e-9)
             assert row["desktop_share"] + row["mobile_share"] == pytest.approx(1, rel=1e-9)
             assert row["unique_visitors"] <= row["visits"] * (1 + 1e-9)

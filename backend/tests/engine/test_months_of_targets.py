@@ -37,6 +37,11 @@ def summary(home: Path, *sites: str, period: str, **asked: Any) -> Any:
     return ask(home, "batch-targets", targets=",".join(sites), period=period, **asked)
 
 
+def about_months(answer: Any) -> list[Any]:
+    """Its notes on months; the panel has no population, of which another note speaks."""
+    return [note for note in answer.notes if note.code in ("target_lacks_months", "other_months_compared")]
+
+
 def test_a_sum_names_how_many_months_are_in_it(home: Path) -> None:
     answer = summary(home, *SITES, period="2026-01..2026-04")
 
@@ -46,13 +51,13 @@ def test_a_sum_names_how_many_months_are_in_it(home: Path) -> None:
         ("gone.example", 3, 18.0),
         ("pause.example", 2, 12.0),
     ]
-    assert answer.notes == [
+    assert about_months(answer) == [
         "young.example: no data for 2026-01, so that numbers are of the other months",
         "gone.example: no data for 2026-04, so that numbers are of the other months",
         "pause.example: no data for 2026-02 to 2026-03, so that numbers are of the other months",
     ]
-    assert answer.notes[2].code == "target_lacks_months"
-    assert answer.notes[2].values == {
+    assert about_months(answer)[2].code == "target_lacks_months"
+    assert about_months(answer)[2].values == {
         "targets": "pause.example",
         "count": 1,
         "months": "2026-02..2026-03",
@@ -81,12 +86,12 @@ def test_a_list_of_a_site_without_all_months_says_so_too(home: Path) -> None:
     )
 
     assert {row["visits_change"] for row in answer.rows} == {None}
-    assert [note.code for note in answer.notes] == ["other_months_compared"]
+    assert [note.code for note in about_months(answer)] == ["other_months_compared"]
 
 
 @pytest.mark.parametrize("period", ["2026-03", "2026-03-02..2026-03-20"])
 def test_a_single_month_needs_no_number_of_months(home: Path, period: str) -> None:
-    assert summary(home, "young.example", period=period, compare="previous_period").notes == []
+    assert about_months(summary(home, "young.example", period=period, compare="previous_period")) == []
 
 
 def test_months_of_a_trend_speak_for_themselves(home: Path) -> None:

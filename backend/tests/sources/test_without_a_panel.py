@@ -23,7 +23,8 @@ def test_real_ranks_and_one_real_owner_give_a_level_near_its_place_and_a_reason_
     told, near, far = rows
     assert (told["accuracy"], told["visits"]) == ("measured", 19_389_834)
     assert (near["accuracy"], near["calibrated_by"], near["rank_from"]) == ("low", 1, 375)
-    assert near["visits_high"] > 20 * near["visits_low"]
+    # Its own count of one host is above what the curve says; how many more it has is as unsure as the curve.
+    assert near["visits_high"] > 4 * near["visits"] and near["visits"] == near["visits_low"]
     assert (far["accuracy"], far["visits"], far["rank_from"]) == ("none", None, 1)
     assert "through 1 site that knows its own count is too unsure" in far["reason"]
     assert ask(desk.home, "site-ranking", period="2018-04", limit=1).total == 1_342

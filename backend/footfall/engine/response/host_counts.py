@@ -9,6 +9,8 @@ from typing import Any
 
 import numpy as np
 
+from footfall.engine.digits import DIGITS
+from footfall.engine.estimation.accuracy_label import expected_error
 from footfall.engine.estimation.notable import are_notable
 from footfall.engine.plan.plan import Plan
 from footfall.engine.plan.scope import Scope
@@ -76,13 +78,21 @@ def _row(report: EstimatedReport, scope: Scope, number: int, row: Row) -> Row:
 
 
 def _not_below_parts(scope: Scope, number: int, row: Row) -> Row:
-    """A site's visits, with no end of their interval below what is counted on its largest host."""
+    """A site's visits, neither they nor their lower end below what is counted on its largest host.
+
+    How many more they may be is as unsure as it was: the upper end stays as many times the number.
+    """
     months = scope.site_months(number, row.get("date") or scope.period.start)
-    least = sum(max((each.visits for each in month.told_hosts.values()), default=0) for month in months)
-    names = ("visits", "visits_low", "visits_high")
-    if not least or row["accuracy"] == MEASURED or any(row.get(name) is None for name in names):
+    least = float(
+        sum(max((each.visits for each in month.told_hosts.values()), default=0) for month in months)
+    )
+    value, low, high = (row.get(f"visits{end}") for end in ("", "_low", "_high"))
+    if not least or row["accuracy"] == MEASURED or not value or low is None or high is None or low >= least:
         return row
-    return row | {name: max(row[name], float(least)) for name in names}
+    raised = max(value, least)
+    ends = max(low, least), float(f"{raised * high / value:.{DIGITS}g}")
+    error = {"expected_error": expected_error(raised, *ends)} if "expected_error" in row else {}
+    return row | {"visits": raised, "visits_low": ends[0], "visits_high": ends[1]} | error
 
 
 def _months_in(scope: Scope, day: date) -> int:
