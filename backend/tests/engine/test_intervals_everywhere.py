@@ -18,7 +18,7 @@ NOT_ESTIMATED = {
     "sampling_sd",
     "panel_sd",
     "n_observed", "rank", "rank_from", "rank_to", "calibrated_by", "log_sd", "step", "domains", "snapshot",
-    "completeness", "sites",
+    "completeness", "sites", "months_with_data",
 }  # fmt: skip
 # Other numbers without an interval: thresholds and expected values, scores made of the lower end of an
 # interval, a comparison of two published lists of words, visits that only order suggestions; counts of

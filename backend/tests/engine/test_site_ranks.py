@@ -58,7 +58,7 @@ def test_places_are_among_the_sites_that_lists_show(tmp_path: Path) -> None:
         "large": SiteRanks(2, "Clothing", 1),
         "middle": SiteRanks(3, "Clothing", 2),
         "small": SiteRanks(4, "Clothing", 3),
-        "few": SiteRanks(None, "Clothing", None),
+        "few": SiteRanks(None, None, None),
         "nowhere": SiteRanks(None, None, None),
     }
     assert ranks(engine, "small.example", FEBRUARY) == SiteRanks(None, "Clothing", None)
