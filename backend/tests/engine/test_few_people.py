@@ -35,17 +35,3 @@ def test_rows_of_fewer_than_five_people_have_no_numbers(
             if 0 < row["n_observed"] < 5 and numbers:
                 told.append((asked, row["n_observed"], numbers))
     assert not told, told
-
-
-def test_the_questions_find_rows_of_few_people(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Otherwise the test above could not fail: most lists have a rest of one to four people somewhere."""
-    monkeypatch.setattr("footfall.engine.response.rows.heads.count_in_bands", lambda people: people)
-    few = {
-        report
-        for report in ESTIMATED
-        for geo in ("DE", "BR")
-        if "geo" in REPORTS[report].report.filters
-        for row in engine.run(report, question_of(report) | {"geo": geo}).rows
-        if 0 < row["n_observed"] < 5
-    }
-    assert len(few) >= 5, few

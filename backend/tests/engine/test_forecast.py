@@ -75,7 +75,8 @@ def test_a_forecast_of_four_weeks_follows_the_last_day(home: Path) -> None:
         assert row["visits_low"] < row["visits"] < row["visits_high"]
         assert row["visits_change"] is None and row["n_observed"] == 0
     assert [row["is_forecast"] for row in answer.rows[:10]] == [False] * 10
-    assert answer.notes[-1].startswith("shop.example: the forecast, tested on the last 4 weeks, is off by ")
+    said = "shop.example: the forecast, tested on the last 4 weeks, is off by "
+    assert any(note.startswith(said) for note in answer.notes)
 
 
 def test_weeks_are_forecast_from_whole_weeks(tmp_path: Path) -> None:

@@ -35,7 +35,7 @@ def test_visits_and_visitors_are_given_and_what_happens_on_pages_is_unknown(home
     assert news[3:] == (None, None, None)
     assert news[1] > news[2] > 0
     assert None not in shop
-    (note,) = answer.notes
+    note = answer.notes[0]
     assert (note.code, note.values) == ("host_level", {"targets": "news.example", "count": 1})
     assert note.startswith("news.example: host-level numbers, from network logs alone")
 
@@ -76,4 +76,4 @@ def test_a_channel_and_a_folder_of_such_a_site_are_unknown(home: Path) -> None:
 def test_a_site_that_the_panel_saw_is_not_labelled(home: Path) -> None:
     answer = ask(home, "batch-targets", targets="shop.example", period="2026-03", measures=["visits"])
 
-    assert answer.notes == []
+    assert "host_level" not in {note.code for note in answer.notes}

@@ -243,8 +243,9 @@ def test_a_site_has_no_less_than_is_counted_on_one_of_its_hosts(
     assert shop["visits"] == pytest.approx(90_000)
     assert shop["visits_low"] >= 90_000
     assert shop["accuracy"] != "measured"
-    channels = [shop[channel.value] for channel in Channel]
-    assert sum(channels) == pytest.approx(shop["visits"], rel=1e-6)
+    # Channels of fewer than five people have no number.
+    channels = [shop[channel.value] or 0 for channel in Channel]
+    assert 0 < sum(channels) <= shop["visits"] * (1 + 1e-6)
     assert north["visits"] < 90_000
     (devices,) = [
         [
