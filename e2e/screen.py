@@ -5,6 +5,7 @@ import gzip
 import json
 import re
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 from pathlib import Path
@@ -16,9 +17,13 @@ from noise import noise
 from overview import shown
 from playwright.sync_api import Locator, Page, Response, expect
 
+from footfall.printing.estimates import Estimated, Form, form_of, parts_of_hundred
+from footfall.printing.wording import Wording
+
 # A busy machine draws late, and a wrong number is still wrong after the wait.
 expect.set_options(timeout=60_000)
 
+_ENGLISH = Wording("en").numbers
 RPC = "/analytics/traffic/rpc/dashboard/"
 ACME = "acme-fashion.example"
 RETAILERS = (ACME, "north-wear.example", "lily-shop.example")
@@ -158,15 +163,17 @@ def in_table(value: float | None) -> str:
     return "" if value is None else f"{value:.0f}"
 
 
-def count(value: float) -> str:
-    """A count as the screen writes it: 942, 15.5K, 8.40M."""
-    if value < 999.5:
-        return f"{value:.0f}"
-    rounded = float(f"{value:.3g}")
-    size, unit = next((s, u) for s, u in ((1e9, "B"), (1e6, "M"), (1e3, "K")) if rounded >= s)
-    return f"{rounded / size:#.3g}".rstrip(".") + unit
+def count(row: Mapping[str, Any], measure: str) -> str:
+    """A count of a row as the screen writes it, in the digits that its interval bears: 942, 15.5K, 8.4M."""
+    return _ENGLISH.estimate(form_of(measure), Estimated.of(row, measure))
 
 
-def share(value: float) -> str:
-    """A share as the screen writes it: 61.3%."""
-    return f"{value * 100:.1f}%"
+def share(row: Mapping[str, Any], measure: str) -> str:
+    """A share of a row as the screen writes it: 61.3%, of a wide interval 61%."""
+    return _ENGLISH.estimate(Form.SHARE, Estimated.of(row, measure))
+
+
+def part(rows: Sequence[Mapping[str, Any]], row: Mapping[str, Any]) -> str:
+    """The share of one of the rows that are 100 % together, as the screen writes it beside the others."""
+    parts = parts_of_hundred([Estimated.of(each, "share") for each in rows])
+    return _ENGLISH.estimate(Form.SHARE, parts[rows.index(row)])

@@ -10,7 +10,7 @@ from screen import count, open_screen, share
 def test_overlaps_show_their_visitors_filter_and_export(page: Page, product: Product) -> None:
     screen = open_screen(page, product, "audience-overlap")
     shared = next(row for row in screen.rows("list-audience-overlaps") if len(row["targets"]) == 3)
-    number = screen.widget("Audience overlap").get_by_text(count(shared["unique_visitors"]), exact=True)
+    number = screen.widget("Audience overlap").get_by_text(count(shared, "unique_visitors"), exact=True)
     expect(number).to_be_visible()
 
     screen.set_device("Mobile")
@@ -19,7 +19,7 @@ def test_overlaps_show_their_visitors_filter_and_export(page: Page, product: Pro
     for row in mobile:
         if row["kind"] == "region" and row["unique_visitors"] is not None and not row["is_other"]:
             name = re.compile(f"^{re.escape(' + '.join(row['targets']))} (?!\\+)")
-            expect(table.get_by_role("row", name=name)).to_contain_text(count(row["unique_visitors"]))
+            expect(table.get_by_role("row", name=name)).to_contain_text(count(row, "unique_visitors"))
 
     exported = screen.export_csv("Audience overlap")
     assert [line["region"] for line in exported] == [row["region"] for row in mobile]
@@ -34,7 +34,8 @@ def test_a_pair_shows_its_share_of_each_of_the_two_audiences(page: Page, product
         regions = [r for r in answer if r["kind"] == "region" and site in r["targets"]]
         audience = sum(r["unique_visitors"] or 0 for r in regions)
         name = row.get_by_text(site).locator("xpath=../..")
-        expect(name).to_contain_text(f"{share(pair['unique_visitors'] / audience)} of its visitors")
+        ends = {f"part{end}": pair[f"unique_visitors{end}"] / audience for end in ("", "_low", "_high")}
+        expect(name).to_contain_text(f"{share(ends, 'part')} of its visitors")
 
 
 def test_the_view_of_combinations_lists_every_region_with_its_lift(page: Page, product: Product) -> None:
@@ -57,7 +58,7 @@ def test_choosing_the_audience_of_one_site_alone_changes_the_list(page: Page, pr
     screen.settle()
     excluded = ["acme-fashion.example", "north-wear.example"]
     first = screen.rows("list-audience-domains", segment="exclusion", excluded=excluded)[0]
-    expect(sites.get_by_role("row").nth(1)).to_contain_text(count(first["overlap_visitors"]))
+    expect(sites.get_by_role("row").nth(1)).to_contain_text(count(first, "overlap_visitors"))
     by_lower_end = sites.get_by_text("By the lower end of the interval")
     expect(by_lower_end).to_be_visible()
 

@@ -20,7 +20,7 @@ def test_interests_and_networks_show_their_numbers_filter_and_export(page: Page,
     expect(row).to_contain_text(f"{interest['lift']:.2f}")
     network = screen.row("list-audience-social-media", offset=0)
     expect(screen.widget("All networks").get_by_role("row").nth(1)).to_contain_text(
-        share(network["penetration"])
+        share(network, "penetration")
     )
 
     screen.set_device("Mobile")

@@ -24,7 +24,7 @@ def test_a_channel_shows_its_own_visits_filters_and_exports(
     screen = open_screen(page, product, dashboard)
     row = screen.row("batch-targets", channels=[channel])
     line = screen.widget("Summary").get_by_role("row", name=ACME)
-    expect(line).to_contain_text("n/a" if row["visits"] is None else count(row["visits"]))
+    expect(line).to_contain_text("n/a" if row["visits"] is None else count(row, "visits"))
     engagement(screen, channel)
     if channel == "displayAd":
         ad_sources(screen)
@@ -37,7 +37,7 @@ def test_a_channel_shows_its_own_visits_filters_and_exports(
 
     screen.set_device("Mobile")
     mobile = screen.row("batch-targets", channels=[channel], device="mobile")
-    expect(line).to_contain_text("n/a" if mobile["visits"] is None else count(mobile["visits"]))
+    expect(line).to_contain_text("n/a" if mobile["visits"] is None else count(mobile, "visits"))
 
     exported = screen.export_csv("Summary")
     assert [line["target"] for line in exported] == list(RETAILERS)
@@ -67,7 +67,7 @@ def networks(screen: Screen) -> None:
     widget.get_by_role("button", name="Show as table: Visits by network").click()
     table = widget.get_by_role("table")
     expect(table.get_by_role("columnheader", name=leader["name"], exact=True)).to_be_visible()
-    expect(table.get_by_role("row").nth(1)).to_contain_text(count(leader["visits"]))
+    expect(table.get_by_role("row").nth(1)).to_contain_text(count(leader, "visits"))
 
 
 def keywords(screen: Screen) -> None:
@@ -83,7 +83,7 @@ def keywords(screen: Screen) -> None:
     row = keywords.get_by_role("row").nth(1)
     expect(row).to_contain_text(first["phrase"])
     expect(row).to_contain_text(first["engine"])
-    expect(row).to_contain_text(count(first["visits"]))
+    expect(row).to_contain_text(count(first, "visits"))
 
 
 def choose(screen: Screen, control: str, option: str) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from conftest import Product
 from playwright.sync_api import Page, expect
-from screen import ACME, open_screen, share
+from screen import ACME, open_screen, part
 
 
 def test_age_and_sex_show_their_shares_filter_and_export(page: Page, product: Product) -> None:
@@ -11,7 +11,8 @@ def test_age_and_sex_show_their_shares_filter_and_export(page: Page, product: Pr
     women = screen.rows("get-audience-demographics", traits=["age_gender"])
     young = next(row for row in women if row["target"] == ACME and row["value"] == "female 25-34")
     picture = screen.widget("Age and sex").get_by_role("region", name=ACME)
-    expect(picture.get_by_text(share(young["share"]), exact=True).first).to_be_visible()
+    of_site = [row for row in women if row["target"] == ACME]
+    expect(picture.get_by_text(part(of_site, young), exact=True).first).to_be_visible()
 
     screen.set_device("Mobile")
     rows = screen.rows("get-audience-demographics", traits=["gender"], device="mobile")

@@ -16,16 +16,16 @@ def test_the_funnel_of_the_demo_shows_its_steps_filters_and_exports(page: Page, 
     first, second = steps[0], steps[1]
     assert (first["name"], first["unique_visitors"] is not None) == ("Women jeans", True)
     funnel = screen.widget("Funnel").get_by_role("region", name=ACME).get_by_role("listitem")
-    expect(funnel.nth(0)).to_contain_text(count(first["unique_visitors"]))
+    expect(funnel.nth(0)).to_contain_text(count(first, "unique_visitors"))
     if second["unique_visitors"] is not None:
-        expect(funnel.nth(1)).to_contain_text(count(second["unique_visitors"]))
-        expect(funnel.nth(1)).to_contain_text(f"{share(second['step_conversion'])} continue")
+        expect(funnel.nth(1)).to_contain_text(count(second, "unique_visitors"))
+        expect(funnel.nth(1)).to_contain_text(f"{share(second, 'step_conversion')} continue")
 
     screen.set_device("Desktop")
     # The funnel itself asks for all measures (None), its split for some.
     desktop = screen.row("funnel", device="desktop", measures=None)
     expect(funnel.nth(0)).to_contain_text(
-        "n/a" if desktop["unique_visitors"] is None else count(desktop["unique_visitors"])
+        "n/a" if desktop["unique_visitors"] is None else count(desktop, "unique_visitors")
     )
 
     exported = screen.export_csv("Funnel")
@@ -67,7 +67,7 @@ def test_the_funnel_is_split_by_channel_and_shows_where_dropouts_go(page: Page, 
 
     losses = screen.rows("funnel-drop-offs", after_step=1)
     table = screen.widget("Where drop-offs go next")
-    expect(table.get_by_role("row").nth(1)).to_contain_text(count(losses[0]["unique_visitors"]))
+    expect(table.get_by_role("row").nth(1)).to_contain_text(count(losses[0], "unique_visitors"))
     if any(row["page"] == "(left)" for row in losses):
         expect(table).to_contain_text("Left the site")
     assert violations(page) == []

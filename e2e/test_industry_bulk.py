@@ -21,7 +21,7 @@ def test_pasted_sites_are_read_shown_filtered_and_exported(page: Page, product: 
     rows = screen.rows("batch-targets", offset=0)
     assert {row["target"] for row in rows} == {RETAILERS[0], RETAILERS[2], "nobody-knows.example"}
     table = screen.widget("Site comparison")
-    expect(table.get_by_role("row").nth(1)).to_contain_text(count(rows[0]["visits"]))
+    expect(table.get_by_role("row").nth(1)).to_contain_text(count(rows[0], "visits"))
     expect(table.get_by_role("row", name="nobody-knows.example")).to_contain_text("n/a")
 
     screen.set_device("Mobile")

@@ -91,7 +91,7 @@ def test_the_numbers_on_screen_are_those_of_the_command_line(page: Page, product
     settle(page)
     first = shown["rows"][0]
     line = widget(page, "Summary").get_by_role("row", name=first["target"])
-    expect(line).to_contain_text(count(first["visits"]))
+    expect(line).to_contain_text(count(first, "visits"))
     exported = Screen(page).export_csv("Summary")
     assert [(row["target"], row["visits"]) for row in exported] == [
         (row["target"], in_table(row["visits"])) for row in shown["rows"]

@@ -32,7 +32,7 @@ def test_the_badge_of_a_measured_site_links_to_its_counts_beside_the_panels(
     last = visits[-1]
     row = screen.widget("Own counts and the panel").get_by_role("row").nth(1)
     expect(row).to_contain_text(telling)
-    for number in (count(last["told"]), count(last["panel"]), share(last["seen_part"])):
+    for number in (count(last, "told"), count(last, "panel"), share(last, "seen_part")):
         expect(row).to_contain_text(number)
     expect(row).to_contain_text("Yes" if last["inside"] else "No")
     words = screen.widget("Effect of the count")
@@ -45,7 +45,7 @@ def test_the_badge_of_a_measured_site_links_to_its_counts_beside_the_panels(
     people = [
         row for row in screen.rows("own-numbers") if row["measure"] == "unique_visitors" and row["told"]
     ]
-    expect(row).to_contain_text(count(people[-1]["told"]))
+    expect(row).to_contain_text(count(people[-1], "told"))
     exported = screen.export_csv("Month by month")
     assert {line["target"] for line in exported} == {telling}
     chart = screen.widget("Month by month").get_by_role("slider")

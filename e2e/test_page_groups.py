@@ -23,7 +23,7 @@ def test_the_groups_of_the_demo_show_their_traffic_filter_and_export(page: Page,
     line = screen.widget("Group comparison").get_by_role("row", name=re.compile(ACME))
     row = screen.answer("page-group-traffic", targets=[ACME])["rows"][0]
     assert row["visits"] is not None
-    expect(line).to_contain_text(count(row["visits"]))
+    expect(line).to_contain_text(count(row, "visits"))
 
     screen.set_device("Mobile")
     mobile = screen.answer("page-group-traffic", targets=[ACME], device="mobile")["rows"][0]

@@ -13,14 +13,14 @@ def test_sources_and_destinations_show_their_visits_filter_and_export(page: Page
     screen.choose_site("Destinations")
     source = screen.rows("top-sources", offset=0)[0]
     destination = screen.rows("top-destinations", offset=0)[0]
-    expect(screen.widget("Sources").get_by_role("row").nth(1)).to_contain_text(count(source["visits"]))
+    expect(screen.widget("Sources").get_by_role("row").nth(1)).to_contain_text(count(source, "visits"))
     row = screen.widget("Destinations").get_by_role("row").nth(1)
     expect(row).to_contain_text(destination["destination"])
-    expect(row).to_contain_text(share(destination["traffic_share"]))
+    expect(row).to_contain_text(share(destination, "traffic_share"))
 
     screen.set_device("Mobile")
     mobile = screen.rows("top-destinations", offset=0, device="mobile")[0]
-    expect(row).to_contain_text(count(mobile["visits"]))
+    expect(row).to_contain_text(count(mobile, "visits"))
 
     exported = screen.export_csv("Destinations")
     assert exported[0]["destination"] == mobile["destination"]
@@ -38,7 +38,7 @@ def test_the_table_of_the_journey_adds_up_to_all_visits_on_both_sides(page: Page
     expect(nowhere.get_by_role("cell").last).to_have_text("")
     first = next(row for row in destinations if not row["is_other"])
     leads_on = table.get_by_role("row", name=re.compile(f"^{re.escape(first['destination'])} Next site"))
-    expect(leads_on).to_contain_text(share(first["traffic_share"]))
+    expect(leads_on).to_contain_text(share(first, "traffic_share"))
 
 
 def test_the_channel_beside_a_source_does_not_wrap(page: Page, product: Product) -> None:
