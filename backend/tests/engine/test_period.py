@@ -61,7 +61,7 @@ def test_the_default_of_a_trend_ends_at_a_missing_month(holed: Path) -> None:
     trend = ask(holed, "traffic-trend", **SHOP)
 
     assert table(trend, "date", "new_visitors") == [("2026-03-01", None)]
-    assert trend.notes == []
+    assert not any(note.startswith("new_visitors is too high") for note in trend.notes)
 
 
 @pytest.mark.parametrize("compare", ["previous_period", "previous_year", "2025-02", "2026-02", "2027-01"])
