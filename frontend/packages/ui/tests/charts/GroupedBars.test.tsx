@@ -31,12 +31,12 @@ it('draws no bar for 0, but writes the number', () => {
 
 it('shows interval and observed visitors of bars in a tooltip', async () => {
   show(<GroupedBars label="Channels" series={SERIES} groups={groups} kind="count" />);
-  expect(screen.queryByText(/50–54 observed visitors/)).toBeNull();
+  expect(screen.queryByText(/50–99 observed visitors/)).toBeNull();
   const name = screen.getByText('Direct');
   await userEvent.hover(name);
-  expect(screen.getByText(/1\.10K – 1\.30K · 50–54 observed visitors/)).toBeVisible();
+  expect(screen.getByText(/1\.10K – 1\.30K · 50–99 observed visitors/)).toBeVisible();
   await userEvent.unhover(name);
-  expect(screen.queryByText(/50–54 observed visitors/)).toBeNull();
+  expect(screen.queryByText(/50–99 observed visitors/)).toBeNull();
 });
 
 it('arrow keys read out and show each group', async () => {
@@ -46,7 +46,7 @@ it('arrow keys read out and show each group', async () => {
   walk.focus();
   await userEvent.keyboard('{ArrowDown}');
   expect(walk).toHaveAttribute('aria-valuetext', 'Direct: a.example 1.20K, b.example 700');
-  expect(screen.getByText(/1\.10K – 1\.30K · 50–54 observed visitors/)).toBeVisible();
+  expect(screen.getByText(/1\.10K – 1\.30K · 50–99 observed visitors/)).toBeVisible();
   await userEvent.keyboard('{End}');
   expect(walk).toHaveAttribute('aria-valuetext', 'Email: a.example No data, b.example No data');
   await userEvent.keyboard('{Escape}');
