@@ -1,18 +1,27 @@
 -- Who are the leaders and the challengers of a market?
-WITH sizes AS (
+WITH totals AS (
+    -- A site of rank lists has one visitor without a device, who stands for all.
+    SELECT
+        target, month > 0 AS is_now, SUM(weight * visits)::DOUBLE AS size,
+        COUNT(DISTINCT panelist_key) >= {fewest} OR BOOL_OR(device IS NULL) AS is_told
+    FROM visits
+    GROUP BY target, month > 0
+),
+
+-- What fewer than five people did decides nothing.
+sizes AS (
     SELECT
         target,
-        SUM(CASE WHEN month > 0 THEN weight * visits ELSE 0 END)::DOUBLE AS size,
-        SUM(CASE WHEN month < 0 THEN weight * visits ELSE 0 END)::DOUBLE AS size_before,
-        COUNT(DISTINCT panelist_key) FILTER (WHERE month > 0) AS observed
-    FROM visits
+        COALESCE(SUM(size) FILTER (WHERE is_now AND is_told), 0) AS size,
+        COALESCE(SUM(size) FILTER (WHERE NOT is_now AND is_told), 0) AS size_before
+    FROM totals
     GROUP BY target
 ),
 
 -- Only the largest sites set the threshold: measured by the long tail, all sites that a reader compares would
 -- be large.
 largest AS (
-    SELECT size, observed
+    SELECT size
     FROM sizes
     WHERE size > 0
     ORDER BY size DESC
@@ -21,10 +30,7 @@ largest AS (
 
 thresholds AS (
     SELECT
-        (
-            SELECT COALESCE(MEDIAN(size) FILTER (WHERE observed >= {fewest}), MEDIAN(size))
-            FROM largest
-        ) AS size_threshold,
+        (SELECT MEDIAN(size) FROM largest) AS size_threshold,
         SUM(size) / NULLIF(SUM(size_before), 0) - 1 AS growth_threshold
     FROM sizes
 ),
