@@ -30,3 +30,12 @@ def app(migrated: str, tmp_path: Path) -> Iterator[FastAPI]:
     app = create_app(Settings(home=tmp_path, database_url=migrated, billing="sandbox"))
     yield app
     app.state.database.dispose()
+
+
+@pytest.fixture
+def app_of_shops(migrated: str, published: Path) -> Iterator[FastAPI]:
+    """The product on the pages of the two shops of `published`."""
+    app = create_app(Settings(home=published, database_url=migrated, billing="sandbox"))
+    yield app
+    app.state.engine.close()
+    app.state.database.dispose()

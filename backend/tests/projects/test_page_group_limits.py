@@ -1,9 +1,8 @@
 """Page groups are made by accounts: each is in the audit log, and an hour has room for so many."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,8 +11,6 @@ from fastapi.testclient import TestClient
 
 from footfall.accounts.call_buckets import CallBuckets
 from footfall.api.security.page_group_rate import PageGroupRate, TooManyPageGroupsError
-from footfall.main import create_app
-from footfall.settings import Settings
 from footfall.vocabulary.page_rules import PageRules
 from tests.clock import Clock
 from tests.people import browser, user
@@ -25,11 +22,8 @@ REPORTS = "/analytics/traffic/rpc/dashboard"
 
 
 @pytest.fixture
-def app(migrated: str, published: Path) -> Iterator[FastAPI]:
-    app = create_app(Settings(home=published, database_url=migrated, billing="sandbox"))
-    yield app
-    app.state.engine.close()
-    app.state.database.dispose()
+def app(app_of_shops: FastAPI) -> FastAPI:
+    return app_of_shops
 
 
 @pytest.fixture

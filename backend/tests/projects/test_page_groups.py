@@ -1,7 +1,6 @@
 """Page groups through the calls, counted in a published lake; on SQLite and on PostgreSQL."""
 
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,11 +18,8 @@ JEANS = {"includeFolders": ["/women/jeans/"]}
 
 
 @pytest.fixture
-def app(migrated: str, published: Path) -> Iterator[FastAPI]:
-    app = create_app(Settings(home=published, database_url=migrated, billing="sandbox"))
-    yield app
-    app.state.engine.close()
-    app.state.database.dispose()
+def app(app_of_shops: FastAPI) -> FastAPI:
+    return app_of_shops
 
 
 def group(client: Any, project_id: str, name: str = "Women jeans", **more: Any) -> Any:

@@ -1,20 +1,13 @@
 import type { Granularity } from '@footfall/contract';
 import { type NumberKind, useFormats } from '@footfall/ui/format';
-import { type AnswerRow, estimateOf, Mark, MeasureValue } from '@footfall/ui/measure-value';
+import { estimateOf, Mark, MeasureValue } from '@footfall/ui/measure-value';
 import { type Column, DataTable } from '@footfall/ui/table';
 import { FormattedMessage } from 'react-intl';
 import { listMessages, outlookMessages } from '../vocabulary/options';
 import type { TargetView } from '../widget/spec';
 import { comparedColumn } from './comparedColumn';
+import type { DatedRow } from './series';
 import { TargetName } from './TargetName';
-
-type DatedRow = AnswerRow & {
-  target: string;
-  date: string;
-  is_forecast?: boolean;
-  is_partial?: boolean;
-  compared_date?: string | null;
-};
 
 interface DateLine<Row> {
   date: string;

@@ -2,7 +2,8 @@ import type { TrendSeries } from '@footfall/ui/charts';
 import { type AnswerRow, estimateOf } from '@footfall/ui/measure-value';
 import { rowsOf, type TargetView } from '../widget/spec';
 
-type DatedRow = AnswerRow & {
+/** A row of one target in one step of time. */
+export type DatedRow = AnswerRow & {
   target: string;
   date: string;
   is_forecast?: boolean;
