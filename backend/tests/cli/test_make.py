@@ -10,11 +10,13 @@ ROOT = Path(__file__).parents[3]
 # A recipe of one line, as those that install and build are.
 RECIPE = "slow:\n\t@$(alive); sleep 2.5; echo done"
 MAKE = ["make", "--silent", "--no-print-directory", "ALIVE_AFTER=1", f"--eval={RECIPE}", "slow"]
+# A make that runs these tests side by side with others hands its children its jobs, of which they would warn.
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in ("MAKEFLAGS", "MFLAGS")}
 
 
 def test_a_long_step_counts_its_seconds_in_a_terminal_and_wipes_them_away() -> None:
     outer, inner = pty.openpty()
-    with subprocess.Popen(MAKE, cwd=ROOT, stdout=inner, stderr=inner, text=False) as make:
+    with subprocess.Popen(MAKE, cwd=ROOT, stdout=inner, stderr=inner, env=ENVIRONMENT) as make:
         code = make.wait(timeout=60)
     os.close(inner)
     shown = b""
@@ -32,14 +34,14 @@ def test_a_long_step_counts_its_seconds_in_a_terminal_and_wipes_them_away() -> N
 
 
 def test_a_long_step_adds_nothing_to_a_log() -> None:
-    made = subprocess.run(MAKE, cwd=ROOT, capture_output=True, text=True, check=True)
+    made = subprocess.run(MAKE, cwd=ROOT, capture_output=True, text=True, check=True, env=ENVIRONMENT)
     assert (made.stdout, made.stderr) == ("done\n", "")
 
 
 def test_a_step_that_fails_fails_in_a_terminal_too() -> None:
     outer, inner = pty.openpty()
     failing = [*MAKE[:-2], "--eval=slow:\n\t@$(alive); exit 3", "slow"]
-    with subprocess.Popen(failing, cwd=ROOT, stdout=inner, stderr=inner) as make:
+    with subprocess.Popen(failing, cwd=ROOT, stdout=inner, stderr=inner, env=ENVIRONMENT) as make:
         assert make.wait(timeout=60) == 2
     os.close(inner)
     os.close(outer)
