@@ -19,6 +19,7 @@ from playwright.sync_api import Locator, Page, Response, expect
 
 from footfall.printing.estimates import Estimated, Form, form_of, parts_of_hundred
 from footfall.printing.wording import Wording
+from footfall.vocabulary.digits import FEWEST_DIGITS, placed
 
 # A busy machine draws late, and a wrong number is still wrong after the wait.
 expect.set_options(timeout=60_000)
@@ -164,7 +165,7 @@ def in_table(value: float | None) -> str:
 
 
 def count(row: Mapping[str, Any], measure: str) -> str:
-    """A count of a row as the screen writes it, in the digits that its interval bears: 942, 15.5K, 8.4M."""
+    """A measure of a row as the screen writes it, in the digits that its interval bears: 942, 15.5K, 8.4M."""
     return _ENGLISH.estimate(form_of(measure), Estimated.of(row, measure))
 
 
@@ -177,3 +178,14 @@ def part(rows: Sequence[Mapping[str, Any]], row: Mapping[str, Any]) -> str:
     """The share of one of the rows that are 100 % together, as the screen writes it beside the others."""
     parts = parts_of_hundred([Estimated.of(each, "share") for each in rows])
     return _ENGLISH.estimate(Form.SHARE, parts[rows.index(row)])
+
+
+def about(form: Form, value: float) -> str:
+    """A number whose interval is not at hand as the screen writes it: in two digits."""
+    return _ENGLISH.placed(form, placed(value, FEWEST_DIGITS, form.finest))
+
+
+def change(row: Mapping[str, Any], measure: str) -> str:
+    """A measure's change since the comparison period as the screen writes it: +8.1%."""
+    ends = (row.get(f"{measure}_change_{end}") for end in ("low", "high"))
+    return _ENGLISH.change(row[f"{measure}_change"], *ends)

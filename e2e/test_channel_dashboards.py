@@ -50,8 +50,9 @@ def engagement(screen: Screen, channel: str) -> None:
     others = screen.rows("batch-targets", channels=lambda channels: len(channels or []) == 9)[0]
     table = screen.widget("Engagement").get_by_role("table")
     for line, row in ((1, ours), (2, others)):
-        pages = row["pages_per_visit"]
-        expect(table.get_by_role("row").nth(line)).to_contain_text("n/a" if pages is None else f"{pages:.2f}")
+        has_pages = row["pages_per_visit"] is not None
+        pages = count(row, "pages_per_visit") if has_pages else "n/a"
+        expect(table.get_by_role("row").nth(line)).to_contain_text(pages)
 
 
 def networks(screen: Screen) -> None:

@@ -5,9 +5,10 @@ import re
 import pytest
 from conftest import Product
 from playwright.sync_api import Page, expect
-from screen import ACME, Screen, count, open_at, share
+from screen import ACME, Screen, about, count, open_at
 from test_access import violations
 
+from footfall.printing.estimates import Form
 from footfall.vocabulary.demo import DEMO_TELLING
 
 BASE = "/analytics/traffic"
@@ -32,7 +33,7 @@ def test_the_badge_of_a_measured_site_links_to_its_counts_beside_the_panels(
     last = visits[-1]
     row = screen.widget("Own counts and the panel").get_by_role("row").nth(1)
     expect(row).to_contain_text(telling)
-    for number in (count(last, "told"), count(last, "panel"), share(last, "seen_part")):
+    for number in (count(last, "told"), count(last, "panel"), about(Form.SHARE, last["seen_part"])):
         expect(row).to_contain_text(number)
     expect(row).to_contain_text("Yes" if last["inside"] else "No")
     words = screen.widget("Effect of the count")

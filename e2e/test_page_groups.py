@@ -1,6 +1,7 @@
 """Page groups: the list, the editor with its preview, the comparison."""
 
 import re
+from typing import Any
 
 import pytest
 from conftest import Product
@@ -11,8 +12,8 @@ from test_access import violations
 RPC = "/analytics/traffic/rpc"
 
 
-def written(value: float | None) -> str:
-    return "n/a" if value is None else count(value)
+def visits(row: dict[str, Any]) -> str:
+    return "n/a" if row["visits"] is None else count(row, "visits")
 
 
 def test_the_groups_of_the_demo_show_their_traffic_filter_and_export(page: Page, product: Product) -> None:
@@ -27,7 +28,7 @@ def test_the_groups_of_the_demo_show_their_traffic_filter_and_export(page: Page,
 
     screen.set_device("Mobile")
     mobile = screen.answer("page-group-traffic", targets=[ACME], device="mobile")["rows"][0]
-    expect(line).to_contain_text(written(mobile["visits"]))
+    expect(line).to_contain_text(visits(mobile))
 
     exported = screen.export_csv("Group comparison")
     assert [line["part"] for line in exported] == [f"Women jeans · {site}" for site in RETAILERS]
@@ -62,7 +63,7 @@ def test_the_preview_follows_the_rules_while_they_are_typed(page: Page, product:
     shown = preview.locator("dl > div")
     expect(shown.nth(0)).to_have_text(f"Pages{women['total']}")
     traffic = screen.answer("page-group-traffic", targets=[ACME], conditions={"includeFolders": ["/women/"]})
-    expect(shown.nth(1)).to_contain_text(written(traffic["rows"][0]["visits"]))
+    expect(shown.nth(1)).to_contain_text(visits(traffic["rows"][0]))
 
     narrower = {"includeFolders": ["/women/"], "excludeFolders": ["/women/jeans"]}
     rules["Exclude folders"].fill("/women/jeans")
