@@ -16,7 +16,7 @@ from footfall.vocabulary.period import Month
 from footfall.vocabulary.sql_text import sql_text
 
 # Which tables a month file has and what its numbers mean; another method makes every month be built again.
-METHOD = "24"
+METHOD = "25"
 
 # Stored; never renumber, append only: an ENUM is kept as the position of its word.
 ENUMS: dict[str, tuple[str, ...]] = {
@@ -98,6 +98,11 @@ TABLES: dict[str, str] = {
     # Places in the worldwide list of sites that answers tell nothing else of: fewer than five people of the
     # panel were seen there, or nobody.
     "listed": "domain VARCHAR, public_rank UINTEGER",
+    # Own counts of the same sites, by host as in `told_hosts`; of the whole site under an empty host.
+    "told_alone": (
+        "domain VARCHAR, host VARCHAR, visits UBIGINT, unique_visitors UBIGINT, page_views UBIGINT, "
+        "avg_visit_duration DOUBLE, bounce_rate DOUBLE"
+    ),
     # Sites of a month without a panel, by country (NULL: unknown): rank curve or the site's own count.
     "site_levels": (
         "site_id UINTEGER, country VARCHAR, visits DOUBLE, people DOUBLE, page_views DOUBLE, "

@@ -49,6 +49,7 @@ _CLICKS = (
     "WHERE kind = 'total' AND site_id IN (SELECT UNNEST($sites))"
 )
 _TOLD = "FROM {table} WHERE site_id IN (SELECT UNNEST($sites)) ORDER BY ALL"
+_TOLD_ALONE = "FROM told_alone WHERE domain IN (SELECT UNNEST($sites)) ORDER BY ALL"
 
 
 class Snapshot:
@@ -85,7 +86,7 @@ class Snapshot:
         self._local = threading.local()
         self._sites: dict[str, Site | None] = {}
         #: Numbers of the sites in tables that few are in.
-        self._sites_in: dict[str, frozenset[int]] = {}
+        self._sites_in: dict[str, frozenset[int | str]] = {}
         self._panel_sizes: dict[tuple[Month, str | None], int] = {}
         self._populations: dict[tuple[Month, tuple[str, ...]], bool | None] = {}
         self._weights_below: dict[Month, list[float]] = {}
@@ -183,6 +184,13 @@ class Snapshot:
         rows = self.cursor().execute(statement, {"domains": list(domains)}).fetchall()
         of_number = {month.number: month for month in months}
         return {(domain, of_number[number]): rank for domain, number, rank in rows}
+
+    def counts_alone(self, domains: Sequence[str]) -> dict[tuple[str, Month], dict[str, HostCount]]:
+        """Own counts of sites in months in which nothing else is known, by host; "": the whole site."""
+        found: dict[tuple[str, Month], dict[str, HostCount]] = defaultdict(dict)
+        for month, domain, host, *count in self._rows_of("told_alone", _TOLD_ALONE, domains, key="domain"):
+            found[domain, Month.of(month)][host] = HostCount(*count)
+        return dict(found)
 
     def rank_in_category(self, site: Site, month: Month) -> int | None:
         """Rank among the sites of its category, everywhere and on all devices; None where it has none."""
@@ -298,15 +306,17 @@ class Snapshot:
         rows = self._rows_of("search_clicks", _CLICKS, site_ids)
         return {(site_id, Month.of(month)): clicks for month, site_id, clicks in rows}
 
-    def _rows_of(self, table: str, statement: str, site_ids: list[int]) -> list[tuple[Any, ...]]:
+    def _rows_of(
+        self, table: str, statement: str, sites: Sequence[int | str], key: str = "site_id"
+    ) -> list[tuple[Any, ...]]:
         """Rows of a table that few sites are in; it is not read for others, as each statement takes 1 ms."""
         if table not in self._sites_in:
             self.ensure(table)
-            found = self.cursor().execute(f"SELECT DISTINCT site_id FROM {table}").fetchall()
-            self._sites_in[table] = frozenset(site_id for (site_id,) in found)
-        if self._sites_in[table].isdisjoint(site_ids):
+            found = self.cursor().execute(f"SELECT DISTINCT {key} FROM {table}").fetchall()
+            self._sites_in[table] = frozenset(site for (site,) in found)
+        if self._sites_in[table].isdisjoint(sites):
             return []
-        return self.cursor().execute(statement, {"sites": site_ids}).fetchall()
+        return self.cursor().execute(statement, {"sites": list(sites)}).fetchall()
 
     def _describe(self) -> None:
         """Create the small tables that any report may read."""

@@ -216,12 +216,15 @@ def test_parts_that_contradict_the_total_are_left_aside_and_named(tmp_path: Path
     ]
 
 
-def test_counts_of_a_site_nobody_visited_are_named_and_do_no_harm(tmp_path: Path) -> None:
+def test_parts_of_a_site_nobody_visited_are_named_and_do_no_harm(tmp_path: Path) -> None:
     given = (crowd(60, "2026-03-02 10:00", SHOP),)
     lake(tmp_path / "without", *given, population=POPULATION)
 
     summary = lake(
-        tmp_path / "with", *given, population=POPULATION, first_party=[told("stranger.example", visits=9_999)]
+        tmp_path / "with",
+        *given,
+        population=POPULATION,
+        first_party=[told("stranger.example", visits=9_999, device="mobile")],
     )
 
     assert summary.notes == [

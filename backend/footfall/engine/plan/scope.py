@@ -10,7 +10,7 @@ from typing import Any
 from footfall.engine.plan.comparison import ComparisonPeriod, Pairing
 from footfall.engine.plan.panel.reach import Reach
 from footfall.engine.request.filters import Filters
-from footfall.lake.sites import Site, SiteMonth
+from footfall.lake.sites import HostCount, Site, SiteMonth
 from footfall.lake.snapshot import KEYS, Snapshot
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.note import Note
@@ -39,7 +39,7 @@ class Scope:
     reaches: the reach of each target over a bucket of several months, by whether the bucket is in the current
     period and by a month of it.
     places: ranks by month and site id, for reports that show them; listed_at: places in public lists by site
-    and month in which the site is not known.
+    and month in which the site is not known; counts_alone: owners' counts by the same, see `Snapshot`.
     """
 
     snapshot: Snapshot
@@ -61,6 +61,7 @@ class Scope:
     reaches: Mapping[tuple[bool, Month], tuple[Reach, ...]] = field(default_factory=dict)
     places: Mapping[tuple[Month, int], int] = field(default_factory=dict)
     listed_at: Mapping[tuple[str, Month], int] = field(default_factory=dict)
+    counts_alone: Mapping[tuple[str, Month], Mapping[str, HostCount]] = field(default_factory=dict)
 
     @cached_property
     def sides(self) -> list[ComparisonPeriod]:
@@ -138,7 +139,7 @@ class Scope:
 
     def reach_in(self, target: int, bucket: date) -> Reach:
         """The reach of a target over a bucket of the period asked about."""
-        return self.reach_of(self.sides[0], self._months_of(bucket)[-1])[target]
+        return self.reach_of(self.sides[0], self.months_of(bucket)[-1])[target]
 
     @property
     def spans_months(self) -> bool:
@@ -175,13 +176,13 @@ class Scope:
         site, whole = self.sites[target], self.targets[target].scope is TargetScope.DOMAIN
         if site is None or not whole or not self.filters.narrow_only_devices:
             return None
-        month = self._months_of(bucket)[-1]
+        month = self.months_of(bucket)[-1]
         return self.places.get((month, site.id)) if site.known_in([month]) else None
 
     def public_rank_of(self, target: int, bucket: date) -> int | None:
         """Place of the target's site in public lists, in the last month of the bucket that tells it."""
         site, name = self.sites[target], self.targets[target].site
-        for month in reversed(self._months_of(bucket)):
+        for month in reversed(self.months_of(bucket)):
             known = site.known_in([month]) if site else []
             if known or (name, month) in self.listed_at:
                 return known[0].public_rank if known else self.listed_at[name, month]
@@ -190,7 +191,7 @@ class Scope:
     @property
     def rank_months(self) -> list[Month]:
         """Months whose rank is that of a bucket: the last of each."""
-        return sorted({self._months_of(bucket)[-1] for bucket in self.buckets()})
+        return sorted({self.months_of(bucket)[-1] for bucket in self.buckets()})
 
     @cached_property
     def rank_only_targets(self) -> frozenset[int]:
@@ -223,20 +224,26 @@ class Scope:
         site = self.sites[target]
         if site is None:
             return []
-        return [site.months[month] for month in self._months_of(bucket) if month in site.months]
+        return [site.months[month] for month in self.months_of(bucket) if month in site.months]
 
     def site_months_before(self, target: int, bucket: date) -> list[SiteMonth]:
         """The same of the compared bucket, which must be of whole months; empty without a comparison."""
         site = self.sites[target]
-        if site is None or self.compare is None:
+        if site is None:
+            return []
+        return [site.months[month] for month in self.months_before(bucket) if month in site.months]
+
+    def months_before(self, bucket: date) -> list[Month]:
+        """Months of the compared bucket, which must be of whole months; empty without a comparison."""
+        if self.compare is None or self.pairing is None:
             return []
         whole = self.compare.months()
-        if self.granularity is not None and self.pairing is not None:
-            before = [month.plus(-self.pairing.months) for month in self._months_of(bucket)]
-            whole = [month for month in before if month in whole]
-        return [site.months[month] for month in whole if month in site.months]
+        if self.granularity is None:
+            return whole
+        before = [month.plus(-self.pairing.months) for month in self.months_of(bucket)]
+        return [month for month in before if month in whole]
 
-    def _months_of(self, bucket: date) -> list[Month]:
+    def months_of(self, bucket: date) -> list[Month]:
         """Months of the period that a bucket touches."""
         if bucket not in self._months_by_bucket:
             first, last = self.period.start, self.period.end

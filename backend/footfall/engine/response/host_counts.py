@@ -1,6 +1,7 @@
 """Replaces estimates of a single host (subdomain) by the owner's own count where there is one.
 
 No factor turns the estimates of pages into the count of their host, so only the host's own row is replaced.
+So is the row of a whole site of which the panel saw too few people for a factor.
 """
 
 from collections.abc import Sequence
@@ -17,15 +18,17 @@ from footfall.engine.plan.scope import Scope
 from footfall.engine.request.filters import Filters
 from footfall.engine.response.rows.causes import CAUSES
 from footfall.engine.response.rows.facts import MEASURED
-from footfall.lake.sites import HostCount, SiteMonth, known
+from footfall.lake.sites import HostCount
 from footfall.reports import EstimatedReport
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import TargetScope
 
 Row = dict[str, Any]
+# The host under which the count of a whole site is kept.
+_WHOLE_SITE = ""
 # In a list only measures that do not add up to the whole of the target: a visit may be to several hosts.
 _IN_LISTS = frozenset({"visits", "unique_visitors"})
-_FACTS = {"calibration": MEASURED, "log_sd": 0.0, "reason": "The host's own count."}
+_FACTS = {"calibration": MEASURED, "log_sd": 0.0}
 
 
 def with_own_counts_of_hosts(plan: Plan, rows: list[Row], sort: tuple[str, bool]) -> list[Row]:
@@ -64,17 +67,24 @@ def _is_whole(scope: Scope) -> bool:
 def _row(report: EstimatedReport, scope: Scope, number: int, row: Row) -> Row:
     target = scope.targets[number]
     in_list = "host" in row
-    if not in_list and target.scope is TargetScope.DOMAIN:
+    is_site = not in_list and target.scope is TargetScope.DOMAIN
+    if is_site and row["accuracy"] != "none":
         return _not_below_parts(scope, number, row)
-    if not in_list and target.scope is not TargetScope.SUBDOMAIN:
+    if not (is_site or in_list) and target.scope is not TargetScope.SUBDOMAIN:
         return row
-    host = row["host"] if in_list else target.host
+    host = _WHOLE_SITE if is_site else row["host"] if in_list else target.host
     day: date = row.get("date") or scope.period.start
-    now = _counts(known(scope.site_months(number, day)), host, _months_in(scope, day))
+    months = scope.months_of(day)
+    now = _counts(scope, number, months, host)
     if not now:
         return row
-    before = _counts(known(scope.site_months_before(number, day)), host, _months_in(scope, day))
-    return row | _counted(report, row, _together(now), _together(before), in_list)
+    before = scope.months_before(day)
+    counts_before = _counts(scope, number, before, host) if len(before) == len(months) else []
+    facts = {"reason": f"The {'site' if is_site else 'host'}'s own count.", "months_with_data": len(months)}
+    counted = _counted(report, row, _together(now), _together(counts_before), in_list)
+    if counted.get("accuracy") == MEASURED:
+        counted |= {name: value for name, value in facts.items() if name in row}
+    return row | counted
 
 
 def _not_below_parts(scope: Scope, number: int, row: Row) -> Row:
@@ -95,19 +105,17 @@ def _not_below_parts(scope: Scope, number: int, row: Row) -> Row:
     return row | {"visits": raised, "visits_low": ends[0], "visits_high": ends[1]} | error
 
 
-def _months_in(scope: Scope, day: date) -> int:
-    """How many months of the period a bucket has."""
-    months = scope.period.months()
-    if scope.granularity is None:
-        return len(months)
-    end = scope.granularity.next(day)
-    return sum(1 for month in months if Month.of(day) <= month and month.first_day < end)
-
-
-def _counts(months: list[SiteMonth], host: str, due: int) -> list[HostCount]:
-    """The host's counts of all months needed; none when one of them is missing."""
-    found = [month.told_hosts[host] for month in months if host in month.told_hosts]
-    return found if len(found) == due else []
+def _counts(scope: Scope, number: int, months: Sequence[Month], host: str) -> list[HostCount]:
+    """The counts of a host of a target's site in all of these months; none when one of them is missing."""
+    site, name = scope.sites[number], scope.targets[number].site
+    found = []
+    for month in months:
+        of_month = site.months.get(month) if site else None
+        is_known = of_month is not None and of_month.is_known
+        counts = of_month.told_hosts if of_month and is_known else scope.counts_alone.get((name, month), {})
+        if host in counts:
+            found.append(counts[host])
+    return found if len(found) == len(months) else []
 
 
 def _together(counts: Sequence[HostCount]) -> dict[str, float]:

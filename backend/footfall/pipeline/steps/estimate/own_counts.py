@@ -47,10 +47,13 @@ class FirstPartyCounts:
 def first_party_counts_of(rows: pl.DataFrame, sites: pl.DataFrame, build: MonthBuild) -> FirstPartyCounts:
     """Counts in the order of `sites`; a count of 0 is none.
 
-    Counts that contradict each other, and counts of sites that nobody saw, are noted.
+    Counts that contradict each other are noted, and those of sites that nobody saw: there parts of a site
+    cannot be told without its whole, which is answered alone.
     """
     month, notes = str(build.month), build.notes
-    strangers = rows.filter(pl.col("site_id").is_null())["site"].unique().sort().to_list()
+    whole = rows.filter((pl.col("device") == "") & (pl.col("visits") > 0))["site"]
+    unseen = rows.filter(pl.col("site_id").is_null() & ~pl.col("site").is_in(whole.implode()))
+    strangers = unseen["site"].unique().sort().to_list()
     if strangers:
         notes.append(not_used(month, strangers))
     place = {site_id: position for position, site_id in enumerate(sites["site_id"])}

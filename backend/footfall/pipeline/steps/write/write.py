@@ -48,6 +48,7 @@ def _days(build: MonthBuild) -> tuple[str, str]:
 
 
 def _write_month_file(build: MonthBuild, path: Path, names: Names) -> None:
+    build.run("write/answered_sites", fewest=MIN_OBSERVED)
     build.tables.run(f"ATTACH $path AS month ({ATTACH_OPTIONS})", path=path)
     build.tables.run("BEGIN; " + schema_sql("month"))
     with copying(build, "pageviews", names) as copy:
@@ -62,7 +63,6 @@ def _write_month_file(build: MonthBuild, path: Path, names: Names) -> None:
         version=str(build.version),
         fingerprint=build.fingerprint,
         method=METHOD,
-        fewest=MIN_OBSERVED,
         first_day=build.days[0],
         last_day=build.days[1],
         page_views=str(build.counts["published"]),

@@ -17,11 +17,16 @@ INSERT INTO month.site_months SELECT * FROM site_months;
 INSERT INTO month.site_levels SELECT * FROM site_levels;
 INSERT INTO month.listed
 SELECT site, min(rank) FROM ranks
-WHERE country = '' AND site NOT IN (
-  SELECT domain FROM site_months JOIN site_names USING (site_id)
-  WHERE device = 'all_devices' AND (n_observed >= $fewest OR visit_rows = 0 OR measured)
-)
+WHERE country = '' AND site NOT IN (SELECT domain FROM answered_sites)
 GROUP BY site ORDER BY site;
+INSERT INTO month.told_alone
+WITH told AS (
+  SELECT site, '' AS host, visits, CASE WHEN unique_visitors <= visits THEN unique_visitors END AS unique_visitors,
+    page_views, avg_visit_duration, bounce_rate
+  FROM first_party WHERE device = '' AND country = '' AND channel = '' AND visits > 0
+  UNION ALL BY NAME FROM told_hosts
+)
+FROM told WHERE site NOT IN (SELECT domain FROM answered_sites) ORDER BY site, host;
 INSERT INTO month.told_hosts
 SELECT site_names.site_id, told.* EXCLUDE (site)
 FROM told_hosts AS told JOIN site_names ON site_names.domain = told.site ORDER BY site_names.site_id, told.host;
