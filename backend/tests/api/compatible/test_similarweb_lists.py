@@ -122,6 +122,13 @@ def test_countries_have_their_iso_numbers(program: Program, path: str) -> None:
     }
 
 
+def test_ranks_beside_countries_are_those_of_the_country_alone(program: Program) -> None:
+    records = body(program, "/v4/website/shop.example/geo/traffic-by-country")["records"]
+    alone = body(program, f"{SITE}/country-rank/country-rank", country="us")["country_rank"]
+
+    assert {each["country"]: each["rank"] for each in records}[840] == alone[-1]["country_rank"]
+
+
 def test_every_country_has_a_number_of_its_own() -> None:
     numbers = [country.number for country in countries().values()]
     assert len(set(numbers)) == len(numbers) and all(len(each) == 3 and each.isdigit() for each in numbers)

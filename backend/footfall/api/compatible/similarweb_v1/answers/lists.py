@@ -5,6 +5,7 @@ from typing import Any
 from footfall.api.compatible.asking import Asking
 from footfall.api.compatible.similarweb_v1.answers.series import (
     TREND,
+    rank_in_country,
     rankings,
     rows_and_other,
     rows_of,
@@ -198,11 +199,14 @@ def parts(field: str, report: str, name: str, item: str) -> Answering:
 async def by_country(asked: SiteQuestion, asking: Asking) -> Body:
     """`{records: [{country, share, visits, ...}]}`: countries of visits; country: its ISO 3166-1 number."""
     rows = await listed(asked, asking, "list-regions", by="country", geo="worldwide")
-    return {"records": [_country(row) for row in rows if row["geo"] in countries()]}
+    month, known = asked.period.months()[-1], [row for row in rows if row["geo"] in countries()]
+    return {
+        "records": [_country(row, await rank_in_country(asked, asking, month, row["geo"])) for row in known]
+    }
 
 
-def _country(row: Row) -> Row:
-    """A record of `by_country`; average_time: seconds."""
+def _country(row: Row, rank: int | None) -> Row:
+    """A record of `by_country`; average_time: seconds. rank: in the country, in the last month."""
     return {
         "country": int(countries()[row["geo"]].number),
         "country_name": row["name"],
@@ -211,7 +215,7 @@ def _country(row: Row) -> Row:
         "pages_per_visit": row["pages_per_visit"],
         "average_time": row["avg_visit_duration"],
         "bounce_rate": row["bounce_rate"],
-        "rank": None,
+        "rank": rank,
         **with_interval(row, "visits"),
     }
 
