@@ -9,10 +9,9 @@ import resource
 from collections import OrderedDict
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-
 from footfall.api.http.errors import problem
 from footfall.cli.joined_writes import JoinedWrites
+from footfall.cli.request_heads import BoundedHeads, last_answer
 
 # Seconds from the first byte of a request, or from the opening of the connection, to its last byte.
 REQUEST_S = 15.0
@@ -22,8 +21,8 @@ MOST_IDLE = 500
 _idle: "OrderedDict[Connection, None]" = OrderedDict()
 
 
-class Connection(HttpToolsProtocol):
-    """One connection, with a deadline for every request."""
+class Connection(BoundedHeads):
+    """One connection, with a deadline for every request and a bound for its head."""
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
@@ -65,6 +64,11 @@ class Connection(HttpToolsProtocol):
         if not self.transport.is_closing():
             self._rest()
 
+    def refuse(self, answer: bytes) -> None:
+        """Stop the deadline of a request whose head is refused."""
+        self._met()
+        super().refuse(answer)
+
     def _expect(self) -> None:
         self._deadline = self.loop.call_later(REQUEST_S, self._give_up)
 
@@ -100,14 +104,10 @@ def allow_many_files() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def _too_slow() -> bytes:
-    answer = problem(
+_TOO_SLOW = last_answer(
+    problem(
         408,
         "request_too_slow",
         f"The request did not come to its end within {REQUEST_S:.0f} s: send it again.",
     )
-    headers = b"".join(b"%s: %s\r\n" % header for header in answer.raw_headers)
-    return b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n" + headers + b"\r\n" + bytes(answer.body)
-
-
-_TOO_SLOW = _too_slow()
+)

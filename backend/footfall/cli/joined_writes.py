@@ -29,6 +29,11 @@ class JoinedWrites:
         if self._bytes_held >= MOST_HELD:
             self._send()
 
+    def write_eof(self) -> None:
+        """Send what is left, then say that nothing follows."""
+        self._send()
+        self._transport.write_eof()
+
     def close(self) -> None:
         """Send what is left, then close."""
         self._send()

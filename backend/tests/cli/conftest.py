@@ -1,5 +1,9 @@
 """Commands in processes of their own, and machines that share a lake in an object store."""
 
+import os
+import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -64,3 +68,29 @@ def here(tmp_path: Path, lake: str) -> Machine:
 @pytest.fixture
 def there(tmp_path: Path, lake: str) -> Machine:
     return Machine(tmp_path / "there", lake)
+
+
+@pytest.fixture
+def server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[subprocess.Popen[str]]:
+    """A server in a process of its own, with a new home and its whole log as JSON."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    given = dict(getattr(request, "param", {}))
+    run = subprocess.Popen(
+        [sys.executable, "-m", "footfall", "serve", "--port", str(port), *given.pop("arguments", [])],
+        env={
+            **os.environ,
+            "FOOTFALL_HOME": str(tmp_path),
+            "FOOTFALL_LOG_FORMAT": "json",
+            "FOOTFALL_LOG_LEVEL": "info",
+            **given,
+        },
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    yield run
+    if run.poll() is None:
+        run.kill()
+    run.communicate()

@@ -3,61 +3,21 @@
 import ctypes.util
 import json
 import os
-import re
 import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from tests.cli.served import port_of, wait_for
 
 BODY = b'{"message": "Nice"}'
 CALL = (
     b"POST /api/feedback HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
     b"X-Request-Id: drained\r\nExpect: 100-continue\r\nContent-Length: %d\r\n\r\n" % len(BODY)
 )
-
-
-@pytest.fixture
-def server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[subprocess.Popen[str]]:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    given = dict(getattr(request, "param", {}))
-    run = subprocess.Popen(
-        [sys.executable, "-m", "footfall", "serve", "--port", str(port), *given.pop("arguments", [])],
-        env={
-            **os.environ,
-            "FOOTFALL_HOME": str(tmp_path),
-            "FOOTFALL_LOG_FORMAT": "json",
-            "FOOTFALL_LOG_LEVEL": "info",
-            **given,
-        },
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    yield run
-    if run.poll() is None:
-        run.kill()
-    run.communicate()
-
-
-def port_of(server: subprocess.Popen[str]) -> int:
-    """The port of the address the server prints; from then on it listens."""
-    assert server.stdout is not None
-    for line in server.stdout:
-        if found := re.search(r"http://127\.0\.0\.1:(\d+)/", line):
-            return int(found[1])
-    raise AssertionError("the server ended before it was ready")
-
-
-def wait_for(words: str, server: subprocess.Popen[str]) -> None:
-    """Read its log up to a line with these words."""
-    assert server.stderr is not None
-    assert any(words in line for line in server.stderr), f"it ended before it said {words}"
 
 
 def test_a_demo_whose_port_is_taken_says_where_it_is_instead(tmp_path: Path) -> None:
