@@ -96,6 +96,19 @@ class Assistants:
         with reading(self._database) as session:
             return session.get(OAuthCode, hash_of(code))
 
+    def approved(self, user_id: int, client_id: str) -> bool:
+        """Whether this user let this client in and has not ended that by hand."""
+        granted = (
+            select(OAuthGrant.key_id)
+            .join(ApiKey, ApiKey.id == OAuthGrant.key_id)
+            .where(OAuthGrant.client_id == client_id, ApiKey.user_id == user_id, ApiKey.revoked_at.is_(None))
+        )
+        unused = select(OAuthCode.code_hash).where(
+            OAuthCode.client_id == client_id, OAuthCode.user_id == user_id, OAuthCode.key_id.is_(None)
+        )
+        with reading(self._database) as session:
+            return any(session.scalar(query.limit(1)) is not None for query in (granted, unused))
+
     def redeem(self, code: str) -> Tokens | None:
         """Tokens for a code; None if it is unknown, expired or used.
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Engine, Select, bindparam, or_, select, update
+from sqlalchemy import ColumnElement, Engine, Select, bindparam, exists, or_, select, update
 from sqlalchemy.orm import Session
 
 from footfall.accounts.audit import AuditLog
@@ -26,15 +26,21 @@ MOST_KEYS = 50
 
 @dataclass(frozen=True)
 class HeldKey:
-    """A valid key: its user, its scopes, and its own limits, None without one."""
+    """A valid key: its user, its scopes, and its own limits, None without one.
+
+    of_assistant: whether it is the access token of an assistant, which is for one resource (RFC 8707).
+    """
 
     user: User
     scopes: frozenset[str]
     id: int
     calls_per_minute: int | None
     units_per_day: int | None
+    of_assistant: bool
 
 
+# Who has such a key was let in by OAuth.
+_OF_ASSISTANT = exists().where(OAuthGrant.key_id == ApiKey.id).label("of_assistant")
 _KEYS = ApiKey.__table__
 _HOLDERS_OF = standings_of(
     _KEYS,
@@ -43,6 +49,7 @@ _HOLDERS_OF = standings_of(
     "id",
     "calls_per_minute",
     "units_per_day",
+    more=[_OF_ASSISTANT],
     where=[
         _KEYS.c.revoked_at.is_(None),
         or_(_KEYS.c.expires_at.is_(None), _KEYS.c.expires_at > bindparam("now")),
@@ -165,9 +172,9 @@ class Keys:
 
 
 def _held(of_key: Sequence[Any], standing: Standing, now: datetime, plans_sold: bool) -> HeldKey:
-    scopes, key_id, calls_per_minute, units_per_day = of_key
+    scopes, key_id, calls_per_minute, units_per_day, of_assistant = of_key
     user = user_of_standing(standing, now, plans_sold)
-    return HeldKey(user, frozenset(scopes), key_id, calls_per_minute, units_per_day)
+    return HeldKey(user, frozenset(scopes), key_id, calls_per_minute, units_per_day, bool(of_assistant))
 
 
 def end_keys(session: Session, user_id: int, now: datetime) -> int:

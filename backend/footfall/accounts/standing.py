@@ -69,15 +69,20 @@ def standing_of(account: Account) -> Standing:
 
 
 def standings_of(
-    tokens: FromClause, token: str, *also: str, where: Sequence[ColumnElement[bool]]
+    tokens: FromClause,
+    token: str,
+    *also: str,
+    more: Sequence[ColumnElement[Any]] = (),
+    where: Sequence[ColumnElement[bool]],
 ) -> Select[Any]:
     """A SELECT of the enabled accounts that the tokens in `:tokens` belong to.
 
     It gives a row for each entitlement, or one row without any. tokens: the table that has the tokens and a
-    `user_id`; token: its column of tokens; also: more columns of it to read; where: more conditions.
+    `user_id`; token: its column of tokens; also: more columns of it to read; more: what else to read of
+    each; where: more conditions.
     """
     return (
-        select(*(tokens.c[name] for name in (token, *also)), *_COLUMNS, *_ENTITLEMENT)
+        select(*(tokens.c[name] for name in (token, *also)), *more, *_COLUMNS, *_ENTITLEMENT)
         .join(_ACCOUNT, _ACCOUNT.c.id == tokens.c.user_id)
         .join(_PAYER, _PAYER.c.id == _PAYER_ID)
         .join(_PLAN, _PLAN.c.user_id == _PAYER_ID)
@@ -91,7 +96,7 @@ def standings_of(
 
 
 def by_token(rows: Iterable[Row[Any]]) -> Mapping[str, tuple[Sequence[Any], Standing]]:
-    """From the rows of `standings_of`: by token, the columns of `also` and the standing."""
+    """From the rows of `standings_of`: by token, the columns of `also` and `more`, and the standing."""
     rows_of: dict[str, list[Row[Any]]] = {}
     for row in rows:
         rows_of.setdefault(row[0], []).append(row)

@@ -22,6 +22,7 @@ def line_of(method: str, path: str) -> str:
         "also": row.also_scope,
         "key": "only" if row.key_only else None,
         "tier": "basic" if row.basic else None,
+        "tokens": "assistants" if row.for_assistants else None,
     }
     words = [method, path, row.right, row.scope or "no-key"]
     return " ".join([*words, *(f"{name}={value}" for name, value in more.items() if value)])

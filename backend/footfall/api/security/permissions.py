@@ -53,7 +53,7 @@ class Row:
     """One endpoint. Without a scope no API key can call it.
 
     also_scope: a second scope that a key needs. key_only: only an API key can call it, no browser. basic: the
-    basic API tier includes it.
+    basic API tier includes it. for_assistants: the tokens of assistants are for it; they open nothing else.
     """
 
     method: str
@@ -64,6 +64,7 @@ class Row:
     also_scope: KeyScope | None = None
     key_only: bool = False
     basic: bool = False
+    for_assistants: bool = False
 
 
 # One row per route; a path ending in /* stands for whatever is added below it.
@@ -260,7 +261,7 @@ TABLE: tuple[Row, ...] = (
     Row("GET", "/search-bar/api/suggestions", Right.ACCOUNT, KeyScope.REPORTS),
     Row("GET", "/api/reports/{report_id}", Right.REPORTS, KeyScope.REPORTS),
     # Assistants; the row of each report they ask for applies too.
-    Row("POST", "/mcp", Right.ACCOUNT, KeyScope.REPORTS),
+    Row("POST", "/mcp", Right.ACCOUNT, KeyScope.REPORTS, for_assistants=True),
     # Panels of one's own, and what their members' browsers send.
     Row("GET", "/api/panels", Right.ADMINISTER),
     Row("POST", "/api/panels", Right.ADMINISTER),

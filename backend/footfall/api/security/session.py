@@ -11,6 +11,7 @@ from footfall.accounts.sessions import SESSION_LIFETIME, SignIn
 from footfall.api.http.errors import RefusedCallError, SignInNeededError
 from footfall.api.http.key_in_address import key_in_address
 from footfall.api.http.params import address_of
+from footfall.api.security import permissions
 from footfall.api.security.look_ups import LookUps
 from footfall.api.security.permissions import KeyScope
 from footfall.vocabulary.user import GUEST, User
@@ -70,7 +71,16 @@ def _secret_of(request: Request) -> str | None:
 def _note_key(request: Request, held: HeldKey | None) -> None:
     if held is None:
         raise RefusedCallError(401, "bad_key", "This API key is unknown, revoked or expired.")
+    if held.of_assistant and not _is_for_assistants(request):
+        raise RefusedCallError(
+            401, "token_of_assistant", "This token lets an assistant into /mcp alone: make an API key."
+        )
     _note(request, held.user, held)
+
+
+def _is_for_assistants(request: Request) -> bool:
+    row = permissions.row_of(request.method, request.scope["route"].path)
+    return row is not None and row.for_assistants
 
 
 def _note(request: Request, user: User, key: HeldKey | None = None) -> None:

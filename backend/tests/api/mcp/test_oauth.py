@@ -28,11 +28,14 @@ from sqlalchemy import select
 
 from footfall.accounts.assistants import CODE_LIFETIME, REFRESH_LIFETIME, Assistants
 from footfall.accounts.models import OAuthCode
+from footfall.api.security import permissions
+from footfall.api.security.permissions import Right
 from footfall.api.security.session import COOKIE
 from footfall.store.columns import utc_now
 from footfall.store.transactions import writing
 from footfall.vocabulary.locale import LOCALES
 from footfall.vocabulary.user import User
+from tests.api.test_access import routes
 from tests.people import user
 
 BACK = "https://chat.example/back"
@@ -276,22 +279,45 @@ def test_another_site_cannot_press_the_button(address: str, person: Person) -> N
     assert forged.json()["error"]["code"] == "cross_site"
 
 
-@pytest.mark.parametrize(
-    ("changed", "error"),
-    [
-        ({"resource": "https://other.example/mcp"}, "invalid_target"),
-        ({"scope": "projects:write"}, "invalid_scope"),
-        ({"code_challenge_method": "plain"}, "invalid_request"),
-        ({"response_type": "token"}, "unsupported_response_type"),
-    ],
-)
-def test_a_client_with_a_bad_question_gets_the_name_of_the_error(
-    address: str, changed: dict[str, str], error: str
+BAD_QUESTIONS = [
+    ({"resource": "https://other.example/mcp"}, "invalid_target"),
+    ({"scope": "projects:write"}, "invalid_scope"),
+    ({"code_challenge_method": "plain"}, "invalid_request"),
+    ({"response_type": "token"}, "unsupported_response_type"),
+]
+
+
+@pytest.mark.parametrize(("changed", "error"), BAD_QUESTIONS)
+def test_a_client_that_was_let_in_gets_the_name_of_the_error(
+    address: str, person: Person, changed: dict[str, str], error: str
 ) -> None:
-    client_id = registered(address).json()["client_id"]
-    answer = httpx.get(authorize(address, client_id, **changed))
+    client_id, _ = code_for(address, person)
+
+    answer = person.browser.get(authorize(address, client_id, **changed))
+
     assert answer.headers["location"].startswith(BACK)
     assert parse_qs(urlsplit(answer.headers["location"]).query)["error"] == [error]
+
+
+@pytest.mark.parametrize(("changed", "error"), BAD_QUESTIONS)
+@pytest.mark.parametrize("who", ["guest", "stranger", "who ended it"])
+def test_nobody_is_led_away_by_the_error_of_an_unknown_client(
+    app: FastAPI, address: str, person: Person, changed: dict[str, str], error: str, who: str
+) -> None:
+    client_id, code = code_for(address, person)
+    if who == "who ended it":
+        redeem(address, client_id, code)
+        for each in person.browser.get("/api/assistants").json():
+            person.browser.delete(f"/api/assistants/{each['id']}")
+    other = person if who == "who ended it" else Person(app, address, None)
+    if who == "stranger":
+        other = Person(app, address, user(app.state.database, f"stranger-{error}", api_tier="extended"))
+
+    page = other.browser.get(authorize(address, client_id, **changed))
+
+    assert (page.status_code, "location" in page.headers) == (400, False)
+    assert f"<code>{error}</code>" in page.text and "<code>chat.example</code>" in page.text
+    assert "refresh" not in page.text and f'href="{BACK}?error={error}' in page.text
 
 
 def test_nobody_is_sent_to_an_address_that_was_not_registered(address: str, person: Person) -> None:
@@ -305,13 +331,73 @@ def test_nobody_is_sent_to_an_address_that_was_not_registered(address: str, pers
 
 @pytest.mark.parametrize(
     "redirect_uri",
-    ["javascript:alert(1)", "http://evil.example/", "https://x.example/#a", "data:text/html,x"],
+    [
+        *("javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "ms-msdt:/id", "search-ms:a"),
+        *("mailto:a@evil.example", "ftp://evil.example/", "wss://evil.example/", "intent://evil.example/"),
+        *("https://x.example/#a", "https://x.example/#", "https://*.example/"),
+        *("http://evil.example/", "http://127.0.0.1.evil.example/", "http://127.0.0.1@evil.example/"),
+        *("https://claude.ai@evil.example/cb", "https://claude.ai:a@evil.example/", "app://a@evil.example/"),
+        "https://claude.ai%2f@evil.example/",
+    ],
 )
 def test_an_address_that_would_not_lead_to_an_assistant_is_not_registered(
     address: str, redirect_uri: str
 ) -> None:
     answer = registered(address, redirect_uris=[redirect_uri])
     assert (answer.status_code, answer.json()["error"]) == (400, "invalid_redirect_uri")
+
+
+@pytest.mark.parametrize(
+    ("redirect_uri", "host"),
+    [
+        ("https://claude.ai/cb", "claude.ai"),
+        ("https://claude.ai:444/cb?a=b@c", "claude.ai:444"),
+        ("https://cl\u0430ude.ai/cb", "xn--clude-5ve.ai"),
+        ("https://b\u00fccher.example/", "xn--bcher-kva.example"),
+        ("http://localhost:3000/cb", "localhost:3000"),
+        ("http://[::1]:3000/cb", "[::1]:3000"),
+        ("com.example.app:/cb", "com.example.app:"),
+        ("cursor://claude.ai/cb", "cursor:"),
+    ],
+)
+def test_the_page_shows_the_host_that_is_led_to(
+    address: str, person: Person, redirect_uri: str, host: str
+) -> None:
+    client_id = registered(address, redirect_uris=[redirect_uri]).json()["client_id"]
+
+    page = person.open(authorize(address, client_id, redirect_uri=redirect_uri))
+
+    assert re.findall("<code>(.*?)</code>", page.text) == [host]
+
+
+def test_a_token_of_an_assistant_opens_nothing_but_mcp(app: FastAPI, address: str, person: Person) -> None:
+    client_id, code = code_for(address, person)
+    access = redeem(address, client_id, code, resource=f"{address}/mcp").json()["access_token"]
+    refused = {}
+    for method, path in routes(app):
+        url, row = f"{address}{re.sub('{[^}]*}', '1', path)}", permissions.row_of(method, path)
+        assert row is not None
+        if path == "/mcp" or (row.right is Right.ANYONE and path != "/api/user") or row.right is Right.MEMBER:
+            continue
+        answer = httpx.request(method, url, headers={"Authorization": f"Bearer {access}"})
+        refused[method, path] = answer.status_code, answer.text
+
+    assert len(refused) > 200
+    said = "This token lets an assistant into /mcp alone"
+    assert {route for route, (_, text) in refused.items() if said not in text} == set()
+    in_address = httpx.get(f"{address}/v1/similar-rank/a.example/rank", params={"api_key": access})
+    assert said in in_address.text
+    assert listing(address, access).status_code == 200
+
+
+def test_tokens_are_given_for_mcp_alone(address: str, person: Person) -> None:
+    client_id, code = code_for(address, person)
+    other = {"resource": "https://other.example/mcp"}
+    assert redeem(address, client_id, code, **other).json()["error"] == "invalid_target"
+    got = redeem(address, client_id, code, resource=f"{address}/mcp").json()
+    renewed = token(address, client_id, refresh_token=got["refresh_token"], **other)
+    assert renewed.json()["error"] == "invalid_target"
+    assert listing(address, got["access_token"]).status_code == 200
 
 
 def test_a_name_cannot_write_into_the_page(address: str, person: Person) -> None:

@@ -3,6 +3,8 @@
 from html import escape
 from urllib.parse import urlsplit
 
+from pydantic import AnyUrl
+
 from footfall.api.pages.forms import document, help_line
 from footfall.api.pages.texts import PageTexts
 
@@ -44,10 +46,35 @@ def refused_page(texts: PageTexts) -> str:
     return _page(texts, f'<p role="alert">{texts.html("connectBroken")}</p>')
 
 
+def mistake_page(texts: PageTexts, name: str, address: str, error: str) -> str:
+    """The page for a question of an assistant that cannot be answered, with a way back to it.
+
+    Whoever registered an assistant chose its address, so nobody is sent there who does not want to go.
+    """
+    said = texts.html(
+        "connectMistake",
+        assistant=f"<strong>{escape(name)}</strong>",
+        error=f"<code>{escape(error)}</code>",
+    )
+    return _page(
+        texts,
+        f'<p role="alert">{said}</p>'
+        f"<p>{texts.html('connectLeave', host=f'<code>{escape(host_of(address))}</code>')}</p>"
+        f'<p><a class="button" href="{escape(address)}">{texts.html("connectGo")}</a></p>',
+    )
+
+
 def host_of(address: str) -> str:
-    """What readers recognise an address by: its host with port, or the scheme of an app with a colon."""
+    """What readers recognise an address by: its host with port, or the scheme of an app with a colon.
+
+    A host that is not of ASCII alone is in Punycode, as letters of two scripts may look alike. What stands
+    before an @ is no part of the host.
+    """
     parts = urlsplit(address)
-    return parts.netloc if parts.scheme in ("http", "https") else f"{parts.scheme}:"
+    if parts.scheme not in ("http", "https"):
+        return f"{parts.scheme}:"
+    host = AnyUrl(address).host or ""
+    return host if parts.port is None else f"{host}:{parts.port}"
 
 
 def _page(texts: PageTexts, body: str) -> str:

@@ -23,8 +23,15 @@ from footfall.api.mcp.oauth.pages import CONSENT_PATH
 # How a client proves who it is at the token endpoint: not at all, as PKCE ties a code to it.
 CLIENT_PROOF = "none"
 MOST_ADDRESSES, LONGEST_ADDRESS, LONGEST_NAME = 10, 2000, 80
-# Addresses of these kinds run or show what the assistant wrote instead of leading to it.
-REFUSED_SCHEMES = frozenset({"javascript", "data", "vbscript", "file", "blob", "about", "view-source"})
+# Addresses of these kinds run or show what the assistant wrote, or start a program of the system, instead of
+# leading to an app.
+REFUSED_SCHEMES = frozenset(
+    {"about", "blob", "chrome", "cid", "data", "file", "filesystem", "ftp", "ftps", "help", "intent", "jar"}
+    | {"javascript", "ldap", "ldaps", "mailto", "mid", "resource", "search", "search-ms", "sftp", "shell"}
+    | {"smb", "sms", "ssh", "tel", "telnet", "vbscript", "view-source", "ws", "wss"}
+)
+# Parts of Windows that an address starts, some with an argument that runs.
+REFUSED_BEGINNING = "ms-"
 LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
 
 
@@ -34,6 +41,15 @@ class Provider(OAuthAuthorizationServerProvider[AuthorizationCode, RefreshToken,
     def __init__(self, assistants: Assistants, resource: str) -> None:
         self._assistants = assistants
         self._resource = resource
+
+    def is_own(self, resource: str) -> bool:
+        """Whether tokens are for this resource."""
+        return resource.rstrip("/") == self._resource
+
+    @property
+    def other_resource(self) -> str:
+        """What is said about any other one."""
+        return f"tokens of this server are for {self._resource} alone"
 
     async def get_client(self, client_id: str) -> OAuthClientInformationFull | None:
         """A registered client; None for an unknown id."""
@@ -55,7 +71,10 @@ class Provider(OAuthAuthorizationServerProvider[AuthorizationCode, RefreshToken,
         """
         addresses = [str(each) for each in client_info.redirect_uris or ()]
         if len(addresses) > MOST_ADDRESSES or any(not _may_lead_to(each) for each in addresses):
-            text = f"at most {MOST_ADDRESSES} addresses: https, http on this machine, or an app's own scheme"
+            text = (
+                f"at most {MOST_ADDRESSES} addresses without a user name: https, http on this machine, or an "
+                "app's own scheme"
+            )
             raise RegistrationError(error="invalid_redirect_uri", error_description=text)
         client_info.token_endpoint_auth_method = CLIENT_PROOF
         client_info.client_secret = client_info.client_secret_expires_at = None
@@ -65,9 +84,8 @@ class Provider(OAuthAuthorizationServerProvider[AuthorizationCode, RefreshToken,
 
     async def authorize(self, client: OAuthClientInformationFull, params: AuthorizationParams) -> str:
         """The address of the page where the reader decides. AuthorizeError for another resource."""
-        if params.resource is not None and params.resource.rstrip("/") != self._resource:
-            text = f"tokens of this server are for {self._resource} alone"
-            raise AuthorizeError(error="invalid_target", error_description=text)
+        if params.resource is not None and not self.is_own(params.resource):
+            raise AuthorizeError(error="invalid_target", error_description=self.other_resource)
         asked = {
             "client_id": client.client_id,
             "redirect_uri": str(params.redirect_uri),
@@ -144,8 +162,15 @@ def _token_answer(tokens: Tokens | None, otherwise: str) -> OAuthToken:
 
 
 def _may_lead_to(address: str) -> bool:
+    """Whether it is https, an app's own scheme, or http on this machine (RFC 8252)."""
     parts = urlsplit(address)
-    if len(address) > LONGEST_ADDRESS or parts.fragment or parts.scheme in REFUSED_SCHEMES:
+    if len(address) > LONGEST_ADDRESS or parts.scheme in REFUSED_SCHEMES:
+        return False
+    # An @ before the path makes what looks like the host a name of a user, and no host is called *.
+    if parts.scheme.startswith(REFUSED_BEGINNING) or set("@*") & set(parts.netloc):
+        return False
+    # A fragment, an empty one too, would take the code along.
+    if "#" in address:
         return False
     return parts.scheme != "http" or parts.hostname in LOOPBACK
 

@@ -1,7 +1,7 @@
 """OAuth 2.1 over HTTP: metadata, registration, consent, tokens. Every client must use PKCE."""
 
 from typing import TYPE_CHECKING, Annotated, Any
-from urllib.parse import quote
+from urllib.parse import parse_qs, quote, urlsplit
 
 from fastapi import APIRouter, Depends, Request, Response
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
@@ -14,7 +14,14 @@ from footfall.api.http.errors import ProblemBody, problem
 from footfall.api.http.params import IdInPath, address_of
 from footfall.api.mcp.caller import public_address
 from footfall.api.mcp.http import METADATA_PATH, PATH
-from footfall.api.mcp.oauth.pages import consent_page, host_of, leaving_page, refused_page
+from footfall.api.mcp.oauth.pages import (
+    CONSENT_PATH,
+    consent_page,
+    host_of,
+    leaving_page,
+    mistake_page,
+    refused_page,
+)
 from footfall.api.pages.texts import texts_of
 from footfall.api.security.session import SignedInUser, caller
 from footfall.vocabulary.user import GUEST
@@ -118,9 +125,22 @@ async def register(request: Request, server: Server) -> Response:
 
 
 @router.get("/oauth/authorize", include_in_schema=False)
-async def authorize(request: Request, server: Server) -> Response:
-    """Begin: to the page where the reader decides, or back to the client with what is wrong."""
-    return await server.authorize(request)
+async def authorize(request: Request, server: Server, grants: Grants) -> Response:
+    """Begin: to the page where the reader decides, or to one that says what is wrong with the question.
+
+    An error goes back to the client by itself only for somebody who let this client in before.
+    """
+    answer = await server.authorize(request)
+    address = answer.headers.get("Location", CONSENT_PATH)
+    if address.startswith(CONSENT_PATH):
+        return answer
+    who, client_id = await caller(request), request.query_params["client_id"]
+    if who != GUEST and await run_in_threadpool(grants.approved, who.id, client_id):
+        return answer
+    client = await run_in_threadpool(grants.client, client_id)
+    error = parse_qs(urlsplit(address).query)["error"][-1]
+    page = mistake_page(texts_of(request), client.name if client else "", address, error)
+    return HTMLResponse(page, 400, NO_STORE)
 
 
 @router.post(
@@ -128,7 +148,7 @@ async def authorize(request: Request, server: Server) -> Response:
     summary="Tokens for a code or for a refresh token",
     responses=_answers("Access token and refresh token.", 400, 401),
     openapi_extra=_form(
-        "grant_type", "client_id", code="", code_verifier="", redirect_uri="", refresh_token=""
+        "grant_type", "client_id", code="", code_verifier="", redirect_uri="", refresh_token="", resource=""
     ),
     response_class=JSONResponse,
 )
