@@ -52640,6 +52640,7 @@ export interface operations {
                     grant_type: string;
                     redirect_uri?: string;
                     refresh_token?: string;
+                    resource?: string;
                 };
             };
         };
