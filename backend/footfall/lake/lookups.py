@@ -38,6 +38,7 @@ LAZY_TABLES: dict[str, tuple[str, str]] = {
     # Owners' counts of single hosts, and notes on these counts; few sites have any.
     "told_hosts": ("SELECT DATE '{month}' AS month, * FROM {file}.told_hosts", "FROM ({all})"),
     "told_alone": ("SELECT DATE '{month}' AS month, * FROM {file}.told_alone", "FROM ({all})"),
+    "notes_alone": ("SELECT DATE '{month}' AS month, * FROM {file}.notes_alone", "FROM ({all})"),
     "told_notes": ("SELECT DATE '{month}' AS month, * FROM {file}.told_notes", "FROM ({all})"),
     "search_clicks": ("SELECT DATE '{month}' AS month, * FROM {file}.search_clicks", "FROM ({all})"),
     # Own counts of sites beside the panel, and what they do to other sites.

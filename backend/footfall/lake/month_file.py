@@ -103,6 +103,8 @@ TABLES: dict[str, str] = {
         "domain VARCHAR, host VARCHAR, visits UBIGINT, unique_visitors UBIGINT, page_views UBIGINT, "
         "avg_visit_duration DOUBLE, bounce_rate DOUBLE"
     ),
+    # Notes for readers on these counts, as in `told_notes`.
+    "notes_alone": "domain VARCHAR, note VARCHAR, code VARCHAR, told_values VARCHAR",
     # Sites of a month without a panel, by country (NULL: unknown): rank curve or the site's own count.
     "site_levels": (
         "site_id UINTEGER, country VARCHAR, visits DOUBLE, people DOUBLE, page_views DOUBLE, "

@@ -7,6 +7,9 @@ from footfall.vocabulary.few_people import MIN_OBSERVED
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month
 
+# The host under which the count of a whole site is kept.
+WHOLE_SITE = ""
+
 
 @dataclass(frozen=True)
 class Spread:
@@ -42,6 +45,17 @@ class ToldNote:
     text: str
     code: NoteCode
     values: Mapping[str, str | int | float]
+
+
+@dataclass(frozen=True)
+class CountsAlone:
+    """What an owner counts of a site in a month in which answers tell nothing else of it.
+
+    hosts: by host without `www.`, of the whole site under WHOLE_SITE; notes: for readers, on these counts.
+    """
+
+    hosts: Mapping[str, HostCount]
+    notes: tuple[ToldNote, ...]
 
 
 @dataclass(frozen=True)

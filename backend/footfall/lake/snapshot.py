@@ -20,7 +20,7 @@ from footfall.lake.month_file import serve_folder
 from footfall.lake.month_tables import alias, stacked
 from footfall.lake.published_by import of_another_version
 from footfall.lake.site_ranks import SiteRanks
-from footfall.lake.sites import HostCount, Site, SiteMonth, Spread, ToldNote
+from footfall.lake.sites import CountsAlone, HostCount, Site, SiteMonth, Spread, ToldNote
 from footfall.lake.soundness import Stamp, fault_seen, stamp_of
 from footfall.vocabulary.note_code import NoteCode
 from footfall.vocabulary.period import Month
@@ -49,7 +49,7 @@ _CLICKS = (
     "WHERE kind = 'total' AND site_id IN (SELECT UNNEST($sites))"
 )
 _TOLD = "FROM {table} WHERE site_id IN (SELECT UNNEST($sites)) ORDER BY ALL"
-_TOLD_ALONE = "FROM told_alone WHERE domain IN (SELECT UNNEST($sites)) ORDER BY ALL"
+_ALONE = "FROM {table} WHERE domain IN (SELECT UNNEST($sites)) ORDER BY ALL"
 
 
 class Snapshot:
@@ -185,12 +185,18 @@ class Snapshot:
         of_number = {month.number: month for month in months}
         return {(domain, of_number[number]): rank for domain, number, rank in rows}
 
-    def counts_alone(self, domains: Sequence[str]) -> dict[tuple[str, Month], dict[str, HostCount]]:
-        """Own counts of sites in months in which nothing else is known, by host; "": the whole site."""
-        found: dict[tuple[str, Month], dict[str, HostCount]] = defaultdict(dict)
-        for month, domain, host, *count in self._rows_of("told_alone", _TOLD_ALONE, domains, key="domain"):
-            found[domain, Month.of(month)][host] = HostCount(*count)
-        return dict(found)
+    def counts_alone(self, domains: Sequence[str]) -> dict[tuple[str, Month], CountsAlone]:
+        """Owners' counts of sites by month, of months in which answers tell nothing else of them."""
+        hosts: dict[tuple[str, Month], dict[str, HostCount]] = defaultdict(dict)
+        for month, domain, host, *count in self._of_domains("told_alone", domains):
+            hosts[domain, Month.of(month)][host] = HostCount(*count)
+        notes: dict[tuple[str, Month], list[ToldNote]] = defaultdict(list)
+        for month, domain, *told in self._of_domains("notes_alone", domains) if hosts else ():
+            notes[domain, Month.of(month)].append(_note(*told))
+        return {key: CountsAlone(of_month, tuple(notes[key])) for key, of_month in hosts.items()}
+
+    def _of_domains(self, table: str, domains: Sequence[str]) -> list[tuple[Any, ...]]:
+        return self._rows_of(table, _ALONE.format(table=table), domains, key="domain")
 
     def rank_in_category(self, site: Site, month: Month) -> int | None:
         """Rank among the sites of its category, everywhere and on all devices; None where it has none."""
@@ -295,8 +301,7 @@ class Snapshot:
             for month, site_id, *told in self._rows_of(table, _TOLD.format(table=table), site_ids):
                 key = (site_id, Month.of(month))
                 if table == "told_notes":
-                    text, code, values = told
-                    notes[key].append(ToldNote(text, NoteCode(code), json.loads(values)))
+                    notes[key].append(_note(*told))
                 else:
                     hosts[key][told[0]] = HostCount(*told[1:])
         return notes, hosts
@@ -334,3 +339,7 @@ class Snapshot:
         run("CREATE TABLE named_robots (robot VARCHAR, operator VARCHAR, assistant VARCHAR)")
         columns = [list(column) for column in zip(*named_robots(), strict=True)]
         run("INSERT INTO named_robots SELECT UNNEST(?), UNNEST(?), UNNEST(?)", columns)
+
+
+def _note(text: str, code: str, values: str) -> ToldNote:
+    return ToldNote(text, NoteCode(code), json.loads(values))

@@ -80,6 +80,42 @@ def test_a_part_that_the_owner_does_not_count_has_no_number(home: Path, part: di
     assert (row["visits"], row["accuracy"]) == (None, "none")
 
 
+def test_what_readers_should_know_of_the_count_stands_beside_it(tmp_path: Path) -> None:
+    lake(
+        tmp_path,
+        [crowd(40, "2026-03-02 10:00", NORTH, name="n"), crowd(3, "2026-03-02 11:00", SHOP, name="s")],
+        population=[{"country": "US", "device": "desktop", "people": 10_000.0}],
+        first_party=[
+            BLOG | {"month": "2026-03", "visits": 3_000},
+            BLOG | {"site": "www.shop.example", "month": "2026-03", "visits": 12_000},
+        ],
+    )
+
+    answer = ask(tmp_path, "get-target", targets="shop.example", period="2026-03", compare="none")
+
+    note = (
+        "2026-03: shop.example: the whole site is not counted; the 12,000 visits of www.shop.example are "
+        "shown for it, its other hosts have up to 3,000 more, and no other site is held against it"
+    )
+    (row,) = answer.rows
+    assert (row["visits"], row["accuracy"]) == (12_000, "measured")
+    assert row["reason"] == f"The site's own count. {note}."
+    assert note in answer.notes
+
+
+def test_more_visitors_than_visits_are_no_count_of_people(tmp_path: Path) -> None:
+    lake(
+        tmp_path,
+        [crowd(40, "2026-03-02 10:00", NORTH, name="n")],
+        population=[{"country": "US", "device": "desktop", "people": 10_000.0}],
+        first_party=[TOLD | {"month": "2026-03", "visits": 100, "unique_visitors": 9_000}],
+    )
+
+    row = of_shop(tmp_path, compare="none")
+
+    assert (row["visits"], row["unique_visitors"], row["accuracy"]) == (100, None, "measured")
+
+
 def test_the_answer_does_not_say_whether_anybody_was_seen(tmp_path_factory: pytest.TempPathFactory) -> None:
     answers = []
     for people in FEW:

@@ -53,7 +53,9 @@ def resolve(report: EstimatedReport, request: Request, snapshot: Snapshot) -> Sc
     ]
     filters = filters_of(report, request, categories)
     answers_rank_only = is_answered_by_rank(report, filters, granularity, period)
-    notes += notes_of_rank_only([site for site in sites.values() if site], period, answers_rank_only)
+    notes += notes_of_rank_only(
+        [site for site in sites.values() if site], period, answers_rank_only, counts_alone
+    )
     return Scope(
         snapshot=snapshot,
         targets=targets,

@@ -10,7 +10,7 @@ from typing import Any
 from footfall.engine.plan.comparison import ComparisonPeriod, Pairing
 from footfall.engine.plan.panel.reach import Reach
 from footfall.engine.request.filters import Filters
-from footfall.lake.sites import HostCount, Site, SiteMonth
+from footfall.lake.sites import CountsAlone, Site, SiteMonth
 from footfall.lake.snapshot import KEYS, Snapshot
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.note import Note
@@ -61,7 +61,7 @@ class Scope:
     reaches: Mapping[tuple[bool, Month], tuple[Reach, ...]] = field(default_factory=dict)
     places: Mapping[tuple[Month, int], int] = field(default_factory=dict)
     listed_at: Mapping[tuple[str, Month], int] = field(default_factory=dict)
-    counts_alone: Mapping[tuple[str, Month], Mapping[str, HostCount]] = field(default_factory=dict)
+    counts_alone: Mapping[tuple[str, Month], CountsAlone] = field(default_factory=dict)
 
     @cached_property
     def sides(self) -> list[ComparisonPeriod]:

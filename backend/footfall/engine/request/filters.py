@@ -1,11 +1,11 @@
 """The filters of a question, and whether sites that are known by rank only can answer it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from footfall.engine.errors import RefusedError
 from footfall.engine.request.model import Request
-from footfall.lake.sites import Site
+from footfall.lake.sites import CountsAlone, Site
 from footfall.reports import EstimatedReport, Sites
 from footfall.vocabulary.channel import Channel, channels_of
 from footfall.vocabulary.device import Device
@@ -13,7 +13,7 @@ from footfall.vocabulary.geo import WORLDWIDE, Geo
 from footfall.vocabulary.granularity import Granularity
 from footfall.vocabulary.note import Note
 from footfall.vocabulary.note_code import NoteCode
-from footfall.vocabulary.period import Period
+from footfall.vocabulary.period import Month, Period
 
 # By whether the question can be answered without a panel.
 WITHOUT_PANEL = {
@@ -93,14 +93,21 @@ def is_answered_by_rank(
     )
 
 
-def notes_of_rank_only(sites: Sequence[Site], period: Period, is_answered: bool) -> list[Note]:
+def notes_of_rank_only(
+    sites: Sequence[Site],
+    period: Period,
+    is_answered: bool,
+    counts_alone: Mapping[tuple[str, Month], CountsAlone],
+) -> list[Note]:
     """Notes on sites that are known by rank only, and on owners' counts that contradict other data.
 
-    is_answered: see `is_answered_by_rank`.
+    is_answered: see `is_answered_by_rank`. counts_alone: see `Scope`.
     """
     months = period.months()
     known = [month for site in sites for month in site.known_in(months)]
-    of_counts = list({note.text: note for month in known for note in month.told_notes}.values())
+    told = [note for month in known for note in month.told_notes]
+    told += [note for (_, month), alone in counts_alone.items() if month in months for note in alone.notes]
+    of_counts = list({note.text: note for note in told}.values())
     notes = [WITHOUT_PANEL[is_answered]] if any(month.is_level for month in known) else []
     notes += [Note(note.text, note.code, **note.values) for note in of_counts[:NOTES_OF_COUNTS]]
     if (more := len(of_counts) - NOTES_OF_COUNTS) > 0:

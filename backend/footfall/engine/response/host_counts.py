@@ -17,15 +17,13 @@ from footfall.engine.plan.plan import Plan
 from footfall.engine.plan.scope import Scope
 from footfall.engine.request.filters import Filters
 from footfall.engine.response.rows.causes import CAUSES
-from footfall.engine.response.rows.facts import MEASURED
-from footfall.lake.sites import HostCount
+from footfall.engine.response.rows.facts import MEASURED, reason_of_count
+from footfall.lake.sites import WHOLE_SITE, HostCount
 from footfall.reports import EstimatedReport
 from footfall.vocabulary.period import Month
 from footfall.vocabulary.target import TargetScope
 
 Row = dict[str, Any]
-# The host under which the count of a whole site is kept.
-_WHOLE_SITE = ""
 # In a list only measures that do not add up to the whole of the target: a visit may be to several hosts.
 _IN_LISTS = frozenset({"visits", "unique_visitors"})
 _FACTS = {"calibration": MEASURED, "log_sd": 0.0}
@@ -72,7 +70,7 @@ def _row(report: EstimatedReport, scope: Scope, number: int, row: Row) -> Row:
         return _not_below_parts(scope, number, row)
     if not (is_site or in_list) and target.scope is not TargetScope.SUBDOMAIN:
         return row
-    host = _WHOLE_SITE if is_site else row["host"] if in_list else target.host
+    host = WHOLE_SITE if is_site else row["host"] if in_list else target.host
     day: date = row.get("date") or scope.period.start
     months = scope.months_of(day)
     now = _counts(scope, number, months, host)
@@ -80,7 +78,12 @@ def _row(report: EstimatedReport, scope: Scope, number: int, row: Row) -> Row:
         return row
     before = scope.months_before(day)
     counts_before = _counts(scope, number, before, host) if len(before) == len(months) else []
-    facts = {"reason": f"The {'site' if is_site else 'host'}'s own count.", "months_with_data": len(months)}
+    reason = "The host's own count."
+    if is_site:
+        reason = reason_of_count(
+            note for month in months for note in scope.counts_alone[target.site, month].notes
+        )
+    facts = {"reason": reason, "months_with_data": len(months)}
     counted = _counted(report, row, _together(now), _together(counts_before), in_list)
     if counted.get("accuracy") == MEASURED:
         counted |= {name: value for name, value in facts.items() if name in row}
@@ -111,10 +114,10 @@ def _counts(scope: Scope, number: int, months: Sequence[Month], host: str) -> li
     found = []
     for month in months:
         of_month = site.months.get(month) if site else None
-        is_known = of_month is not None and of_month.is_known
-        counts = of_month.told_hosts if of_month and is_known else scope.counts_alone.get((name, month), {})
-        if host in counts:
-            found.append(counts[host])
+        alone = scope.counts_alone.get((name, month))
+        told = of_month.told_hosts if of_month and of_month.is_known else alone.hosts if alone else {}
+        if host in told:
+            found.append(told[host])
     return found if len(found) == len(months) else []
 
 

@@ -1,5 +1,6 @@
 """Facts about the site of a row, such as its rank, and the reason for the row's accuracy."""
 
+from collections.abc import Iterable
 from datetime import date
 from typing import Any
 
@@ -7,7 +8,7 @@ import numpy as np
 
 from footfall.engine.digits import round_significant
 from footfall.engine.plan.scope import Scope
-from footfall.lake.sites import SiteMonth, known
+from footfall.lake.sites import SiteMonth, ToldNote, known
 from footfall.reports import EstimatedReport
 from footfall.vocabulary.few_people import MIN_OBSERVED, band_in_words
 from footfall.vocabulary.rank import rank_range
@@ -93,7 +94,7 @@ def _reason(word: str, n_observed: int, months: list[SiteMonth], answers_rank_on
         return (
             "Counted by the site's access log."
             if logged
-            else " ".join(["The site's own count.", *_notes_of_counts(months)])
+            else reason_of_count(note for month in months for note in month.told_notes)
         )
     telling = max((month.calibrated_by for month in months), default=0)
     sites = (
@@ -111,9 +112,9 @@ def _reason(word: str, n_observed: int, months: list[SiteMonth], answers_rank_on
     return f"Estimated from {band_in_words(n_observed)} observed visitors, {held}."
 
 
-def _notes_of_counts(months: list[SiteMonth]) -> list[str]:
-    """Notes on own counts, as sentences."""
-    return [f"{note.text}." for month in months for note in month.told_notes]
+def reason_of_count(notes: Iterable[ToldNote]) -> str:
+    """Why a site is measured that its owner counts, with the notes on this count as sentences."""
+    return " ".join(["The site's own count.", *(f"{note.text}." for note in notes)])
 
 
 def _without_panel(word: str, answers_rank_only: bool, telling: int, sites: str) -> str:

@@ -1,7 +1,7 @@
 """First-party counts: own counts of the month's sites, as decided by `site_decision`.
 
 `first_party`: counts of whole sites and their parts; `told_hosts`: counts of single hosts; `told_notes`: what
-readers should know about these counts.
+readers should know about these counts, `decided_notes` before anybody looked at who was seen.
 """
 
 import json
@@ -26,7 +26,7 @@ _HOSTS = {"site": pl.String, "host": pl.String} | _MEASURES
 
 
 def first_party_counts(build: MonthBuild) -> None:
-    """Create the three tables, and notes for the person who publishes."""
+    """Create the tables, and notes for the person who publishes."""
     decided = decide(counts_of(build.home, str(build.month), build.tables.connection, build.imports))
     put_counts(build.tables, decided)
     build.tables.run(
@@ -34,6 +34,8 @@ def first_party_counts(build: MonthBuild) -> None:
     )
     for note in decided.notes:
         note_of_site(build, note.site, note.text, note.code, note.advice, **note.values)
+    # Later steps add notes on sites that somebody was seen on.
+    build.tables.run("CREATE TABLE decided_notes AS FROM told_notes")
 
 
 def put_counts(tables: WorkingTables, decided: Decided) -> None:

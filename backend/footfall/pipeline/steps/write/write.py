@@ -8,10 +8,10 @@ import pyarrow as pa
 from numpy.typing import NDArray
 
 from footfall.lake import atomic
+from footfall.lake.lookups import IS_KNOWN
 from footfall.lake.month_file import ATTACH_OPTIONS, METHOD, columns_of, schema_sql, word_sql
 from footfall.pipeline.context import MonthBuild
 from footfall.pipeline.steps.write.parquet_copy import ROW_GROUP, Names, copying
-from footfall.vocabulary.few_people import MIN_OBSERVED
 
 _OF_VISITS = ("device", "channel", "weight", "people_weight")
 _WORDS = {"device": "device_t", "channel": "channel_t"}
@@ -48,7 +48,10 @@ def _days(build: MonthBuild) -> tuple[str, str]:
 
 
 def _write_month_file(build: MonthBuild, path: Path, names: Names) -> None:
-    build.run("write/answered_sites", fewest=MIN_OBSERVED)
+    build.tables.run(
+        "CREATE TABLE answered_sites AS SELECT domain FROM site_months JOIN site_names USING (site_id) "
+        f"WHERE device = 'all_devices' AND {IS_KNOWN}"
+    )
     build.tables.run(f"ATTACH $path AS month ({ATTACH_OPTIONS})", path=path)
     build.tables.run("BEGIN; " + schema_sql("month"))
     with copying(build, "pageviews", names) as copy:

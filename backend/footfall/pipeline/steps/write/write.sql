@@ -19,6 +19,7 @@ INSERT INTO month.listed
 SELECT site, min(rank) FROM ranks
 WHERE country = '' AND site NOT IN (SELECT domain FROM answered_sites)
 GROUP BY site ORDER BY site;
+-- More visitors than visits are no count of people.
 INSERT INTO month.told_alone
 WITH told AS (
   SELECT site, '' AS host, visits, CASE WHEN unique_visitors <= visits THEN unique_visitors END AS unique_visitors,
@@ -27,6 +28,8 @@ WITH told AS (
   UNION ALL BY NAME FROM told_hosts
 )
 FROM told WHERE site NOT IN (SELECT domain FROM answered_sites) ORDER BY site, host;
+INSERT INTO month.notes_alone
+FROM decided_notes WHERE site NOT IN (SELECT domain FROM answered_sites) ORDER BY ALL;
 INSERT INTO month.told_hosts
 SELECT site_names.site_id, told.* EXCLUDE (site)
 FROM told_hosts AS told JOIN site_names ON site_names.domain = told.site ORDER BY site_names.site_id, told.host;
