@@ -27,7 +27,9 @@ def print_counts(home: Path, entries: Sequence[Import]) -> None:
         return
     imports = done_imports(home)
     if _have_panel(home, imports):
-        typer.echo("A site without a panel visitor in a month has no number for that month.")
+        typer.echo(
+            "A site that fewer than five people of the panel saw in a month has its count and no parts of it."
+        )
     if any(_is_log_of(entry, month) for entry in imports for month in months):
         typer.echo("A site with an access log of a whole month is answered from the log, not from its count.")
     with duckdb.connect() as database:

@@ -12,6 +12,7 @@ SHOP, NORTH = "https://shop.example/", "https://north.example/"
 FEW = (0, 1, 4)
 TOLD = {"site": "shop.example", "scope": "domain", "device": "", "country": "", "channel": ""}
 BLOG = TOLD | {"site": "blog.shop.example", "scope": "subdomain"}
+NEVER_SEEN = "shop.example: no month of this snapshot has five people there"
 COUNTS = [
     TOLD | {"month": "2026-02", "visits": 10_000, "unique_visitors": 8_000},
     TOLD | {"month": "2026-03", "visits": 12_000, "unique_visitors": 9_000, "page_views": 30_000},
@@ -75,9 +76,19 @@ def test_the_count_of_a_host_is_the_answer_too(home: Path) -> None:
 
 @pytest.mark.parametrize("part", [{"device": "mobile"}, {"geo": "US"}, {"channels": "direct"}])
 def test_a_part_that_the_owner_does_not_count_has_no_number(home: Path, part: dict[str, str]) -> None:
-    row = of_shop(home, "traffic-trend", compare="none", **part)
+    answer = ask(home, "traffic-trend", targets="shop.example", period="2026-03", compare="none", **part)
 
+    (row,) = answer.rows
     assert (row["visits"], row["accuracy"]) == (None, "none")
+    assert NEVER_SEEN in answer.notes
+
+
+def test_of_its_pages_the_answer_says_that_nobody_was_seen(home: Path) -> None:
+    answer = ask(home, "top-pages", targets="shop.example", period="2026-03", compare="none")
+
+    assert (answer.rows, NEVER_SEEN in answer.notes) == ([], True)
+    counted = ask(home, "get-target", targets="shop.example", period="2026-03", compare="none")
+    assert NEVER_SEEN not in counted.notes
 
 
 def test_what_readers_should_know_of_the_count_stands_beside_it(tmp_path: Path) -> None:

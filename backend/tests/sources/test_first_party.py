@@ -225,7 +225,10 @@ def test_beside_a_panel_an_import_says_that_its_sites_must_have_been_seen(
 
     said = desk.bring("first-party", file)
 
-    assert "A site without a panel visitor in a month has no number for that month." in said.out
+    assert (
+        "A site that fewer than five people of the panel saw in a month has its count and no parts of it."
+        in said.out
+    )
     tallies = [line for line in said.out.splitlines() if "as publishing will show it" in line]
     assert [line.partition(",")[0] for line in tallies] == months
     assert "shop.example" not in said.out

@@ -41,7 +41,6 @@ def resolve(report: EstimatedReport, request: Request, snapshot: Snapshot) -> Sc
     unknown = [name for name, site in sites.items() if site is None or not site.known_months]
     listed = {name for name, _ in snapshot.public_ranks(unknown, snapshot.months)} if unknown else set()
     counts_alone = snapshot.counts_alone(list(sites))
-    listed |= {name for name, _ in counts_alone}
     notes += [
         Note(
             f"{target.value}: no month of this snapshot has five people there",
