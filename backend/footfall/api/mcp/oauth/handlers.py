@@ -37,10 +37,10 @@ class Handlers:
 
     async def token(self, request: Request) -> Response:
         """Tokens for a code or for a refresh token, for this server's resource alone (RFC 8707)."""
-        given = (await request.form()).getlist("resource")
-        if not all(isinstance(each, str) and self._provider.is_own(each) for each in given):
-            refused = {"error": "invalid_target", "error_description": self._provider.other_resource}
-            return JSONResponse(refused, 400, NO_STORE)
+        resources = (await request.form()).getlist("resource")
+        if not all(isinstance(each, str) and self._provider.is_own(each) for each in resources):
+            error = {"error": "invalid_target", "error_description": self._provider.other_resource}
+            return JSONResponse(error, 400, NO_STORE)
         authenticator = ClientAuthenticator(self._provider)
         answer: Response = await TokenHandler(self._provider, authenticator).handle(request)
         return answer

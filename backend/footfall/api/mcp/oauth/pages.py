@@ -51,14 +51,14 @@ def mistake_page(texts: PageTexts, name: str, address: str, error: str) -> str:
 
     Whoever registered an assistant chose its address, so nobody is sent there who does not want to go.
     """
-    said = texts.html(
+    mistake = texts.html(
         "connectMistake",
         assistant=f"<strong>{escape(name)}</strong>",
         error=f"<code>{escape(error)}</code>",
     )
     return _page(
         texts,
-        f'<p role="alert">{said}</p>'
+        f'<p role="alert">{mistake}</p>'
         f"<p>{texts.html('connectLeave', host=f'<code>{escape(host_of(address))}</code>')}</p>"
         f'<p><a class="button" href="{escape(address)}">{texts.html("connectGo")}</a></p>',
     )
