@@ -12,6 +12,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from sqlalchemy import Engine
 
+from footfall.accounts.models import OWNER_ID
 from footfall.accounts.service import Accounts
 from footfall.accounts.subscriptions import GRANT_OF_ROLE, Grant, begin_trial, grant
 from footfall.api.security.session import COOKIE
@@ -42,8 +43,7 @@ def user(
     """
     accounts = Accounts(database, plans_sold=True)
     if not accounts.are_real():
-        # The first account takes over the laptop owner's row and is an administrator; a test says who is one.
-        accounts.add("laptop@mail.example")
+        accounts.set_email(OWNER_ID, "laptop@mail.example")
     if owner is not None and given:
         raise TypeError("a sub-user has what the corporate owner has")
     on_trial, ends_at = given.pop("is_trial", False), given.pop("trial_ends_at", utc_now() + TRIAL)

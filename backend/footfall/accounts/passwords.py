@@ -136,6 +136,17 @@ class Passwords:
         WrongPasswordError, TooManyAttemptsError or WeakPasswordError; then nothing is changed. current: not
         looked at for an account without a password. device: see `prove`.
         """
+        email = self.prove_again(user_id, current, address, device)
+        hashed = hash_password(new, email)
+        with writing(self._database) as session:
+            self._replace(session, user_id, hashed, "password_changed", address, keep_keys)
+
+    def prove_again(self, user_id: int, current: str, address: str, device: str | None = None) -> str:
+        """Check the password of a signed-in user, and return the e-mail address (empty if none).
+
+        Nothing is checked for an account without a password. WrongPasswordError or TooManyAttemptsError.
+        device: see `prove`.
+        """
         with reading(self._database) as session:
             account = session.get_one(Account, user_id)
         email = account.email or ""
@@ -146,9 +157,12 @@ class Passwords:
                 self._throttle.failed(attempt)
                 raise WrongPasswordError
             self._throttle.succeeded(attempt)
-        hashed = hash_password(new, email)
+        return email
+
+    def put(self, user_id: int, password_hash: str, address: str) -> None:
+        """Set the hash of an account's password. Ends all its sessions and API keys."""
         with writing(self._database) as session:
-            self._replace(session, user_id, hashed, "password_changed", address, keep_keys)
+            self._replace(session, user_id, password_hash, "password_changed", address)
 
     def reset_token(self, email: str, address: str, is_mailed: bool = True) -> str | None:
         """A token for choosing a new password, valid once within an hour.

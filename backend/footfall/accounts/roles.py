@@ -106,6 +106,7 @@ def user_of_standing(standing: Standing, now: datetime, plans_sold: bool) -> Use
     return User(
         id=standing.id,
         name=standing.name,
+        email=standing.email,
         locale=standing.locale,
         role=role,
         product_group=subscription.product_group,

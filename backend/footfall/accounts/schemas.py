@@ -41,6 +41,13 @@ class PasswordBody(Body):
     )
 
 
+class EmailBody(Body):
+    """A request to change one's e-mail address."""
+
+    email: str = Field(max_length=254, description="Where mails go from now on; the name to sign in with.")
+    current: SecretStr = Field(SecretStr(""), description="The password; empty when there is none.")
+
+
 class KeyBody(Body):
     """A request to create a key."""
 
@@ -151,7 +158,7 @@ class AccountAnswer(BaseModel):
     """An account as administrators see it."""
 
     user: User = Field(description="The user as the product sees them.")
-    email: str = Field(description="The name to sign in with.")
+    email: str = Field(description="The name to sign in with; empty for an owner who has set none.")
     corporate_owner_id: int | None = Field(description="The owner whose sub-user this is.")
     created_at: datetime = Field(description="When the account was made.")
     disabled_at: datetime | None = Field(description="Since when it is closed; null while it is open.")

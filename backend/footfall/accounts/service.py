@@ -9,9 +9,9 @@ from sqlalchemy import Engine, func, select
 from sqlalchemy.orm import Session
 
 from footfall.accounts.audit import COMMAND_LINE, Actor, AuditLog
-from footfall.accounts.models import OWNER_ID, Account, SubscriptionRecord
+from footfall.accounts.models import Account, SubscriptionRecord
 from footfall.accounts.roles import user_of_account
-from footfall.accounts.sessions import forget_sessions
+from footfall.accounts.sessions import end_links, forget_sessions
 from footfall.accounts.subscriptions import GRANT_OF_ROLE, Grant, grant, json_of
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
@@ -56,28 +56,45 @@ class Accounts:
         """Create an account and return its user.
 
         ValueError if the address is malformed or taken, or the corporate owner is a sub-user;
-        UnknownAccountError if there is no such owner. The first account takes over the row of the
-        installation's owner with its projects, and is an administrator. name: else what stands before the @.
-        given: what to grant it.
+        UnknownAccountError if there is no such owner. name: else what stands before the @. given: what to
+        grant it.
         """
         address = email_address(email)
         with writing(self._database) as session:
-            if session.execute(select(Account.id).where(Account.email == address)).first():
-                raise ValueError(f"{address} has an account already")
+            _require_no_account(session, address)
             self._require_no_sub_user(session, corporate_owner_id)
-            account = session.get_one(Account, OWNER_ID)
-            if account.email is None:
-                account.is_admin = True
-            else:
-                account = Account(is_admin=admin, subscription=SubscriptionRecord(), created_at=self._now())
-                session.add(account)
-            account.email, account.name = address, name.strip() or address.partition("@")[0]
-            account.password_hash, account.corporate_owner_id = password_hash, corporate_owner_id
+            account = Account(
+                email=address,
+                name=name.strip() or address.partition("@")[0],
+                password_hash=password_hash,
+                is_admin=admin,
+                corporate_owner_id=corporate_owner_id,
+                subscription=SubscriptionRecord(),
+                created_at=self._now(),
+            )
+            session.add(account)
             session.flush()
             if given:
                 grant(session, account.id, given, self._now())
             session.refresh(account)
             self._audit.add(session, "user_added", f"user {account.id}", *actor)
+            return user_of_account(account, self._now(), self._plans_sold)
+
+    def set_email(self, user_id: int, email: str, actor: Actor = COMMAND_LINE) -> User:
+        """Set the e-mail address of an account and return its user.
+
+        Links mailed to the address before end. ValueError if the address is malformed or another account's;
+        UnknownAccountError.
+        """
+        address = email_address(email)
+        with writing(self._database) as session:
+            account = _locked(session, user_id)
+            if account.email != address:
+                _require_no_account(session, address)
+                # A mistyped address may be a stranger's, who must not be able to open them.
+                end_links(session, user_id, self._now())
+                account.email = address
+                self._audit.add(session, "address_changed", f"user {user_id}", *actor)
             return user_of_account(account, self._now(), self._plans_sold)
 
     def _require_no_sub_user(self, session: Session, corporate_owner_id: int | None) -> None:
@@ -141,9 +158,9 @@ class Accounts:
         return owner
 
     def listed(self) -> Sequence[tuple[Account, User]]:
-        """Every account that has an e-mail address, with its user, oldest first."""
+        """Every account with its user, oldest first; the owner's is the first."""
         with reading(self._database) as session:
-            query = select(Account).where(Account.email.is_not(None)).order_by(Account.id)
+            query = select(Account).order_by(Account.id)
             accounts = session.scalars(query).unique()
             return [(each, user_of_account(each, self._now(), self._plans_sold)) for each in accounts]
 
@@ -220,6 +237,11 @@ class Accounts:
 
 def _lasting(until: datetime | None) -> Grant:
     return {"until": until} if until is not None else {}
+
+
+def _require_no_account(session: Session, address: str) -> None:
+    if session.execute(select(Account.id).where(Account.email == address)).first():
+        raise ValueError(f"{address} has an account already")
 
 
 def _locked(session: Session, user_id: int) -> Account:

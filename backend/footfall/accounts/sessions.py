@@ -150,6 +150,12 @@ def take_link(session: Session, token: str, purpose: str, now: datetime) -> int 
     ).scalar_one_or_none()
 
 
+def end_links(session: Session, user_id: int, now: datetime) -> None:
+    """End the unused links of a user. They still count as mailed."""
+    unused = OneTimeLink.user_id == user_id, OneTimeLink.used_at.is_(None)
+    session.execute(update(OneTimeLink).where(*unused).values(used_at=now))
+
+
 def _good(token: str, purpose: str, now: datetime) -> tuple[ColumnElement[bool], ...]:
     return (
         OneTimeLink.token_hash == hash_of(token),

@@ -19,7 +19,7 @@ _HELD, _PAYER = EntitlementRecord.__table__, _ACCOUNT.alias("payer")
 # Sub-users use what their corporate owner was granted or bought.
 _PAYER_ID = func.coalesce(_ACCOUNT.c.corporate_owner_id, _ACCOUNT.c.id)
 _COLUMNS = (
-    *(_ACCOUNT.c[name] for name in ("id", "name", "locale", "is_admin")),
+    *(_ACCOUNT.c[name] for name in ("id", "name", "email", "locale", "is_admin")),
     *(_ACCOUNT.c[name] for name in ("corporate_owner_id", "used_up_until")),
     _PAYER.c.disabled_at,
     *(_PLAN.c[name] for name in ("product_group", "is_upgrade_allowed", "is_trial_allowed", "off_limits")),
@@ -37,6 +37,7 @@ class Standing:
 
     id: int
     name: str
+    email: str
     locale: str | None
     is_admin: bool
     is_sub_user: bool
@@ -55,6 +56,7 @@ def standing_of(account: Account) -> Standing:
     columns = (
         account.id,
         account.name,
+        account.email,
         account.locale,
         account.is_admin,
         account.corporate_owner_id,
@@ -111,13 +113,14 @@ def by_token(rows: Iterable[Row[Any]]) -> Mapping[str, tuple[Sequence[Any], Stan
 
 
 def _standing(columns: Sequence[Any], had: Sequence[Sequence[Any]]) -> Standing:
-    user_id, name, locale, is_admin, owner_id, used_up_until, closed_at, suite, *plan = columns
+    user_id, name, email, locale, is_admin, owner_id, used_up_until, closed_at, suite, *plan = columns
     is_upgrade_allowed, is_trial_allowed, off_limits = plan
     # A sub-user of a disabled owner has the free plan.
     is_closed = owner_id is not None and closed_at is not None
     return Standing(
         id=user_id,
         name=name,
+        email=email or "",
         locale=locale,
         is_admin=is_admin,
         is_sub_user=owner_id is not None,

@@ -59,7 +59,7 @@ def existing(settings: Settings) -> Iterator[Engine]:
         with _as_it_is(settings) as database:
             yield database
         return
-    require_begun(settings, "add the first by `footfall user add EMAIL`")
+    require_begun(settings, "begin one there by `footfall user owner EMAIL`")
     with (
         TemporaryDirectory() as nowhere,
         opened(settings.model_copy(update={"home": Path(nowhere)})) as database,

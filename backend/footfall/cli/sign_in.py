@@ -17,7 +17,7 @@ def register(app: typer.Typer) -> None:
 
     @app.command("sign-in")
     def sign_in(
-        email: Annotated[str | None, typer.Argument(help="Whose; the laptop's owner when left out.")] = None,
+        email: Annotated[str | None, typer.Argument(help="Whose; the owner's when left out.")] = None,
     ) -> None:
         """Print a new one-time sign-in address."""
         settings = load_settings()
@@ -25,15 +25,18 @@ def register(app: typer.Typer) -> None:
 
 
 def sign_in_address(settings: Settings, server: str, email: str | None = None) -> str:
-    """A new one-time address for an account, or for the owner of a laptop. server: address of the server.
+    """A new one-time address for an account, without `email` for the owner. server: address of the server.
 
-    RuntimeError without `email` if there are accounts.
+    RuntimeError if the account is closed.
     """
     require_begun(settings, "begin one there by `footfall serve`")
     with opened(settings) as database:
         accounts = Accounts(database)
-        if email is None and accounts.are_real():
-            raise RuntimeError("this installation has accounts: say whose address, `footfall sign-in EMAIL`")
-        user_id = accounts.by_email(email).id if email else OWNER_ID
-        token = SignIn(database).create_link(user_id)
+        account = accounts.by_email(email) if email else accounts.account(OWNER_ID)
+        if account.disabled_at is not None:
+            raise RuntimeError(
+                f"the account of {account.email or 'the owner'} is closed: an administrator opens it again, "
+                "at Administration, Users"
+            )
+        token = SignIn(database).create_link(account.id)
     return f"{server}/sign-in?token={token}"

@@ -9,9 +9,10 @@ from rich.console import Console
 from rich.table import Table
 from sqlalchemy import Engine
 
-from footfall.accounts.models import Account
+from footfall.accounts.audit import COMMAND_LINE
+from footfall.accounts.models import OWNER_ID, Account
 from footfall.accounts.passwords import Passwords, hash_password
-from footfall.accounts.service import Accounts
+from footfall.accounts.service import Accounts, email_address
 from footfall.accounts.subscriptions import GRANT_OF_ROLE, grant_of_tier
 from footfall.cli import running_server
 from footfall.cli.accounts_database import existing, opened
@@ -49,7 +50,7 @@ def add(
         bool, typer.Option("--password-stdin", help="Read the password from standard input.")
     ] = False,
 ) -> None:
-    """Add an account; the first takes over the laptop owner's projects and is an administrator."""
+    """Add an account; it gets the role and right that are named, and no more."""
     if role == Role.GUEST:
         raise ValueError("a guest has no account: choose free, paid, trends or old-trends-2024")
     settings = load_settings()
@@ -73,6 +74,29 @@ def add(
             _print_address(database, settings, email)
 
 
+@users.command("owner")
+def owner_is(
+    email: Email,
+    name: Annotated[str, typer.Option(help="Shown in the account menu.")] = "",
+    password_stdin: Annotated[
+        bool, typer.Option("--password-stdin", help="Read the password from standard input.")
+    ] = False,
+) -> None:
+    """Set the e-mail address of this installation's owner, who can then sign in with it and get mail."""
+    settings, address = load_settings(), email_address(email)
+    hashed = hash_password(sys.stdin.readline().rstrip("\n"), address) if password_stdin else None
+    with opened(settings) as database:
+        accounts = _accounts(database, settings)
+        accounts.set_email(OWNER_ID, address)
+        if name.strip():
+            accounts.describe(OWNER_ID, {"name": name.strip()})
+        typer.echo(f"The owner's address is {address}.")
+        if hashed is None:
+            _print_address(database, settings, address)
+        else:
+            Passwords(database).put(OWNER_ID, hashed, COMMAND_LINE.address)
+
+
 @users.command("list")
 def list_accounts() -> None:
     """List the accounts, oldest first."""
@@ -81,6 +105,7 @@ def list_accounts() -> None:
     with existing(settings) as database:
         for account, user in _accounts(database, settings).listed():
             notes = {
+                "owner": user.id == OWNER_ID,
                 "administrator": user.admin,
                 f"sub-user of {account.corporate_owner_id}": user.minion,
                 "trial": user.on_trial_period,
@@ -88,7 +113,7 @@ def list_accounts() -> None:
                 "disabled": account.disabled_at is not None,
             }
             said = ", ".join(note for note, applies in notes.items() if applies)
-            table.add_row(str(user.id), account.email, user.name, user.role, user.product_group, said)
+            table.add_row(str(user.id), account.email or "-", user.name, user.role, user.product_group, said)
     Console().print(table)
 
 

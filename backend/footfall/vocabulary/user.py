@@ -105,6 +105,7 @@ class User(BaseModel):
 
     id: int = Field(0, description="0 for a guest.")
     name: str = Field("", description="Shown in the account menu.")
+    email: str = Field("", description="Where mails go; empty for guests, and for an owner who has set none.")
     locale: Locale | None = Field(
         None, description="Language chosen, for the page and for mails; null until one was."
     )

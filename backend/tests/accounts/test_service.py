@@ -20,13 +20,30 @@ def accounts(database: Engine, clock: Clock) -> Accounts:
     return Accounts(database, clock, plans_sold=True)
 
 
-def test_the_first_account_takes_over_the_laptop_and_is_an_administrator(accounts: Accounts) -> None:
+def test_the_first_account_added_is_never_the_owners(accounts: Accounts) -> None:
     assert accounts.are_real() is False
-    first = accounts.add("Ann@Mail.example", "Ann")
-    second = accounts.add("bob@mail.example")
-    assert (first.id, first.name, first.admin) == (OWNER_ID, "Ann", True)
-    assert (second.name, second.admin, second.role) == ("bob", False, Role.FREE)
+    ann = accounts.add("Ann@Mail.example", "Ann")
+    assert (ann.id == OWNER_ID, ann.name, ann.admin, ann.role) == (False, "Ann", False, Role.FREE)
+    assert [(user.id, account.email) for account, user in accounts.listed()] == [
+        (OWNER_ID, None),
+        (ann.id, "ann@mail.example"),
+    ]
+    assert accounts.user(OWNER_ID).admin
     assert accounts.are_real() is True
+
+
+def test_links_to_an_address_that_was_mistyped_end_when_it_is_mended(
+    accounts: Accounts, database: Engine
+) -> None:
+    sign_in = SignIn(database)
+    accounts.set_email(OWNER_ID, "amn@mail.example")
+    token = sign_in.create_link(OWNER_ID)
+    assert accounts.set_email(OWNER_ID, " Ann@mail.example").email == "ann@mail.example"
+    assert sign_in.redeem(token) is None
+    assert accounts.by_email("ann@mail.example").id == OWNER_ID
+    bob = accounts.add("bob@mail.example")
+    with pytest.raises(ValueError, match=r"ann@mail\.example has an account already"):
+        accounts.set_email(bob.id, "ann@mail.example")
 
 
 @pytest.mark.parametrize(
@@ -82,13 +99,12 @@ def test_a_closed_account_is_signed_out_everywhere_and_can_be_opened_again(
 
 
 def test_the_last_administrator_stays(accounts: Accounts) -> None:
-    ann = accounts.add("ann@mail.example")
     with pytest.raises(ValueError, match="last administrator: make another one first"):
-        accounts.disable(ann.id)
+        accounts.disable(OWNER_ID)
     with pytest.raises(ValueError, match="last administrator: make another one first"):
-        accounts.make_admin(ann.id, False)
+        accounts.make_admin(OWNER_ID, False)
     bob = accounts.add("bob@mail.example", admin=True)
-    accounts.disable(ann.id)
+    accounts.disable(OWNER_ID)
     assert accounts.user(bob.id).admin
 
 

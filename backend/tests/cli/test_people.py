@@ -45,7 +45,6 @@ def refused(*words: str) -> str:
 
 
 def test_a_tier_is_given_until_a_day_and_taken_away(home: Path) -> None:
-    said("user", "add", "ann@mail.example")
     said("user", "add", "bob@mail.example", "--role", "free")
     assert "is paid now." in said("user", "tier", "bob@mail.example", "essential", "--until", "2090-01-01")
     assert tiers(home) == [("tier", "essential", "2090-01-01"), ("loyal_2025", "", "2090-01-01")]
@@ -57,7 +56,6 @@ def test_a_tier_is_given_until_a_day_and_taken_away(home: Path) -> None:
 
 
 def test_who_has_been_mailed_often_still_gets_an_address_from_the_administrator(home: Path) -> None:
-    said("user", "add", "eva@mail.example")
     said("user", "add", "ann@mail.example")
     database = open_database(database_url(home, None))
     passwords = Passwords(database)
@@ -72,7 +70,6 @@ def test_who_has_been_mailed_often_still_gets_an_address_from_the_administrator(
 
 
 def test_what_a_tier_gave_goes_with_it_and_what_was_given_without_one_stays(home: Path) -> None:
-    said("user", "add", "ann@mail.example")
     said("user", "add", "bob@mail.example", "--role", "free")
     for tier in ("plus", "legacy", "none"):
         said("user", "tier", "bob@mail.example", tier)
@@ -92,9 +89,10 @@ def tiers(home: Path) -> list[tuple[str, str, str]]:
 
 def test_accounts_are_added_listed_changed_and_closed(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FOOTFALL_BILLING", "sandbox")
-    assert "administrator" in said("user", "add", "Ann@mail.example", "--name", "Ann", "--role", "paid")
-    assert "(id 2, paid)" in said("user", "add", "bob@mail.example", "--owner", "ann@mail.example")
-    assert "(id 3, trends)" in said("user", "add", "eve@mail.example", "--role", "trends")
+    said("user", "owner", "root@mail.example", "--name", "Root")
+    assert "(id 2, paid)" in said("user", "add", "Ann@mail.example", "--name", "Ann", "--role", "paid")
+    assert "(id 3, paid)" in said("user", "add", "bob@mail.example", "--owner", "ann@mail.example")
+    assert "(id 4, trends)" in said("user", "add", "eve@mail.example", "--role", "trends")
     assert (
         said("user", "role", "eve@mail.example", "old-trends-2024")
         == "eve@mail.example is old-trends-2024 now.\n"
@@ -102,18 +100,19 @@ def test_accounts_are_added_listed_changed_and_closed(home: Path, monkeypatch: p
     assert said("user", "disable", "eve@mail.example") == "eve@mail.example is closed now.\n"
     rows = [re.split(r"\s{2,}", line.strip()) for line in said("user", "list").splitlines()[1:]]
     assert rows == [
-        ["1", "ann@mail.example", "Ann", "paid", "free", "administrator"],
-        ["2", "bob@mail.example", "bob", "paid", "free", "sub-user of 1"],
-        ["3", "eve@mail.example", "eve", "old-trends-2024", "free", "disabled"],
+        ["1", "root@mail.example", "Root", "free", "free", "owner, administrator"],
+        ["2", "ann@mail.example", "Ann", "paid", "free"],
+        ["3", "bob@mail.example", "bob", "paid", "free", "sub-user of 2"],
+        ["4", "eve@mail.example", "eve", "old-trends-2024", "free", "disabled"],
     ]
     assert said("user", "disable", "--undo", "eve@mail.example") == "eve@mail.example is open now.\n"
     assert "ann@mail.example has an account already" in refused("user", "add", "ann@mail.example")
     assert "there is no account x@mail.example" in refused("user", "role", "x@mail.example", "paid")
-    assert "last administrator" in refused("user", "disable", "ann@mail.example")
+    assert "last administrator" in refused("user", "disable", "root@mail.example")
 
 
 def test_a_password_comes_by_standard_input_or_by_a_printed_address(home: Path) -> None:
-    said("user", "add", "ann@mail.example", "--password-stdin", given="correct horse battery\n")
+    said("user", "owner", "ann@mail.example", "--password-stdin", given="correct horse battery\n")
     printed = said("user", "add", "bob@mail.example")
     database = open_database(database_url(home, None))
     passwords = Passwords(database)
@@ -146,14 +145,15 @@ def test_keys_are_added_listed_and_revoked(home: Path) -> None:
     database.dispose()
 
 
-def test_a_one_time_address_is_the_owners_until_there_are_accounts(home: Path) -> None:
+def test_a_one_time_address_is_the_owners_also_where_there_are_others(home: Path) -> None:
     prepare(Settings(home=home))
     token = said("sign-in").strip().rpartition("=")[2]
     database = open_database(database_url(home, None))
     sign_in = SignIn(database)
     assert sign_in.user_of(sign_in.redeem(token)).role == Role.PAID
     said("user", "add", "ann@mail.example")
-    assert "say whose address" in refused("sign-in")
+    again = said("sign-in").strip().rpartition("=")[2]
+    assert sign_in.user_of(sign_in.redeem(again)).id == 1
     token = said("sign-in", "ann@mail.example").strip().rpartition("=")[2]
     assert sign_in.user_of(sign_in.redeem(token)).name == "ann"
     database.dispose()

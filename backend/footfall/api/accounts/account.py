@@ -5,9 +5,11 @@ from typing import Annotated, Any, cast
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import JSONResponse
 
+from footfall.accounts.audit import Actor
 from footfall.accounts.key_usage import DAYS_TOLD
 from footfall.accounts.passwords import WeakPasswordError, WrongPasswordError
 from footfall.accounts.schemas import (
+    EmailBody,
     KeyAnswer,
     KeyBody,
     KeyUsageAnswer,
@@ -49,6 +51,27 @@ def describe(request: Request, body: OwnAccountBody, who: SignedInUser) -> User:
     """Change the caller's profile and return the user."""
     accounts: Accounts = request.app.state.accounts
     return accounts.describe(who.id, cast(OwnAccount, body.model_dump(exclude_unset=True)))
+
+
+@router.put("/api/user/email", summary="Change one's e-mail address", response_model=User, responses=REFUSED)
+def change_email(request: Request, body: EmailBody, who: SignedInUser) -> User | JSONResponse:
+    """Change the caller's e-mail address and return the user. For administrators, who answer for addresses."""
+    address = address_of(request)
+    # What others share with an address is shown to whoever has it, so nobody else may take one unproved.
+    if not who.admin:
+        return problem(422, "account_refused", "Only administrators change their own address.", "email")
+    try:
+        request.app.state.passwords.prove_again(
+            who.id, body.current.get_secret_value(), address, request.cookies.get(DEVICE_COOKIE)
+        )
+        changed: User = request.app.state.accounts.set_email(who.id, body.email, Actor(who.id, address))
+    except WrongPasswordError:
+        return problem(422, "wrong_password", "The current password is not right.", "current")
+    except TooManyAttemptsError as error:
+        raise TooManyCallsError(error.wait.total_seconds()) from None
+    except ValueError as error:
+        return problem(422, "account_refused", as_sentence(error), "email")
+    return changed
 
 
 @router.put("/api/user/password", status_code=204, response_model=None, responses=REFUSED)

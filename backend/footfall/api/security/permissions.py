@@ -95,6 +95,7 @@ TABLE: tuple[Row, ...] = (
     # One's own account.
     Row("GET", "/api/user", Right.ANYONE),
     Row("PATCH", "/api/user", Right.ACCOUNT),
+    Row("PUT", "/api/user/email", Right.ACCOUNT),
     Row("PUT", "/api/user/password", Right.ACCOUNT),
     Row("POST", "/sign-out-everywhere", Right.ACCOUNT),
     Row("GET", "/api/sessions", Right.ACCOUNT),
