@@ -95,7 +95,7 @@ def _ready(where: Settings, accounts_exist: bool, only_collector: bool) -> str:
     if only_collector:
         return f"The collector is ready: {where.opened_at}/collect/v1/\n"
     if accounts_exist:
-        # `footfall sign-in` prints the owner an address; a server's log is read by more people than a terminal.
+        # More people read a server's log than a terminal: `footfall sign-in` prints the owner's address.
         return f"Footfall is ready: {where.opened_at}/analytics/traffic/\n"
     address = sign_in_address(where, where.opened_at)
     return f"Footfall is ready. Open this address once to sign in:\n\n    {address}\n"
@@ -140,7 +140,8 @@ def _require_accounts(settings: Settings, accounts_exist: bool) -> None:
     if not accounts_exist:
         raise RuntimeError(
             f"refusing to listen on {settings.host}: there are no accounts, so nobody else could sign in and "
-            "nothing would keep strangers out. Set your own address with `footfall user owner EMAIL`, or use 127.0.0.1"
+            "nothing would keep strangers out. Set your own address with `footfall user owner EMAIL`, or use "
+            "127.0.0.1"
         )
     if settings.public_url is None:
         raise RuntimeError(

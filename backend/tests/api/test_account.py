@@ -5,10 +5,12 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from footfall.accounts.models import OWNER_ID
 from footfall.accounts.passwords import hash_password
 from footfall.store.columns import utc_now
 from tests.people import browser, user
 
+PROJECTS = "/analytics/traffic/rpc/project"
 GOOD = "correct horse battery"
 
 
@@ -32,6 +34,53 @@ def test_a_name_can_be_changed(ann: TestClient) -> None:
     assert ann.patch("/api/user", json={"name": " Ann Æ "}).json()["name"] == "Ann Æ"
     for name in ("", "  ", "two\nlines", "nul\0", "x" * 201):
         assert code_of(ann.patch("/api/user", json={"name": name})) == (422, "invalid_request", "name")
+
+
+def test_the_owner_stays_the_owner_when_a_colleague_is_added(app: FastAPI) -> None:
+    owner, sign_in = browser(app), app.state.sign_in
+    assert owner.get("/sign-in", params={"token": sign_in.create_link()}).status_code == 303
+    project = {"projectId": "", "targets": ["a.example"]}
+    assert owner.post(f"{PROJECTS}/createOrUpdate", json=project).status_code == 200
+
+    added = owner.post("/api/users", json={"email": "colleague@mail.example", "role": "free"}).json()
+
+    me = owner.get("/api/user").json()
+    assert (me["id"], me["email"], me["admin"]) == (OWNER_ID, "", True)
+    assert (added["user"]["id"] == OWNER_ID, added["user"]["admin"]) == (False, False)
+    colleague = browser(app)
+    colleague.get("/sign-in", params={"token": sign_in.create_link(added["user"]["id"])})
+    assert [
+        len(each.post(f"{PROJECTS}/list", json={}).json()["projects"]) for each in (owner, colleague)
+    ] == [
+        1,
+        0,
+    ]
+    listed = [each["email"] for each in owner.get("/api/users").json()["users"]]
+    assert listed == ["", "colleague@mail.example"]
+
+    given = owner.put("/api/user/email", json={"email": " Owner@mail.example"})
+    assert (given.status_code, given.json()["email"]) == (200, "owner@mail.example")
+    assert owner.get("/api/user").json()["email"] == "owner@mail.example"
+    path = f"/api/users/{added['user']['id']}"
+    assert owner.patch(path, json={"admin": True}).json()["user"]["admin"] is True
+    assert owner.patch(path, json={"admin": False}).json()["user"]["admin"] is False
+
+
+def test_an_address_of_ones_own_asks_for_the_password_and_for_an_administrator(
+    app: FastAPI, ann: TestClient
+) -> None:
+    hashed = hash_password(GOOD, None)
+    root = browser(app, user(app.state.database, "root", admin=True, password_hash=hashed))
+    new = {"email": "new@mail.example"}
+    assert code_of(root.put("/api/user/email", json=new)) == (422, "wrong_password", "current")
+    taken = {"email": "ann@mail.example", "current": GOOD}
+    assert code_of(root.put("/api/user/email", json=taken)) == (422, "account_refused", "email")
+    broken = {"email": "ann@", "current": GOOD}
+    assert code_of(root.put("/api/user/email", json=broken)) == (422, "account_refused", "email")
+    assert root.get("/api/user").json()["email"] == "root@mail.example"
+    assert root.put("/api/user/email", json=new | {"current": GOOD}).json()["email"] == "new@mail.example"
+    # A project may be shared with an address that has no account yet: nobody takes one unproved.
+    assert code_of(ann.put("/api/user/email", json=new)) == (422, "account_refused", "email")
 
 
 def test_a_new_password_keeps_this_browser_and_no_other(app: FastAPI) -> None:

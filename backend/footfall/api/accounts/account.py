@@ -55,7 +55,7 @@ def describe(request: Request, body: OwnAccountBody, who: SignedInUser) -> User:
 
 @router.put("/api/user/email", summary="Change one's e-mail address", response_model=User, responses=REFUSED)
 def change_email(request: Request, body: EmailBody, who: SignedInUser) -> User | JSONResponse:
-    """Change the caller's e-mail address and return the user. For administrators, who answer for addresses."""
+    """Change the caller's e-mail address and return the user. Only administrators may."""
     address = address_of(request)
     # What others share with an address is shown to whoever has it, so nobody else may take one unproved.
     if not who.admin:

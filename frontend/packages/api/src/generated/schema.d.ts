@@ -3432,6 +3432,26 @@ export interface paths {
         patch: operations["describe_api_user_patch"];
         trace?: never;
     };
+    "/api/user/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one's e-mail address
+         * @description Change the caller's e-mail address and return the user. Only administrators may.
+         */
+        put: operations["change_email_api_user_email_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/me/": {
         parameters: {
             query?: never;
@@ -5831,7 +5851,7 @@ export interface components {
             disabled_at: string | null;
             /**
              * Email
-             * @description The name to sign in with.
+             * @description The name to sign in with; empty for an owner who has set none.
              */
             email: string;
             /** @description The user as the product sees them. */
@@ -8376,7 +8396,7 @@ export interface components {
              * @description Stable word for programs.
              * @enum {string}
              */
-            code: "missing" | "unknown_value" | "not_a_time" | "time_order_unknown" | "counts_days" | "digits_cut_off" | "zone_by_letters" | "in_the_future" | "before_1995" | "longer_than" | "no_web_address" | "expected_country" | "expected_region" | "expected_site" | "expected_address" | "expected_text" | "expected_number" | "expected_number_from" | "thousands_or_fraction" | "expected_number_between" | "expected_share" | "expected_month" | "expected_date" | "expected_duration" | "expected_age" | "expected_words_or_birth_year" | "did_you_mean" | "expected_words" | "expected_known_value" | "too_large_value" | "not_json" | "not_utf8" | "broken_quotes" | "wrong_number_of_fields" | "not_of_this_format" | "no_client" | "no_status" | "line_without_host" | "address_of_page" | "not_understood" | "no_user_agent" | "feed_reader" | "monitoring" | "bot" | "not_get" | "no_success" | "feed" | "no_page" | "of_another_site" | "of_yet_other_sites" | "not_a_request" | "no_host" | "local_name" | "machine_address" | "other_lookup" | "host_not_reached" | "same_host_again" | "address_of_nobody" | "names_no_month" | "further_origin" | "address_or_suffix" | "repeated_row" | "incomplete_month" | "no_whole_month" | "totals_of_sites" | "in_a_frame" | "redirect" | "other_device" | "page_not_loaded" | "download" | "other_watcher" | "private_window" | "in_damaged_rows" | "needs_zone" | "needs_site" | "needs_month" | "names_its_month" | "needs_device" | "needs_unit" | "option_required" | "expected_zone" | "expected_place_of_address" | "server_files" | "no_such_file" | "mapping_pair" | "mapping_column" | "mapping_unit" | "mapping_without_unit" | "mapping_lacks_column" | "no_rows" | "no_table" | "none_usable" | "nothing_usable" | "table_too_large" | "damaged_file" | "object_too_large" | "read_up_to_line" | "read_up_to_object" | "rows_damaged" | "read_as_western" | "save_as_utf8" | "read_as_utc" | "same_as_other_file" | "picture_or_document" | "save_as_csv" | "unpack_first" | "packed_otherwise" | "pack_again" | "too_many_columns" | "column_twice" | "no_column" | "no_column_but" | "rename_column" | "no_column_named" | "not_this_kind" | "no_source_reads" | "looks_like" | "looks_like_visits" | "level_of_hosts" | "broken_down_further" | "counts_no_visits" | "answer_is_an_error" | "credentials_refused" | "key_refused" | "no_right_to_read" | "too_many_calls_for_now" | "redirected" | "not_found_there" | "service_said" | "service_answered" | "no_answer_in_time" | "not_trusted" | "not_reached" | "no_json" | "answers_too_much" | "host_unknown" | "host_is_private" | "not_encrypted" | "address_begins" | "address_signs" | "service_refuses" | "needs_key_or_user" | "failed_here" | "credentials_lost" | "key_file" | "property_form" | "one_line" | "connection_name" | "connection_exists" | "most_connections" | "month_not_here" | "connection_paused" | "connection_running" | "whole_world" | "newest_list" | "property" | "service_at" | "receiver_wants_no_more" | "receiver_answered" | "receiver_too_slow" | "receiver_not_trusted" | "receiver_not_reached" | "not_sent" | "may_not_see_project" | "no_mail_address" | "mail_refused" | "sends_no_mail" | "help_key_file" | "help_country" | "help_address" | "help_own_address" | "help_property_number" | "help_sites" | "help_site" | "help_site_number" | "help_token" | "help_api_key" | "help_property" | "help_website" | "help_user" | "help_password" | "help_zone" | "no_own_counts_at_all" | "counts_of_strangers" | "no_population" | "too_few_metered_on_both" | "raked_to_fewer" | "raked_to_nothing" | "too_few_to_rake" | "no_panel_no_counts" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_set_aside" | "log_of_few_days" | "log_far_below_panel" | "host_above_site" | "stray_count" | "counts_disagree" | "hosts_added_up" | "host_and_site_shown" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "part_above_estimate" | "publish_with_more_memory" | "lake_not_written" | "failed_unexpectedly" | "nothing_to_publish" | "nothing_was_published" | "month_stays_as_it_was" | "month_is_missing" | "single_day_left_out" | "old_views_kept" | "old_views_removed" | "month_built_again" | "waits_for_other_work" | "disk_full" | "no_room" | "last_administrator" | "account_exists" | "no_email_address" | "of_sub_user" | "password_too_short" | "password_too_long" | "about" | "together";
+            code: "missing" | "unknown_value" | "not_a_time" | "time_order_unknown" | "counts_days" | "digits_cut_off" | "zone_by_letters" | "in_the_future" | "before_1995" | "longer_than" | "no_web_address" | "expected_country" | "expected_region" | "expected_site" | "expected_address" | "expected_text" | "expected_number" | "expected_number_from" | "thousands_or_fraction" | "expected_number_between" | "expected_share" | "expected_month" | "expected_date" | "expected_duration" | "expected_age" | "expected_words_or_birth_year" | "did_you_mean" | "expected_words" | "expected_known_value" | "too_large_value" | "not_json" | "not_utf8" | "broken_quotes" | "wrong_number_of_fields" | "not_of_this_format" | "no_client" | "no_status" | "line_without_host" | "address_of_page" | "not_understood" | "no_user_agent" | "feed_reader" | "monitoring" | "bot" | "not_get" | "no_success" | "feed" | "no_page" | "of_another_site" | "of_yet_other_sites" | "not_a_request" | "no_host" | "local_name" | "machine_address" | "other_lookup" | "host_not_reached" | "same_host_again" | "address_of_nobody" | "names_no_month" | "further_origin" | "address_or_suffix" | "repeated_row" | "incomplete_month" | "no_whole_month" | "totals_of_sites" | "in_a_frame" | "redirect" | "other_device" | "page_not_loaded" | "download" | "other_watcher" | "private_window" | "in_damaged_rows" | "needs_zone" | "needs_site" | "needs_month" | "names_its_month" | "needs_device" | "needs_unit" | "option_required" | "expected_zone" | "expected_place_of_address" | "server_files" | "no_such_file" | "mapping_pair" | "mapping_column" | "mapping_unit" | "mapping_without_unit" | "mapping_lacks_column" | "no_rows" | "no_table" | "none_usable" | "nothing_usable" | "table_too_large" | "damaged_file" | "object_too_large" | "read_up_to_line" | "read_up_to_object" | "rows_damaged" | "read_as_western" | "save_as_utf8" | "read_as_utc" | "same_as_other_file" | "picture_or_document" | "save_as_csv" | "unpack_first" | "packed_otherwise" | "pack_again" | "too_many_columns" | "column_twice" | "no_column" | "no_column_but" | "rename_column" | "no_column_named" | "not_this_kind" | "no_source_reads" | "looks_like" | "looks_like_visits" | "level_of_hosts" | "broken_down_further" | "counts_no_visits" | "answer_is_an_error" | "credentials_refused" | "key_refused" | "no_right_to_read" | "too_many_calls_for_now" | "redirected" | "not_found_there" | "service_said" | "service_answered" | "no_answer_in_time" | "not_trusted" | "not_reached" | "no_json" | "answers_too_much" | "host_unknown" | "host_is_private" | "not_encrypted" | "address_begins" | "address_signs" | "service_refuses" | "needs_key_or_user" | "failed_here" | "credentials_lost" | "key_file" | "property_form" | "one_line" | "connection_name" | "connection_exists" | "most_connections" | "month_not_here" | "connection_paused" | "connection_running" | "whole_world" | "newest_list" | "property" | "service_at" | "receiver_wants_no_more" | "receiver_answered" | "receiver_too_slow" | "receiver_not_trusted" | "receiver_not_reached" | "not_sent" | "may_not_see_project" | "no_mail_address" | "mail_refused" | "sends_no_mail" | "help_key_file" | "help_country" | "help_address" | "help_own_address" | "help_property_number" | "help_sites" | "help_site" | "help_site_number" | "help_token" | "help_api_key" | "help_property" | "help_website" | "help_user" | "help_password" | "help_zone" | "no_own_counts_at_all" | "counts_of_strangers" | "no_population" | "too_few_metered_on_both" | "raked_to_fewer" | "raked_to_nothing" | "too_few_to_rake" | "no_panel_no_counts" | "doubted_count" | "more_visitors_than_visits" | "devices_above_total" | "log_set_aside" | "log_of_few_days" | "log_far_below_panel" | "host_above_site" | "stray_count" | "counts_disagree" | "hosts_added_up" | "host_and_site_shown" | "main_host_for_site" | "one_host_for_site" | "hosts_alone" | "part_above_estimate" | "publish_with_more_memory" | "lake_not_written" | "failed_unexpectedly" | "nothing_to_publish" | "nothing_was_published" | "month_stays_as_it_was" | "month_is_missing" | "single_day_left_out" | "old_views_kept" | "old_views_removed" | "month_built_again" | "waits_for_other_work" | "disk_full" | "no_room" | "last_administrator" | "own_address_closed" | "account_exists" | "no_email_address" | "of_sub_user" | "password_too_short" | "password_too_long" | "about" | "together";
             /**
              * Values
              * @description By name; a value may be a sentence too, and is among the sentences then.
@@ -9321,6 +9341,24 @@ export interface components {
             id: number;
             /** Name */
             name: string;
+        };
+        /**
+         * EmailBody
+         * @description A request to change one's e-mail address.
+         */
+        EmailBody: {
+            /**
+             * Current
+             * Format: password
+             * @description The password; empty when there is none.
+             * @default
+             */
+            current?: string;
+            /**
+             * Email
+             * @description Where mails go from now on; the name to sign in with.
+             */
+            email: string;
         };
         /**
          * Engines
@@ -30171,6 +30209,12 @@ export interface components {
             /** @description API opened by the subscription, if any. */
             apiTier?: components["schemas"]["ApiTier"] | null;
             /**
+             * Email
+             * @description Where mails go; empty for guests, and for an owner who has set none.
+             * @default
+             */
+            email?: string;
+            /**
              * Freemiumvariant
              * @description Variant of the freemium experiment: 0 or 1.
              * @default 0
@@ -49617,6 +49661,91 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too many calls; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The accounts database does not answer; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    change_email_api_user_email_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description The call cannot be read, or was sent to a host name that is not this server's. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Sign in, or the API key is not good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description Not for this caller; the code says what would open it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The change cannot be made; the message says why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
             /** @description Too many calls; `Retry-After` says when to come back. */
