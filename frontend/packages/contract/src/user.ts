@@ -11,6 +11,8 @@ export interface User {
   id: number;
   role: Role;
   name?: string | undefined;
+  /** Where mails go; empty for an owner of the installation who has set no address. */
+  email?: string | undefined;
   /** The language chosen in the account; undefined until one was chosen. */
   locale?: Locale | undefined;
   /** 'free', 'pro', 'guru', 'business', ...: the plan of the suite, as the server names it. */

@@ -7,6 +7,7 @@ import { useAction } from '../components/useAction';
 import { projectCalls } from '../projects/client';
 import styles from './account.module.css';
 import { accountCalls } from './calls';
+import { NoAddress } from './NoAddress';
 import { Card, Problem } from './parts';
 import { EMAIL_REPORTS, subscriptionsOrNone } from './subscriptions';
 
@@ -45,6 +46,7 @@ export function NotificationsPage() {
   return (
     <>
       <Problem text={problem} />
+      <NoAddress />
       <Card>
         <label className={styles.choice}>
           <input

@@ -10,6 +10,7 @@ import { useToasts } from '../components/useToasts';
 import { BASE_PATH } from '../url-state/basePath';
 import styles from './account.module.css';
 import { accountCalls } from './calls';
+import { OwnAddress } from './OwnAddress';
 import { Card, Field, Moment, Problem } from './parts';
 
 const messages = defineMessages({
@@ -38,11 +39,12 @@ const messages = defineMessages({
   everywhere: { id: 'account.sessions.end', defaultMessage: 'Sign out everywhere' },
 });
 
-/** Name, password and sessions. */
+/** Name, e-mail address, password and sessions. */
 export function ProfilePage() {
   return (
     <>
       <Name />
+      <OwnAddress />
       <Password />
       <Sessions />
     </>

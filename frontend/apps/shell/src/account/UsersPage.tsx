@@ -122,7 +122,8 @@ function UserRow({ account, owner, onChange }: UserRowProps) {
   const self = useUser();
   const { user, email, disabled_at } = account;
   const isSelf = user.id === self.id;
-  const label = (name: keyof typeof messages) => `${intl.formatMessage(messages[name])}: ${email}`;
+  const label = (name: keyof typeof messages) =>
+    `${intl.formatMessage(messages[name])}: ${email || user.name}`;
   return (
     <tr data-quiet={disabled_at !== null || undefined}>
       <th scope="row" data-sub={owner !== undefined || undefined}>
@@ -133,7 +134,7 @@ function UserRow({ account, owner, onChange }: UserRowProps) {
             <FormattedMessage
               id="account.users.sub"
               defaultMessage="sub-user of {owner}"
-              values={{ owner: owner.email }}
+              values={{ owner: owner.email || owner.user.name }}
             />
           </small>
         )}

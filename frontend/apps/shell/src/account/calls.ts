@@ -40,6 +40,8 @@ export const AUDIT_PAGE = 50;
 /** The calls of the account pages. Each throws a `ReportError` with the server's own sentence. */
 export const accountCalls = {
   rename: (name: string) => settle<void>(client.PATCH('/api/user', { body: { name } })),
+  setEmail: (email: string, current: string) =>
+    settle<void>(client.PUT('/api/user/email', { body: { email, current } })),
   setPassword: (current: string, next: string, keepKeys: boolean) =>
     settle<void>(client.PUT('/api/user/password', { body: { current, new: next, keep_keys: keepKeys } })),
   sessions: () => settle<Schemas['SessionsAnswer']>(client.GET('/api/sessions')),

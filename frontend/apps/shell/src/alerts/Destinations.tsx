@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import account from '../account/account.module.css';
+import { NoAddress } from '../account/NoAddress';
 import { Card, Problem } from '../account/parts';
 import controls from '../components/controls.module.css';
 import { useAction } from '../components/useAction';
@@ -184,6 +185,7 @@ function NewDestination({ onAdd }: NewDestinationProps) {
         options={KINDS.map((one) => [one, nameOf({ kind: one, host: '', name: '' })])}
         onChange={(value) => setKind(value as DestinationKind)}
       />
+      {kind === 'mail' && <NoAddress />}
       {kind !== 'mail' && (
         <input
           className={account.input}

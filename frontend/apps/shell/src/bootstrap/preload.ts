@@ -24,6 +24,7 @@ const UserShape = v.object({
   id: v.number(),
   role: v.picklist(ROLES),
   name: v.fallback(v.optional(v.string()), undefined),
+  email: v.fallback(v.optional(v.string()), undefined),
   locale: v.fallback(v.optional(v.picklist(LOCALES)), undefined),
   productGroup: v.fallback(v.string(), GUEST.productGroup),
   seamlessAllowed: flag,

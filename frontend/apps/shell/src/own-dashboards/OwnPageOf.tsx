@@ -2,6 +2,8 @@ import { fileNameOf } from '@footfall/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { messages as noAddress } from '../account/NoAddress';
+import { useUser } from '../bootstrap/UserContext';
 import controls from '../components/controls.module.css';
 import { Icon } from '../components/Icon';
 import { useAction } from '../components/useAction';
@@ -122,6 +124,7 @@ function Actions(props: { project: Project; dashboard: OwnDashboard; children: R
   const { project, dashboard, children } = props;
   const intl = useIntl();
   const { targets } = useUrlState();
+  const user = useUser();
   const filters = useFilters()?.filters;
   const textOf = useErrorText();
   const say = useToasts((state) => state.say);
@@ -132,6 +135,10 @@ function Actions(props: { project: Project; dashboard: OwnDashboard; children: R
     } catch (error) {
       say({ text: await textOf(error), look: 'bad' });
     }
+  };
+  const mail = () => {
+    if (user.email === '') say({ text: intl.formatMessage(noAddress.none), look: 'bad' });
+    else return attempt(() => ownCalls.mail(project.id, dashboard.id), intl.formatMessage(messages.mailed));
   };
   const print = () =>
     attempt(() =>
@@ -154,13 +161,7 @@ function Actions(props: { project: Project; dashboard: OwnDashboard; children: R
           <Icon name="page" />
           <FormattedMessage id="shell.print" defaultMessage="PDF" />
         </button>
-        <button
-          type="button"
-          className={controls.button}
-          onClick={() =>
-            void attempt(() => ownCalls.mail(project.id, dashboard.id), intl.formatMessage(messages.mailed))
-          }
-        >
+        <button type="button" className={controls.button} onClick={() => void mail()}>
           <Icon name="mail" />
           <FormattedMessage {...messages.mail} />
         </button>

@@ -78,6 +78,10 @@ export const WORK = defineMessages({
     id: 'said.lastAdministrator',
     defaultMessage: 'This is the last administrator: make someone else an administrator first',
   },
+  own_address_closed: {
+    id: 'said.ownAddressClosed',
+    defaultMessage: 'Only administrators can change their own email address',
+  },
   account_exists: { id: 'said.accountExists', defaultMessage: '{email} already has an account' },
   no_email_address: { id: 'said.noEmailAddress', defaultMessage: '“{text}” is not an email address' },
   of_sub_user: { id: 'said.ofSubUser', defaultMessage: '{email} is a sub-user and cannot have sub-users' },
