@@ -1,25 +1,49 @@
-"""Connects to hosts that somebody typed in, but not into the own network unless that is allowed.
+"""Connects to hosts that somebody named, but into the own network only where a setting allows it.
 
-The host's addresses are looked up once and judged, and the connection goes to one of those, so that the name
-cannot mean another machine a moment later.
+Every connection is judged, also those that redirects lead to. The host's addresses are looked up once and
+judged, and the connection goes to one of those, so that the name cannot mean another machine a moment later.
 """
 
 import socket
 import ssl
 import time
 from collections.abc import Iterable
-from ipaddress import IPv6Address, ip_address
+from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
 import httpcore
+
+from footfall.vocabulary.special_networks import special_network
 
 # Codes of OpenSSL: X509_V_ERR_HOSTNAME_MISMATCH and X509_V_ERR_IP_ADDRESS_MISMATCH.
 OTHER_HOST = (62, 64)
 
 
 class ForbiddenHostError(Exception):
-    """There is no such host, or connecting to it is not allowed. The text says which, without the address."""
+    """There is no such host, or connecting to it is not allowed. The text says why, without the address."""
+
+
+@dataclass(frozen=True)
+class Permission:
+    """Whether hosts of the own network may be reached, and unencrypted. setting: its name, told if not."""
+
+    setting: str
+    is_given: bool
+
+    def require(self, address: str) -> None:
+        """ForbiddenHostError unless the host of an IP address may be reached."""
+        found = special_network(address)
+        if found is None or (found.is_own and self.is_given):
+            return
+        if found.is_own:
+            raise ForbiddenHostError(
+                f"refused: the host lies in a private network ({found}); set {self.setting} to allow it"
+            )
+        source = f"{found.name}, {found.source}"
+        raise ForbiddenHostError(
+            f"refused: the host lies in {found.network} ({source}), which no setting allows"
+        )
 
 
 def require_address(address: str) -> None:
@@ -48,13 +72,13 @@ def distrust(error: BaseException) -> str | None:
 
 
 class GuardedNetwork(httpcore.NetworkBackend):
-    """Connects only to public addresses unless `may_be_private`.
+    """Connects only where it may.
 
     deadline: by `time.monotonic`; reading and writing after it raise httpcore.ReadTimeout.
     """
 
-    def __init__(self, may_be_private: bool, deadline: float) -> None:
-        self._may_be_private = may_be_private
+    def __init__(self, permission: Permission, deadline: float) -> None:
+        self._permission = permission
         self._deadline = deadline
         self._real = httpcore.SyncBackend()
 
@@ -66,14 +90,14 @@ class GuardedNetwork(httpcore.NetworkBackend):
         local_address: str | None = None,
         socket_options: Iterable[Any] | None = None,
     ) -> httpcore.NetworkStream:
-        """A connection to one of the host's addresses. ForbiddenHostError if it has none or is private."""
+        """A connection to one of the host's addresses. ForbiddenHostError unless all of them are allowed."""
         try:
             found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
         except (OSError, UnicodeError):
             raise ForbiddenHostError("the host has no address") from None
         addresses = [str(socket_address[0]) for *_, socket_address in found]
-        if not self._may_be_private and not all(map(is_public, addresses)):
-            raise ForbiddenHostError("refused: the host lies in a private network")
+        for address in addresses:
+            self._permission.require(address)
         stream = self._real.connect_tcp(addresses[0], port, timeout, local_address, socket_options)
         return _Limited(stream, self._deadline)
 
@@ -113,16 +137,3 @@ class _Limited(httpcore.NetworkStream):
         if left <= 0:
             raise httpcore.ReadTimeout
         return left if timeout is None else min(left, timeout)
-
-
-def is_public(address: str) -> bool:
-    """Whether an IP address is in no private, local or reserved network. ValueError for another text."""
-    found = ip_address(address.partition("%")[0])
-    if isinstance(found, IPv6Address):
-        inside = found.ipv4_mapped or found.sixtofour or (found.teredo and found.teredo[1])
-        if inside:
-            return is_public(str(inside))
-        # Addresses that the network translates to IPv4 (RFC 6052).
-        if found.packed[:12] == bytes.fromhex("0064ff9b0000000000000000"):
-            return is_public(str(ip_address(found.packed[12:])))
-    return found.is_global and not found.is_multicast

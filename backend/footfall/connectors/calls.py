@@ -17,7 +17,7 @@ from urllib.parse import urlencode, urlsplit
 import httpcore
 
 from footfall.lake import atomic
-from footfall.network_guard import ForbiddenHostError, GuardedNetwork, distrust
+from footfall.network_guard import ForbiddenHostError, GuardedNetwork, Permission, distrust
 
 # Seconds before each further try of a call.
 WAITS_S = (1.0, 5.0, 20.0)
@@ -148,7 +148,8 @@ class Calls:
                 f"{host}: anybody on the way could read it; use https://, or set private_connections",
                 status=0,
             )
-        backend = GuardedNetwork(self._may_be_private, time.monotonic() + limit_s)
+        permission = Permission("private_connections", self._may_be_private)
+        backend = GuardedNetwork(permission, time.monotonic() + limit_s)
         sent = {"User-Agent": "Footfall", "Connection": "close", "Accept-Encoding": "identity", **headers}
         limits = dict.fromkeys(("connect", "read", "write", "pool"), CALL_S)
         asked: dict[str, Any] = {"headers": sent, "content": body, "extensions": {"timeout": limits}}
@@ -161,8 +162,7 @@ class Calls:
                     raise self._refusal(host, answer)
                 yield answer.iter_stream()
         except ForbiddenHostError as error:
-            advice = "; set private_connections to allow it" if "private" in str(error) else ""
-            raise ServiceError(f"{host}: {error}{advice}", status=0) from None
+            raise ServiceError(f"{host}: {error}", status=0) from None
         except httpcore.TimeoutException:
             raise ServiceError(f"{host} did not answer within {limit_s:.0f} seconds") from None
         except (httpcore.NetworkError, httpcore.ProtocolError) as error:

@@ -33,10 +33,8 @@ SERVICES: dict[str, tuple[str, ...]] = {
     "no_json": ("{host} answered with something that is no JSON: is this the address of its API?",),
     "answers_too_much": ("{host} sends more than {bytes} bytes",),
     "host_unknown": ("the host has no address",),
-    "host_is_private": (
-        "refused: the host lies in a private network",
-        "refused: the host lies in a private network; set private_connections to allow it",
-    ),
+    "host_is_private": ("refused: the host lies in a private network ({_}); set {setting} to allow it",),
+    "host_is_special": ("refused: the host lies in {network} ({_}), which no setting allows",),
     "not_encrypted": (
         "anybody on the way could read it; use https://, or set private_connections",
         "refused: over http:// anybody on the way could read the message; use https://",

@@ -198,7 +198,8 @@ def test_a_private_address_is_refused_unless_the_settings_allow_it(office: Offic
     office.connections.change(connection, fields={"address": "https://localhost:1"})
     office.run()
     assert office.state(connection)[1] == (
-        "localhost:1: refused: the host lies in a private network; set private_connections to allow it"
+        "localhost:1: refused: the host lies in a private network (127.0.0.0/8, Loopback, RFC 1122); "
+        "set private_connections to allow it"
     )
     assert office.services.calls == []
 

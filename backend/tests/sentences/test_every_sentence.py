@@ -38,7 +38,6 @@ ELSEWHERE = {
     "... fields instead of ...: ...",
     "no line of the file can be read...; write UTF-8 text, of JSON one object a line",
     "this is ...; ...",
-    "...: ......",
     "... (...)",
     "...: ...",
     "since: ...",

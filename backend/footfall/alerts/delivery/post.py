@@ -9,7 +9,7 @@ from typing import Any
 
 import httpcore
 
-from footfall.network_guard import ForbiddenHostError, GuardedNetwork, distrust
+from footfall.network_guard import ForbiddenHostError, GuardedNetwork, Permission, distrust
 
 # From the look-up to the head of the answer; a receiver should put the message by and answer at once.
 TIMEOUT_S = 10.0
@@ -36,7 +36,8 @@ def post(
     """
     if not address.startswith("https://") and not may_be_private:
         raise PostError("refused: over http:// anybody on the way could read the message; use https://")
-    backend = GuardedNetwork(may_be_private, time.monotonic() + timeout_s)
+    permission = Permission("private_webhooks", may_be_private)
+    backend = GuardedNetwork(permission, time.monotonic() + timeout_s)
     sent = {"Content-Type": "application/json", "User-Agent": "Footfall", "Connection": "close", **headers}
     pool = httpcore.ConnectionPool(
         ssl_context=ssl.create_default_context(), network_backend=backend, retries=0

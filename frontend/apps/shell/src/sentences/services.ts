@@ -45,8 +45,11 @@ export const SERVICES = defineMessages({
   host_unknown: { id: 'said.hostUnknown', defaultMessage: 'the host has no address' },
   host_is_private: {
     id: 'said.hostIsPrivate',
-    defaultMessage:
-      'the host is in a private network; an administrator can allow this with private_connections',
+    defaultMessage: 'the host is in a private network; an administrator can allow this with {setting}',
+  },
+  host_is_special: {
+    id: 'said.hostIsSpecial',
+    defaultMessage: 'the host is in {network}, a network for special uses; no setting allows this',
   },
   not_encrypted: {
     id: 'said.notEncrypted',
