@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -41,6 +41,7 @@ test('the owner sets an address in the profile', async () => {
   await renderShell('/account/profile', { ...PRELOAD, user: OWNER });
   const form = await addressForm();
   expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(form.queryByLabelText('Current password')).toBeNull();
   await userEvent.type(form.getByLabelText('Email address'), 'owner@mail.example');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual([{ email: 'owner@mail.example', current: '' }]));
@@ -58,6 +59,7 @@ test('an address that is refused stays in the field with the reason', async () =
   await userEvent.type(form.getByLabelText('Email address'), 'ann@mail.example');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Taken.')).toBeVisible();
+  expect(form.getByLabelText('Current password')).toBeVisible();
   expect(form.getByLabelText('Email address')).toHaveValue('ann@mail.example');
 });
 
@@ -74,4 +76,33 @@ test.each([
   await renderShell('/account/notifications', { ...PRELOAD, user: { ...OWNER, email } });
   expect(await screen.findByLabelText('Send me email reports')).toBeVisible();
   expect(screen.queryAllByText(UNREACHED)).toHaveLength(told);
+});
+
+const START = '/';
+const QUESTION = { name: 'Where can Footfall reach you?' };
+
+test('the start page asks an owner without an address for it', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.put('*/api/user/email', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  await renderShell(START, { ...PRELOAD, user: OWNER });
+  const form = within(await screen.findByRole('region', QUESTION));
+  await userEvent.type(form.getByLabelText('Email address'), 'owner@mail.example');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ email: 'owner@mail.example', current: '' }]));
+});
+
+test('the question is put once: who puts it off is not asked again', async () => {
+  await renderShell(START, { ...PRELOAD, user: OWNER });
+  const form = within(await screen.findByRole('region', QUESTION));
+  await userEvent.click(form.getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('region', QUESTION)).toBeNull();
+  cleanup();
+  await renderShell(START, { ...PRELOAD, user: OWNER });
+  expect(await screen.findByText('Where you are')).toBeVisible();
+  expect(screen.queryByRole('region', QUESTION)).toBeNull();
 });

@@ -50,13 +50,21 @@ const APPS = {
     'said.',
     'refused.',
   ],
+  // The question for the owner's address, on the start page.
+  address: [
+    'address.',
+    'account.users.email',
+    'account.password.current',
+    'account.password.empty',
+    'account.save',
+  ],
   // Why a call failed; loaded when the first call fails.
   sentences: ['said.', 'refused.'],
   // The bell's panel, on any page.
   alerts: ['alerts.', 'shell.async.', 'shell.device', 'ui.channel.', 'ui.region.', 'widgets.measure.'],
   restatements: ['restated.'],
   // `SINGLE` adds the titles and hints of all widgets, which own dashboards offer.
-  'own-dashboards': ['own.'],
+  'own-dashboards': ['own.', 'account.noAddress'],
   dashboards: ['dashboards.', 'widgets.', 'ui.'],
   'page-groups': ['pageGroups.', 'funnel.', 'widgets.', 'ui.'],
   'get-started': ['started.'],

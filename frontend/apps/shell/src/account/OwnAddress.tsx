@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { signals } from '../bootstrap/signals';
 import { useUser } from '../bootstrap/UserContext';
@@ -22,12 +22,25 @@ const messages = defineMessages({
 
 /** The reader's own e-mail address, where mails go. Only administrators change theirs. */
 export function OwnAddress() {
+  const user = useUser();
+  if (!user.admin) return null;
+  return (
+    <Card title={<FormattedMessage {...messages.email} />}>
+      <AddressForm />
+    </Card>
+  );
+}
+
+/** Sets the reader's e-mail address. children: further buttons beside the one that saves. */
+export function AddressForm({ children }: { children?: ReactNode }) {
   const intl = useIntl();
   const user = useUser();
   const say = useToasts((toasts) => toasts.say);
   const [email, setEmail] = useState(user.email ?? '');
   const [current, setCurrent] = useState('');
   const { act, problem } = useAction();
+  // An account without an address seldom has a password: a refusal tells.
+  const needsPassword = user.email !== '' || problem !== '';
   const save = () =>
     act(async () => {
       await accountCalls.setEmail(email.trim(), current);
@@ -35,40 +48,43 @@ export function OwnAddress() {
       signals.emit('AccountChanged', {});
       say({ text: intl.formatMessage(messages.saved) });
     });
-  if (!user.admin) return null;
   return (
-    <Card title={<FormattedMessage {...messages.email} />}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Field label={<FormattedMessage {...messages.email} />}>
-          <input
-            type="email"
-            className={styles.input}
-            required
-            maxLength={254}
-            autoComplete="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
-        <Field label={<FormattedMessage {...messages.current} />}>
-          <input
-            type="password"
-            className={styles.input}
-            autoComplete="current-password"
-            value={current}
-            onChange={(event) => setCurrent(event.target.value)}
-          />
-        </Field>
-        <p className={styles.quiet}>
-          <FormattedMessage {...messages.empty} />
-        </p>
-        <Problem text={problem} />
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Field label={<FormattedMessage {...messages.email} />}>
+        <input
+          type="email"
+          className={styles.input}
+          required
+          maxLength={254}
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      {needsPassword && (
+        <>
+          <Field label={<FormattedMessage {...messages.current} />}>
+            <input
+              type="password"
+              className={styles.input}
+              autoComplete="current-password"
+              value={current}
+              onChange={(event) => setCurrent(event.target.value)}
+            />
+          </Field>
+          <p className={styles.quiet}>
+            <FormattedMessage {...messages.empty} />
+          </p>
+        </>
+      )}
+      <Problem text={problem} />
+      <div className={styles.actions}>
         <button
           type="submit"
           className={controls.primary}
@@ -76,7 +92,8 @@ export function OwnAddress() {
         >
           <FormattedMessage {...messages.save} />
         </button>
-      </form>
-    </Card>
+        {children}
+      </div>
+    </form>
   );
 }

@@ -4,8 +4,9 @@ import { useUser } from '../bootstrap/UserContext';
 import controls from '../components/controls.module.css';
 import { KindsOfData } from '../components/KindsOfData';
 import styles from './landing.module.css';
+import { OwnersAddress } from './OwnersAddress';
 
-/** Shown instead of dashboards while nothing is published; says what to do. */
+/** Shown instead of dashboards while nothing is published; says what to do, and asks the owner for an address. */
 export default function EmptyLake() {
   const { admin } = useUser();
   return (
@@ -57,6 +58,7 @@ export default function EmptyLake() {
           values={{ command: <code>footfall demo</code> }}
         />
       </p>
+      <OwnersAddress />
     </section>
   );
 }

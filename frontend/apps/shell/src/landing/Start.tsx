@@ -14,6 +14,7 @@ import { DashboardLink } from '../url-state/DashboardLink';
 import { useReader } from '../url-state/useReader';
 import { useEntries } from './entries';
 import { LazyPicture } from './LazyPicture';
+import { OwnersAddress } from './OwnersAddress';
 import { StartProjects } from './StartProjects';
 import { StartState } from './StartState';
 import { useInShell } from './useInShell';
@@ -52,6 +53,7 @@ export default function Start() {
         projects: inShell(
           !barrier && (
             <>
+              {user.role !== 'guest' && <OwnersAddress />}
               {user.role !== 'guest' && <StartState />}
               <StartProjects />
             </>
