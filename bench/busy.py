@@ -114,7 +114,7 @@ def _probe(tokens: Iterator[str], seconds: float) -> dict[str, list[float]]:
             time.sleep(PAUSE_S)
         _timed(found["/readyz"], lambda: _get("/readyz"))
         if (token := next(tokens, None)) is not None:
-            _timed(found["sign-in"], lambda path=token: _get(path))
+            _timed(found["sign-in"], lambda token=token: _sign_in(token))
     return found
 
 
@@ -131,16 +131,22 @@ def _get(path: str) -> None:
     connection.close()
 
 
+def _sign_in(token: str) -> None:
+    connection = http.client.HTTPConnection("127.0.0.1", PORT, timeout=60)
+    body, headers = json.dumps({"token": token}), {"Content-Type": "application/json"}
+    connection.request("POST", "/sign-in/token", body, headers)
+    connection.getresponse().read()
+    connection.close()
+
+
 def _tokens(home: Path, count: int) -> list[str]:
-    """One-time sign-in paths of the owner."""
+    """One-time sign-in tokens of the owner."""
     script = (
         "from footfall.settings import load_settings\n"
         "from footfall.cli.sign_in import sign_in_address\n"
-        "from urllib.parse import urlsplit\n"
         f"for _ in range({count}):\n"
         "    settings = load_settings()\n"
-        "    address = urlsplit(sign_in_address(settings, settings.opened_at))\n"
-        "    print(f'{address.path}?{address.query}')\n"
+        "    print(sign_in_address(settings, settings.opened_at).rpartition('=')[2])\n"
     )
     environment = {**os.environ, "FOOTFALL_HOME": str(home)}
     done = subprocess.run(

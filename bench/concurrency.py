@@ -141,7 +141,8 @@ def _client(cookie: str, bodies: Iterator[Body], end: float, tally: Tally) -> No
 def signed_in(address: str) -> str:
     """The session cookie that the one-time address gives."""
     connection = http.client.HTTPConnection("127.0.0.1", PORT)
-    connection.request("GET", address.partition(f":{PORT}")[2])
+    body = json.dumps({"token": address.rpartition("=")[2]})
+    connection.request("POST", "/sign-in/token", body, {"Content-Type": "application/json"})
     answer = connection.getresponse()
     answer.read()
     return "; ".join(cookie.partition(";")[0] for cookie in answer.headers.get_all("Set-Cookie") or ())

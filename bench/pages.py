@@ -8,10 +8,10 @@ import tempfile
 from pathlib import Path
 from statistics import median
 from typing import Any
-from urllib.request import HTTPCookieProcessor, build_opener
 
 from playwright.sync_api import Browser, sync_playwright
 
+from bench.concurrency import signed_in
 from bench.machine import CACHE
 from bench.redraw import FLAGS
 from bench.served import served
@@ -53,7 +53,8 @@ def pages(home: Path) -> None:
     _install()
     with served(home) as address, sync_playwright() as playwright:
         root = address.partition("/sign-in")[0] + "/analytics/traffic/"
-        cookie = _signed_in(address)
+        # Sent as a header, as Lighthouse empties the browser before each page.
+        cookie = signed_in(address)
         executable = _chromium()
         browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)
         for name, path in PAGES.items():
@@ -85,13 +86,6 @@ def _chromium() -> str:
     if found is None:
         raise SystemExit("no Chromium found: `make browser` installs Debian's")
     return found
-
-
-def _signed_in(address: str) -> str:
-    """The session's cookie. It is sent as a header, as Lighthouse empties the browser before each page."""
-    cookies = HTTPCookieProcessor()
-    build_opener(cookies).open(address).close()
-    return "; ".join(f"{each.name}={each.value}" for each in cookies.cookiejar)
 
 
 def _lighthouse(address: str, cookie: str) -> dict[str, float]:

@@ -60,6 +60,8 @@ def redraw(home: Path) -> None:
         browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)
         page = browser.new_page(viewport={"width": 1440, "height": 1000}, reduced_motion="reduce")
         page.goto(address)
+        page.get_by_role("button").click()
+        page.wait_for_url("**/analytics/traffic/**")
         report = address.partition("/sign-in")[0] + "/analytics/traffic/sample-report"
         for name, choices in CHANGES.items():
             for when in ("first asked", "asked before"):

@@ -44,6 +44,8 @@ def scroll(home: Path) -> None:
         page = browser.new_page(viewport={"width": 1440, "height": 1000}, reduced_motion="reduce")
         page.route("**/dashboard/top-pages", _longer)
         page.goto(address)
+        page.get_by_role("button").click()
+        page.wait_for_url("**/analytics/traffic/**")
         page.goto(address.partition("/sign-in")[0] + "/analytics/traffic/sample-report/top-pages")
         widget = page.get_by_role("region", name="Top pages", exact=True)
         widget.locator(f'table[aria-rowcount="{ROWS + 1}"]').wait_for()

@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from bench.concurrency import signed_in
 from bench.machine import print_machine
 from bench.served import served
 
@@ -45,14 +46,7 @@ class Sender:
 
     def __init__(self, address: str) -> None:
         self._host = urlsplit(address).netloc
-        self._headers = {"Cookie": self._sign_in(address), "Tus-Resumable": "1.0.0"}
-
-    def _sign_in(self, address: str) -> str:
-        link = urlsplit(address)
-        connection = http.client.HTTPConnection(self._host, timeout=TIMEOUT_S)
-        connection.request("GET", f"{link.path}?{link.query}")
-        cookies = connection.getresponse().headers.get_all("Set-Cookie") or []
-        return "; ".join(cookie.partition(";")[0] for cookie in cookies)
+        self._headers = {"Cookie": signed_in(address), "Tus-Resumable": "1.0.0"}
 
     def call(self, method: str, path: str, **headers: str) -> http.client.HTTPResponse:
         """The answer to a call without a body."""

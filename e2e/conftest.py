@@ -193,11 +193,23 @@ def browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
     chromium.close()
 
 
+def sign_in(page: Page, address: str) -> None:
+    """Open a one-time address and press its button; then the page begins to load the product."""
+    page.goto(address, wait_until="commit")
+    page.get_by_role("button").click()
+    page.wait_for_url(re.compile("/analytics/traffic/"), wait_until="commit")
+
+
+def form_of(address: str) -> dict[str, str]:
+    """What a program posts to /sign-in/token in place of a browser that opens a one-time address."""
+    return {"token": address.rpartition("=")[2]}
+
+
 @pytest.fixture(scope="session")
 def signed_in(product: Product, browser: Browser) -> dict[str, object]:
-    """Cookies and storage of a browser that has opened the printed sign-in address."""
+    """Cookies and storage of a browser that has signed in by the printed address."""
     context = browser.new_context()
-    context.new_page().goto(product.sign_in_address, wait_until="commit")
+    sign_in(context.new_page(), product.sign_in_address)
     state = context.storage_state()
     context.close()
     return dict(state)

@@ -12,7 +12,7 @@ from typing import Any
 import duckdb
 import httpx
 import pytest
-from conftest import CHROMIUM_FLAGS, Product, free_port, run, served
+from conftest import CHROMIUM_FLAGS, Product, form_of, free_port, run, served
 from panel_sites import Sites, sites
 from panel_wire import Wire, wire
 from playwright.sync_api import BrowserContext, Page, Playwright, Worker, expect
@@ -131,7 +131,7 @@ class Browsing:
     def ask_anew(self, text: str) -> None:
         """The owner of the server changes what members agree to."""
         with httpx.Client(base_url=self.product.address, follow_redirects=True, timeout=60) as owner:
-            owner.get(self.product.new_sign_in_address())
+            owner.post("/sign-in/token", json=form_of(self.product.new_sign_in_address()))
             [panel] = owner.get("/api/panels").json()["panels"]
             owner.post(f"/api/panels/{panel['id']}/consents", json={"text": text}).raise_for_status()
 
@@ -206,7 +206,7 @@ def in_settings(context: BrowserContext, script: str) -> None:
 def code_for(product: Product) -> str:
     """Make a panel as the owner of the server, and return an invitation code for it."""
     with httpx.Client(base_url=product.address, follow_redirects=True, timeout=60) as owner:
-        owner.get(product.sign_in_address)
+        owner.post("/sign-in/token", json=form_of(product.sign_in_address))
         made = owner.post("/api/panels", json=PANEL).raise_for_status().json()
         invited = owner.post(
             f"/api/panels/{made['id']}/invitations", json={"most_uses": 10}

@@ -6,7 +6,7 @@ from contextlib import closing
 from itertools import count
 from pathlib import Path
 
-from conftest import Product, printed
+from conftest import Product, printed, sign_in
 from playwright.sync_api import Browser, BrowserContext
 
 _numbers = count()
@@ -22,7 +22,7 @@ def window_of(browser: Browser, product: Product, email: str) -> BrowserContext:
     context = browser.new_context(viewport={"width": 1440, "height": 1000}, reduced_motion="reduce")
     context.set_default_timeout(60_000)
     address = footfall(product, "sign-in", email)
-    context.new_page().goto(address, wait_until="commit")
+    sign_in(context.new_page(), address)
     return context
 
 

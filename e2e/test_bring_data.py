@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from conftest import Product, served, served_home
+from conftest import Product, served, served_home, sign_in
 from lakes import SITE, log_only
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -34,7 +34,7 @@ def data_page(browser: Browser, tmp_path: Path) -> Iterator[tuple[Product, Page]
         context = browser.new_context(viewport={"width": 1440, "height": 1000}, reduced_motion="reduce")
         context.set_default_timeout(60_000)
         page = context.new_page()
-        page.goto(product.sign_in_address, wait_until="commit")
+        sign_in(page, product.sign_in_address)
         page.goto(f"{product.address}{BASE}")
         page.get_by_role("link", name="Bring your data").click()
         yield product, page

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from conftest import Product, served, served_home
+from conftest import Product, served, served_home, sign_in
 from plausible import SITE, TOKEN, VISITS, plausible
 from playwright.sync_api import Browser, Page, expect
 from test_access import violations
@@ -21,7 +21,7 @@ def connections_page(browser: Browser, tmp_path: Path) -> Iterator[tuple[Product
         context = browser.new_context(viewport={"width": 375, "height": 800}, reduced_motion="reduce")
         context.set_default_timeout(60_000)
         page = context.new_page()
-        page.goto(product.sign_in_address, wait_until="commit")
+        sign_in(page, product.sign_in_address)
         page.goto(f"{product.address}{PAGE}")
         yield product, page
         context.close()

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from conftest import EXHAUSTIVE, Product, made_once, run_in, served, served_home
+from conftest import EXHAUSTIVE, Product, made_once, run_in, served, served_home, sign_in
 from dashboards import DASHBOARDS, QUESTIONS
 from lakes import ALWAYS, LAKES, make
 from moving import move
@@ -38,7 +38,7 @@ def _signed_in(browser: Browser, product: Product) -> Page:
     context = browser.new_context(viewport={"width": 1440, "height": 4000}, reduced_motion="reduce")
     context.set_default_timeout(60_000)
     page = context.new_page()
-    page.goto(product.sign_in_address, wait_until="commit")
+    sign_in(page, product.sign_in_address)
     return page
 
 

@@ -10,7 +10,7 @@ import time
 
 import httpx
 import pytest
-from conftest import run
+from conftest import run, sign_in
 from overview import settle, widget
 from panel_browsing import SHOP, Browsing, join, new_window, walk
 from panel_events import EVENTS, idle
@@ -59,7 +59,7 @@ def overview_shows(browsing: Browsing, browser: Browser, visits: int) -> None:
     """Check as the owner of the server that the shop's overview shows this number of visits."""
     page = browser.new_page()
     page.set_default_timeout(60_000)
-    page.goto(browsing.product.new_sign_in_address())
+    sign_in(page, browsing.product.new_sign_in_address())
     page.goto(f"{browsing.product.address}/analytics/traffic/traffic-overview?targets=shop.example")
     settle(page)
     expect(widget(page, "Summary")).to_contain_text("shop.example")

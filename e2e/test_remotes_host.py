@@ -10,7 +10,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from conftest import Product, free_port, served
+from conftest import Product, free_port, served, sign_in
 from playwright.sync_api import Browser, expect
 
 import footfall
@@ -72,7 +72,7 @@ def test_a_dashboard_comes_from_the_host_of_the_remotes(
     complaints: list[str] = []
     page.on("response", lambda answer: loaded.append(answer.url) if answer.ok else None)
     page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
-    page.goto(elsewhere.sign_in_address)
+    sign_in(page, elsewhere.sign_in_address)
     page.goto(f"{elsewhere.address}/analytics/traffic/sample-report/countries")
     expect(page.locator("section[aria-busy=false]").first).to_be_visible()
     expect(page.locator("[aria-busy=true]")).to_have_count(0)

@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx2
 import pytest
-from conftest import Product
+from conftest import Product, form_of
 from playwright.sync_api import Page, expect
 from typer.testing import CliRunner
 
@@ -30,7 +30,7 @@ UNTOLD = {"search-clicks", "machine-traffic", "own-numbers"}
 def asking(product: Product) -> Iterator[httpx2.Client]:
     """A signed-in HTTP client."""
     with httpx2.Client(base_url=product.address, timeout=120) as client:
-        client.get(product.new_sign_in_address())
+        client.post("/sign-in/token", json=form_of(product.new_sign_in_address()))
         yield client
 
 

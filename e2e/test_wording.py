@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from conftest import Product, served, served_home
+from conftest import Product, served, served_home, sign_in
 from dashboards import DASHBOARDS
 from overview import RETAILERS
 from people import window_of
@@ -87,7 +87,7 @@ def test_server_sentences_about_files_and_services_are_in_the_readers_language(
         context = browser.new_context(viewport={"width": 1440, "height": 1000}, reduced_motion="reduce")
         context.set_default_timeout(60_000)
         page = context.new_page()
-        page.goto(product.sign_in_address, wait_until="commit")
+        sign_in(page, product.sign_in_address)
         opened(page, f"{product.address}{BASE}/account/imports", locale)
         page.locator("input[type=file]").set_input_files([tmp_path / name for name in files])
         for name in files:

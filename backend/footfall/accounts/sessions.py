@@ -45,14 +45,15 @@ class SignIn:
                 return None
             return new_link(session, user_id, "sign-in", self._now() + LINK_LIFETIME, self._now())
 
-    def redeem(self, token: str, left: str | None = None) -> str | None:
-        """Exchange a link's token for a session token; None if it is unknown, used or expired.
+    def owner_of(self, token: str) -> int | None:
+        """The user whom a sign-in link's token signs in; None if it is unknown, used or expired."""
+        with reading(self._database) as session:
+            return owner_of_link(session, token, "sign-in", self._now())
 
-        left: see `open`.
-        """
+    def redeem(self, token: str) -> int | None:
+        """Use up a sign-in link's token and return its user; None if it is unknown, used or expired."""
         with writing(self._database) as session:
-            user_id = take_link(session, token, "sign-in", self._now())
-            return None if user_id is None else self._open(session, user_id, left)
+            return take_link(session, token, "sign-in", self._now())
 
     def open(self, user_id: int, left: str | None = None) -> str:
         """Start a session for a user who has authenticated, and return its token.
@@ -60,17 +61,13 @@ class SignIn:
         The token is always new, and the session of the one the browser came with (`left`) is deleted. So a
         token that somebody planted before the sign-in is useless afterwards (session fixation).
         """
-        with writing(self._database) as session:
-            return self._open(session, user_id, left)
-
-    def _open(self, session: Session, user_id: int, left: str | None) -> str:
         key = secrets.token_urlsafe(32)
         expired = SignInSession.expires_at < self._now()
         planted = SignInSession.token_hash == hash_of(left or "")
-        session.execute(delete(SignInSession).where(expired | planted))
-        session.add(
-            SignInSession(token_hash=hash_of(key), user_id=user_id, expires_at=self._now() + SESSION_LIFETIME)
-        )
+        expires_at = self._now() + SESSION_LIFETIME
+        with writing(self._database) as session:
+            session.execute(delete(SignInSession).where(expired | planted))
+            session.add(SignInSession(token_hash=hash_of(key), user_id=user_id, expires_at=expires_at))
         return key
 
     def user_of(self, key: str | None) -> User:

@@ -38,7 +38,7 @@ def test_a_name_can_be_changed(ann: TestClient) -> None:
 
 def test_the_owner_stays_the_owner_when_a_colleague_is_added(app: FastAPI) -> None:
     owner, sign_in = browser(app), app.state.sign_in
-    assert owner.get("/sign-in", params={"token": sign_in.create_link()}).status_code == 303
+    assert owner.post("/sign-in/token", data={"token": sign_in.create_link()}).status_code == 303
     project = {"projectId": "", "targets": ["a.example"]}
     assert owner.post(f"{PROJECTS}/createOrUpdate", json=project).status_code == 200
 
@@ -48,7 +48,7 @@ def test_the_owner_stays_the_owner_when_a_colleague_is_added(app: FastAPI) -> No
     assert (me["id"], me["email"], me["admin"]) == (OWNER_ID, "", True)
     assert (added["user"]["id"] == OWNER_ID, added["user"]["admin"]) == (False, False)
     colleague = browser(app)
-    colleague.get("/sign-in", params={"token": sign_in.create_link(added["user"]["id"])})
+    colleague.post("/sign-in/token", data={"token": sign_in.create_link(added["user"]["id"])})
     assert [
         len(each.post(f"{PROJECTS}/list", json={}).json()["projects"]) for each in (owner, colleague)
     ] == [

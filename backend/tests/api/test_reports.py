@@ -43,7 +43,8 @@ def client(home: Path) -> Iterator[TestClient]:
     database.dispose()
     app = create_app(Settings(home=home, database_url=url))
     with TestClient(app, base_url="http://127.0.0.1") as client:
-        client.get("/sign-in", params={"token": app.state.sign_in.create_link()}, follow_redirects=False)
+        token = app.state.sign_in.create_link()
+        client.post("/sign-in/token", data={"token": token}, follow_redirects=False)
         yield client
 
 

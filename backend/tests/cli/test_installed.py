@@ -127,9 +127,10 @@ def test_the_installed_wheel_serves_its_pages_from_an_empty_folder(tmp_path: Pat
     )
     try:
         assert server.stdout is not None
-        found = (re.search(r"http://\S+/sign-in\S+", line) for line in server.stdout)
+        found = (re.search(r"(http://\S+/sign-in)\?token=(\S+)", line) for line in server.stdout)
+        address, token = next(each.groups() for each in found if each)
         with httpx.Client(follow_redirects=True, timeout=60) as browser:
-            page = browser.get(next(each[0] for each in found if each))
+            page = browser.post(f"{address}/token", data={"token": token})
             remotes = re.findall(r'"entry": ?"([^"]+)"', page.text)
             answers = [
                 browser.get(f"http://127.0.0.1:{port}{path}").status_code for path in ("/docs/", *remotes)

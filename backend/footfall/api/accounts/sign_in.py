@@ -13,6 +13,7 @@ from starlette.concurrency import run_in_threadpool
 from footfall.accounts.models import Account
 from footfall.accounts.oidc_refusals import ProviderError, StrangerError
 from footfall.accounts.passwords import WeakPasswordError, WrongPasswordError
+from footfall.accounts.service import Accounts
 from footfall.accounts.sessions import SignIn
 from footfall.accounts.throttle import TooManyAttemptsError
 from footfall.api.http.errors import TooManyCallsError, as_sentence, problem
@@ -21,13 +22,16 @@ from footfall.api.http.redirects import HOME_PATH, local_path
 from footfall.api.pages import forms
 from footfall.api.pages.letters import Letter, reset_letter, sign_in_letter
 from footfall.api.pages.texts import ENGLISH, PageTexts, texts_of
-from footfall.api.security.session import COOKIE, DEVICE_COOKIE, admit, current_user, set_session
+from footfall.api.security.session import COOKIE, DEVICE_COOKIE, admit, current_user
 from footfall.mail.service import MailRefusedError
-from footfall.vocabulary.user import GUEST
+from footfall.vocabulary.user import GUEST, User
 
 log = logging.getLogger(__name__)
 router = APIRouter(include_in_schema=False)
 NO_STORE = {"Cache-Control": "no-store"}
+# For pages whose address holds a token: a Referer names no path. "no-referrer" would take the Origin from
+# their forms too, by which the gate knows the product's own pages.
+WITH_TOKEN = NO_STORE | {"Referrer-Policy": "strict-origin"}
 STATE_COOKIE = "footfall_oidc"
 
 
@@ -78,17 +82,68 @@ def wait_text(request: Request, refusal: TooManyCallsError) -> str:
 
 @router.get("/sign-in")
 def open_sign_in(request: Request, token: str | None = None, redirect_to: str | None = None) -> Response:
-    """The sign-in form. A one-time token signs in at once."""
-    if token is None:
-        if current_user(request) != GUEST:
-            return RedirectResponse(local_path(redirect_to), 303)
-        return sign_in_form(request, redirect_to=redirect_to)
+    """The sign-in form; with a one-time token the page that asks whether to sign in by it.
+
+    Opening the page does not use the token up: mail scanners and browsers open addresses by themselves.
+    """
+    current = current_user(request)
+    if token is not None:
+        return _link_page(request, token, redirect_to, current)
+    if current != GUEST:
+        return RedirectResponse(local_path(redirect_to), 303)
+    return sign_in_form(request, redirect_to=redirect_to)
+
+
+def _link_page(request: Request, token: str, redirect_to: str | None, current: User) -> Response:
+    owner = request.app.state.sign_in.owner_of(token)
+    if owner is None:
+        return _used_link()
+    accounts: Accounts = request.app.state.accounts
+    page = forms.sign_in_link_page(
+        texts_of(request),
+        forms.LinkToSignIn(
+            token,
+            local_path(redirect_to),
+            account=_shown(accounts.user(owner)),
+            other=None if current == GUEST or current.id == owner else _shown(current),
+            other_id=current.id,
+        ),
+    )
+    return HTMLResponse(page, headers=WITH_TOKEN)
+
+
+def _shown(user: User) -> str:
+    """How an account is named to people: by its address, without one by its name."""
+    return user.email or user.name
+
+
+def _used_link() -> Response:
+    return RedirectResponse(f"{HOME_PATH}?signin=expired", 303)
+
+
+@router.post("/sign-in/token")
+def sign_in_by_token(request: Request, form: Form) -> Response:
+    """Sign in by a one-time token. Forms are redirected; programs get 204.
+
+    `instead_of` is the id of the other account that is signed in and is to be left. Without it the token
+    stays unused: whoever sent the address must not decide for which account the reader works.
+    """
     sign_in: SignIn = request.app.state.sign_in
-    key = sign_in.redeem(token, left=request.cookies.get(COOKIE))
-    if key is None:
-        return RedirectResponse(f"{HOME_PATH}?signin=expired", 303)
-    answer = RedirectResponse(local_path(redirect_to), 303)
-    set_session(request, answer, sign_in.user_of(key).id, key)
+    token, redirect_to = form.get("token", ""), form.get("redirect_to")
+    current, owner = current_user(request), sign_in.owner_of(token)
+    if owner not in (None, current.id) and current != GUEST and form.get("instead_of") != str(current.id):
+        if _wants_json(request):
+            return problem(409, "other_account", ENGLISH.text("otherAccount", other=_shown(current)))
+        return _link_page(request, token, redirect_to, current)
+    user_id = sign_in.redeem(token)
+    if user_id is None:
+        if _wants_json(request):
+            return problem(422, "bad_token", ENGLISH.text("usedSignIn"), "token")
+        return _used_link()
+    answer = (
+        Response(status_code=204) if _wants_json(request) else RedirectResponse(local_path(redirect_to), 303)
+    )
+    admit(request, answer, user_id)
     return answer
 
 
@@ -126,6 +181,13 @@ def forms_css() -> Response:
     """The style sheet of the forms."""
     css = (files("footfall.api.pages") / "forms.css").read_text("utf-8")
     return Response(css, media_type="text/css", headers={"Cache-Control": "public, max-age=3600"})
+
+
+@router.get("/sign-in/history.js")
+def history_js() -> Response:
+    """The script that takes a used token out of the history; the forms work without it."""
+    script = (files("footfall.api.pages") / "history.js").read_text("utf-8")
+    return Response(script, media_type="text/javascript", headers={"Cache-Control": "public, max-age=3600"})
 
 
 @router.post("/sign-in/link")
@@ -199,7 +261,7 @@ def _send(app: FastAPI, email: str, letter: Letter) -> None:
 @router.get("/password/reset")
 def reset_form(request: Request, token: str = "") -> Response:
     """The form for a new password. Opening it does not use the link up, so mail scanners do no harm."""
-    return HTMLResponse(forms.reset_page(texts_of(request), token, ""), headers=NO_STORE)
+    return HTMLResponse(forms.reset_page(texts_of(request), token, ""), headers=WITH_TOKEN)
 
 
 @router.post("/password/reset")
@@ -213,7 +275,7 @@ def reset(request: Request, form: Form) -> Response:
             return problem(422, "weak_password", as_sentence(error), "password")
         texts = texts_of(request)
         requirement = texts.text(error.reason, count=error.count)
-        return HTMLResponse(forms.reset_page(texts, token, requirement), 422, NO_STORE)
+        return HTMLResponse(forms.reset_page(texts, token, requirement), 422, WITH_TOKEN)
     if user_id is None:
         if _wants_json(request):
             return problem(422, "bad_token", ENGLISH.text("usedReset"), "token")

@@ -2,7 +2,7 @@
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-# Only some addresses: a sign-in link works once, and scanners of mail send HEAD to the links they see.
+# Only some addresses: where nobody looks, HEAD is refused, so that no link that works once can be used up by it.
 LOOKED_AT = frozenset(
     {"/", "/healthz", "/readyz", "/metrics", "/analytics/traffic", "/openapi", "/subscribe", "/contact"}
 )

@@ -71,7 +71,9 @@ class SafeHeadersAndLog:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
-                headers.update(self._headers)
+                for name, value in self._headers.items():
+                    # A page may have a stricter policy of its own.
+                    headers.setdefault(name, value)
                 if framed_by := getattr(request.state, "framed_by", ""):
                     headers[POLICY] = content_security_policy(self._remotes_host, framed_by)
                 headers["X-Request-Id"] = request_id

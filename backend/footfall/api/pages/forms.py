@@ -1,5 +1,6 @@
 """Pages for signing in, joining a panel and opening a share link, as HTML that works without scripts."""
 
+from dataclasses import dataclass
 from html import escape
 from urllib.parse import quote
 
@@ -7,6 +8,8 @@ from footfall.accounts.passwords import SHORTEST
 from footfall.api.pages.texts import PageTexts
 
 STATIC_PATH = "/analytics/traffic/static"
+# For forms that use up the token in their page's address.
+_HISTORY_SCRIPT = '<script src="/sign-in/history.js" defer></script>'
 
 
 def document(title: str, body: str, locale: str = "en") -> str:
@@ -48,6 +51,44 @@ def sign_in_page(texts: PageTexts, reason: str, redirect_to: str, mails: bool, p
     )
 
 
+@dataclass(frozen=True)
+class LinkToSignIn:
+    """A one-time link: its token, where it leads afterwards, and whom it signs in.
+
+    other, other_id: the other account that is signed in now; `other` is None without one.
+    """
+
+    token: str
+    redirect_to: str
+    account: str
+    other: str | None = None
+    other_id: int = 0
+
+
+def sign_in_link_page(texts: PageTexts, link: LinkToSignIn) -> str:
+    """The page that a one-time link opens. Only its button signs in."""
+    fields = {"token": link.token, "redirect_to": link.redirect_to}
+    if link.other is None:
+        what = f"<p>{texts.html('signsIn', account=_named(link.account))}</p>"
+        button, stay = "<button autofocus>", ""
+    else:
+        fields["instead_of"] = str(link.other_id)
+        what = f'<p role="alert">{texts.html("otherAccount", other=_named(link.other))}</p>'
+        what += f"<p>{texts.html('signInInstead', account=_named(link.account))}</p>"
+        # No focus: nobody should change the account by a careless Enter.
+        button = "<button>"
+        stay = (
+            f'<p><a href="{escape(link.redirect_to)}">{texts.html("stay", other=_named(link.other))}</a></p>'
+        )
+    hidden = "".join(
+        f'<input type="hidden" name="{name}" value="{escape(value)}">' for name, value in fields.items()
+    )
+    form = (
+        f'<form method="post" action="/sign-in/token">{hidden}{button}{texts.html("signIn")}</button></form>'
+    )
+    return _page(texts, "signIn", what + form + stay + _HISTORY_SCRIPT)
+
+
 def forgotten_page(texts: PageTexts) -> str:
     """The form to ask for a sign-in or reset mail."""
     return _page(
@@ -73,7 +114,8 @@ def reset_page(texts: PageTexts, token: str, reason: str) -> str:
         f'<input type="hidden" name="token" value="{escape(token)}">'
         f'<label for="password">{texts.html("newPassword", count=str(SHORTEST))}</label>'
         '<input id="password" name="password" type="password" autocomplete="new-password" '
-        f'minlength="{SHORTEST}" required><button>{texts.html("keepPassword")}</button></form>',
+        f'minlength="{SHORTEST}" required><button>{texts.html("keepPassword")}</button></form>'
+        f"{_HISTORY_SCRIPT}",
     )
 
 
@@ -120,6 +162,10 @@ def _email(texts: PageTexts) -> str:
         ' autocomplete="username" required>'
     )
     return f'<label for="email">{texts.html("email")}</label>{field}'
+
+
+def _named(account: str) -> str:
+    return f"<strong>{escape(account)}</strong>"
 
 
 def _back(texts: PageTexts) -> str:

@@ -84,6 +84,8 @@ TABLE: tuple[Row, ...] = (
     Row("GET", "/sign-in", Right.ANYONE),
     Row("POST", "/sign-in", Right.ANYONE),
     Row("GET", "/sign-in/forms.css", Right.ANYONE),
+    Row("GET", "/sign-in/history.js", Right.ANYONE),
+    Row("POST", "/sign-in/token", Right.ANYONE),
     Row("POST", "/sign-in/link", Right.ANYONE),
     Row("GET", "/sign-in/oidc", Right.ANYONE),
     Row("GET", "/sign-in/oidc/callback", Right.ANYONE),

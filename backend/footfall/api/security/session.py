@@ -115,13 +115,10 @@ SignedInUser = Annotated[User, Depends(signed_in_user)]
 def admit(request: Request, answer: Response, user_id: int) -> None:
     """Sign the browser in as an authenticated user, and remember the browser."""
     sign_in: SignIn = request.app.state.sign_in
-    set_session(request, answer, user_id, sign_in.open(user_id, left=request.cookies.get(COOKIE)))
-
-
-def set_session(request: Request, answer: Response, user_id: int, key: str) -> None:
-    """Set the session cookie, and the cookie by which the throttle knows the browser."""
     devices: Devices = request.app.state.devices
+    key = sign_in.open(user_id, left=request.cookies.get(COOKIE))
     _set(request, answer, COOKIE, key, SESSION_LIFETIME)
+    # By this one the throttle knows the browser again.
     known = devices.remember(user_id, request.cookies.get(DEVICE_COOKIE))
     _set(request, answer, DEVICE_COOKIE, known, DEVICE_LIFETIME)
 
