@@ -133,7 +133,10 @@ def sign_in_by_token(request: Request, form: Form) -> Response:
     current, owner = current_user(request), sign_in.owner_of(token)
     if owner not in (None, current.id) and current != GUEST and form.get("instead_of") != str(current.id):
         if _wants_json(request):
-            return problem(409, "other_account", ENGLISH.text("otherAccount", other=_shown(current)))
+            leave = f"to leave that account, send instead_of={current.id}."
+            return problem(
+                409, "other_account", f"You are signed in as {_shown(current)}: {leave}", "instead_of"
+            )
         return _link_page(request, token, redirect_to, current)
     user_id = sign_in.redeem(token)
     if user_id is None:

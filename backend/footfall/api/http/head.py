@@ -2,7 +2,7 @@
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-# Only some addresses: where nobody looks, HEAD is refused, so that no link that works once can be used up by it.
+# Only some addresses: where no monitor looks, HEAD is refused, so that it cannot use up a link or a count.
 LOOKED_AT = frozenset(
     {"/", "/healthz", "/readyz", "/metrics", "/analytics/traffic", "/openapi", "/subscribe", "/contact"}
 )
