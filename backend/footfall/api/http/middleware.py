@@ -10,7 +10,7 @@ from fastapi import Request
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from footfall.api.http import metrics, request_log
+from footfall.api.http import gone_clients, metrics, request_log
 from footfall.api.http.errors import problem
 
 
@@ -56,20 +56,24 @@ class SafeHeadersAndLog:
         self._remotes_host = remotes_host
         policy = {POLICY: content_security_policy(remotes_host)}
         self._headers = policy | SAFE_HEADERS | (ENCRYPTED_HEADERS if encrypted else {})
+        self._gone = gone_clients.GoneClients()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handle a call. It is counted and logged after its last byte or on failure."""
+        """Handle a call. It is counted and logged after its last byte or on failure.
+
+        A call that nobody waits for any more is logged as such, and is no failure.
+        """
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
         request = Request(scope)
         started, request_id = time.perf_counter(), request_log.begin(request)
-        status = 500
+        status, body = 500, gone_clients.Body(receive)
 
         async def sealed(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
-                status = message["status"]
+                status = gone_clients.STATUS if body.is_cut else message["status"]
                 headers = MutableHeaders(scope=message)
                 for name, value in self._headers.items():
                     # A page may have a stricter policy of its own.
@@ -81,7 +85,12 @@ class SafeHeadersAndLog:
             await send(message)
 
         try:
-            await self._app(scope, receive, sealed)
+            await self._app(scope, body.receive, sealed)
+        except Exception as error:
+            if not gone_clients.is_about_them(error):
+                raise
+            status = gone_clients.STATUS
+            self._gone.note(request)
         finally:
             seconds = time.perf_counter() - started
             counted: metrics.Metrics = request.app.state.metrics

@@ -6,11 +6,12 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from fastapi.routing import APIRoute
 from starlette.concurrency import run_in_threadpool
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from footfall.api.http.error_handlers import refuse
 from footfall.api.http.errors import RefusedCallError
 from footfall.api.mcp.caller import public_address
+from footfall.api.mcp.loading import LOADING
 from footfall.api.security import permissions
 
 PATH = "/mcp"
@@ -66,12 +67,20 @@ class _Exchange(Response):
     """
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        # Read here, as the SDK would log a traceback for a client that leaves before the end of it.
+        body = await Request(scope, receive).body()
         exchange = await run_in_threadpool(_loaded)
-        await exchange(scope, receive, send)
+        read: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+
+        async def read_again() -> Message:
+            return read.pop() if read else await receive()
+
+        await exchange(scope, read_again, send)
 
 
 def _loaded() -> ASGIApp:
-    from footfall.api.mcp.exchange import exchange
+    with LOADING:
+        from footfall.api.mcp.exchange import exchange
 
     return exchange
 

@@ -14,6 +14,7 @@ from footfall.api.http.errors import ProblemBody, problem
 from footfall.api.http.params import IdInPath, address_of
 from footfall.api.mcp.caller import public_address
 from footfall.api.mcp.http import METADATA_PATH, PATH
+from footfall.api.mcp.loading import LOADING
 from footfall.api.mcp.oauth.pages import (
     CONSENT_PATH,
     consent_page,
@@ -44,7 +45,8 @@ def handlers_of(request: Request, grants: Annotated[Assistants, Depends(assistan
 
     The first call loads the SDK. FastAPI runs this in a thread, so that no other call waits for it.
     """
-    from footfall.api.mcp.oauth.handlers import Handlers
+    with LOADING:
+        from footfall.api.mcp.oauth.handlers import Handlers
 
     return Handlers(grants, f"{public_address(request)}{PATH}")
 
