@@ -1,4 +1,4 @@
-"""Calls whose client left before it had sent the whole body: nobody is left to answer, nothing is at fault."""
+"""Calls whose client left before it had sent the whole body: nobody is left to answer, and it is no fault."""
 
 import logging
 import time
