@@ -14,7 +14,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from footfall import __version__
-from footfall.cli import allocator, batch, full_disk, private_files, standard_streams, without_pandas
+from footfall.cli import (
+    accounts_version,
+    allocator,
+    batch,
+    full_disk,
+    private_files,
+    standard_streams,
+    without_pandas,
+)
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
@@ -97,6 +105,7 @@ def build(asked: str | None = None) -> typer.Typer:
     app.callback()(_describe)
     if asked in COMMANDS:
         importlib.import_module(f"footfall.cli.{COMMANDS[asked].file}").register(app)
+        accounts_version.guard(app)
     else:
         for name, command in COMMANDS.items():
             app.command(name, help=command.help, context_settings=ANY_WORDS)(_loaded)
