@@ -26,8 +26,7 @@ from footfall.pipeline.tasks.local import InProcess, Processes
 from footfall.pipeline.tasks.month import MemoryTooSmallError, MonthResult, MonthValues, build_month
 from footfall.pipeline.tasks.names import NamesValues, find_names
 from footfall.pipeline.tasks.task import Scheduler, Task
-from footfall.pipeline.worker_numbers import spare_workers, threads_of_months, usual_workers
-from footfall.vocabulary.memory_size import bytes_of
+from footfall.pipeline.worker_numbers import memory_of_month, spare_workers, threads_of_months, usual_workers
 from footfall.vocabulary.period import Month
 
 # Names of the steps of a month, with the task before them that finds its names.
@@ -100,7 +99,7 @@ class Builder:
         workers = usual_workers(sizes, self._options)
         # Before any process is started: a limit that cannot be read ends the publication here.
         spare = spare_workers(sizes, workers, self._options)
-        memory = bytes_of(self._options.memory_limit) // (workers + spare)
+        memory = memory_of_month(workers + spare, self._options)
         progress = _ProgressOfAll(jobs, self._progress)
         scheduler = self._scheduler(workers, spare, len(jobs), memory, progress.begin_step)
         try:

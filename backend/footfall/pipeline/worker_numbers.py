@@ -1,13 +1,16 @@
-"""How many processes build months, and with how many threads each."""
+"""How many processes build months, and with how many threads and how much memory each."""
 
 from collections.abc import Sequence
 
 from footfall.pipeline.options import Options
+from footfall.pipeline.tasks.cluster import PROCESS_BYTES
 from footfall.pipeline.tasks.month import SMALL_BYTES
-from footfall.vocabulary.memory_size import bytes_of
+from footfall.vocabulary.memory_size import LEAST_BYTES, bytes_of, physical_bytes
 
 # Bytes of memory that each month must have for one more than usual to be built at a time.
 _ENOUGH_MEMORY = 1 << 29
+# The smallest share of memory that is worth a process.
+_SMALLEST_SHARE = 1 << 28
 # Seconds one process builds a month without page views, landed bytes it builds in one more, and the seconds
 # from which several are done sooner: they start in one. Measured on two processors.
 _MONTH_S, _BYTES_A_SECOND, _WORTH_WORKERS_S = 0.7, 1 << 22, 3.0
@@ -22,7 +25,9 @@ def usual_workers(sizes: Sequence[int], options: Options) -> int:
     alone = _MONTH_S * len(sizes) + sum(sizes) / _BYTES_A_SECOND
     if options.on is None and alone < _WORTH_WORKERS_S:
         return 1
-    return max(1, min(options.threads, len(sizes)))
+    # On a machine or in a container of 1 GiB the system would end one of two and the one that starts them.
+    room = (physical_bytes() - PROCESS_BYTES) // (PROCESS_BYTES + _SMALLEST_SHARE)
+    return max(1, min(options.threads, len(sizes), *([] if options.on else [room])))
 
 
 def spare_workers(sizes: Sequence[int], workers: int, options: Options) -> int:
@@ -35,7 +40,18 @@ def spare_workers(sizes: Sequence[int], workers: int, options: Options) -> int:
     is_chosen = options.workers is not None or options.on is not None
     if is_chosen or not 1 < workers < len(sizes) or not _BRIEF_BYTES <= max(sizes) <= SMALL_BYTES:
         return 0
-    return int(bytes_of(options.memory_limit) // (workers + 1) >= _ENOUGH_MEMORY)
+    return int(memory_of_month(workers + 1, options) >= _ENOUGH_MEMORY)
+
+
+def memory_of_month(workers: int, options: Options) -> int:
+    """Bytes of memory for each of the months that are built at a time.
+
+    On this machine never more than its processes leave, whatever `memory_limit` says.
+    """
+    all_months = bytes_of(options.memory_limit)
+    if options.on is None:
+        all_months = min(all_months, physical_bytes() - PROCESS_BYTES * (workers + 1))
+    return max(LEAST_BYTES, all_months // workers)
 
 
 def threads_of_months(sizes: Sequence[int], workers: int, spare: int, options: Options) -> list[int]:

@@ -8,10 +8,9 @@ from pathlib import Path
 LEAST_BYTES = 100_000_000
 _SIZE = re.compile(r"\s*(\d+(?:\.\d+)?)\s*(?:([KMGT])(I?)B?|(%))\s*", re.IGNORECASE)
 _POWERS = {letter: power for power, letter in enumerate("KMGT", start=1)}
-_LIMITS_OF_CONTAINER = (
-    Path("/sys/fs/cgroup/memory.max"),
-    Path("/sys/fs/cgroup/memory/memory.limit_in_bytes"),
-)
+# The control groups of this process, and the file of each group that holds its limit: of version 2 and of 1.
+_GROUPS = Path("/proc/self/cgroup")
+_ROOT = Path("/sys/fs/cgroup")
 
 
 def bytes_of(text: str) -> int:
@@ -34,8 +33,26 @@ def bytes_of(text: str) -> int:
     return int(number * (1024 if found[3] else 1000) ** _POWERS[found[2].upper()])
 
 
-def physical_bytes() -> int:
-    """Memory this process may have: the container's limit if there is one, else the machine's memory."""
+def physical_bytes(groups: Path = _GROUPS, root: Path = _ROOT) -> int:
+    """Memory this process may have: the smallest limit of its control groups, or the machine's memory.
+
+    A container, a service of systemd (`MemoryMax`) or a batch system sets such limits. groups: file with the
+    groups of this process; root: where the groups' files are.
+    """
     machine = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    limits = (file.read_text("ascii").strip() for file in _LIMITS_OF_CONTAINER if file.is_file())
+    limits = (file.read_text("ascii").strip() for file in _limit_files(groups, root) if file.is_file())
     return min([machine, *(int(limit) for limit in limits if limit.isdigit())])
+
+
+def _limit_files(groups: Path, root: Path) -> list[Path]:
+    """Files with the limits of this process: of its groups, and of every group above, which hold as well."""
+    # Inside a container the path may be the one outside, of which nothing is here: the root holds its limit.
+    files = {root / "memory.max", root / "memory" / "memory.limit_in_bytes"}
+    for line in groups.read_text().splitlines() if groups.is_file() else []:
+        _, controllers, path = line.split(":", 2)
+        if controllers not in ("", "memory"):
+            continue
+        folder, name = (root / "memory", "memory.limit_in_bytes") if controllers else (root, "memory.max")
+        steps = [step for step in path.split("/") if step not in ("", "..")]
+        files |= {folder.joinpath(*steps[:depth], name) for depth in range(len(steps) + 1)}
+    return sorted(files)

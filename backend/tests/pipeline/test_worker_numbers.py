@@ -1,7 +1,10 @@
 """How many processes and threads build months of which sizes."""
 
+import pytest
+
+from footfall.pipeline import worker_numbers
 from footfall.pipeline.options import Options
-from footfall.pipeline.worker_numbers import spare_workers, threads_of_months, usual_workers
+from footfall.pipeline.worker_numbers import memory_of_month, spare_workers, threads_of_months, usual_workers
 
 KB, MB = 1 << 10, 1 << 20
 
@@ -44,3 +47,29 @@ def test_the_last_months_have_the_threads_of_workers_that_are_idle() -> None:
 
 def test_small_months_have_one_thread_each() -> None:
     assert threads_of_months([300 * KB, 20 * MB], 1, 0, Options(threads=2)) == [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("machine", "workers", "share"),
+    [
+        (1 << 29, 1, 100_000_000),
+        (1 << 30, 1, 473_741_824),
+        (2 << 30, 2, 623_741_824),
+        (64 << 30, 4, 500_000_000),
+    ],
+)
+def test_processes_and_their_memory_are_no_more_than_the_machine_has(
+    monkeypatch: pytest.MonkeyPatch, machine: int, workers: int, share: int
+) -> None:
+    monkeypatch.setattr(worker_numbers, "physical_bytes", lambda: machine)
+    options = Options(threads=4, memory_limit="2GB")
+
+    assert usual_workers([20 * MB] * 13, Options(threads=max(2, workers))) == workers
+    assert memory_of_month(workers, options) == share
+
+
+def test_the_machines_of_a_cluster_have_what_the_limit_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker_numbers, "physical_bytes", lambda: 1 << 30)
+
+    assert usual_workers([20 * MB] * 13, Options(threads=4, on="ray")) == 4
+    assert memory_of_month(2, Options(memory_limit="2GB", on="ray")) == 1_000_000_000
