@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import Engine, delete
 
 from footfall.accounts.models import CallBucket
-from footfall.store.columns import Clock, utc_now
+from footfall.store.columns import CLOCKS_DIFFER, Clock, utc_now
 from footfall.store.insertion import insert_unless_there
 from footfall.store.transactions import writing
 
@@ -48,7 +48,9 @@ class CallBuckets:
         with writing(self._database) as session:
             insert_unless_there(session, CallBucket, caller=key, calls=float(most), at=now)
             bucket = session.get_one(CallBucket, key, with_for_update=True)
-            # The clock of another server may be ahead.
+            # The clock of another server may be a little ahead; further ahead, the clock was set back.
+            if bucket.at > now + CLOCKS_DIFFER:
+                bucket.at = now
             passed = max(0.0, (now - bucket.at).total_seconds())
             available = min(most, bucket.calls + passed * a_second)
             taken = min(calls, int(available)) if available >= least else 0

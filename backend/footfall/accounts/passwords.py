@@ -2,6 +2,7 @@
 
 from functools import cache
 from threading import BoundedSemaphore
+from typing import Literal
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -9,6 +10,7 @@ from argon2.profiles import RFC_9106_LOW_MEMORY
 from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
+from footfall.accounts import guessable
 from footfall.accounts.audit import AuditLog
 from footfall.accounts.devices import Devices, forget_devices
 from footfall.accounts.keys import end_keys
@@ -38,35 +40,50 @@ class WrongPasswordError(Exception):
     """The address or the password is wrong; which one is deliberately not said."""
 
 
+WeakReason = Literal["tooShort", "tooLong", "tooEasy"] | guessable.Reason
+
+_WEAK: dict[WeakReason, str] = {
+    "tooShort": f"a password needs at least {SHORTEST} characters",
+    "tooLong": f"a password may have {LONGEST} characters at most",
+    "tooEasy": "this password is too easy to guess: choose a longer, less regular one",
+    "tooCommon": "this is one of the 10,000 most common passwords, or one with digits or signs added: "
+    "choose another",
+    "tooNear": "this password is made of the product's name or of your address: choose another",
+}
+
+
 class WeakPasswordError(ValueError):
     """The password is too easy to guess; the message states the requirement.
 
-    reason: `tooShort`, `tooLong` or `tooEasy`; count: the most characters for `tooLong`, else the fewest.
+    count: the most characters for `tooLong`, else the fewest; code: what the API calls the reason.
     """
 
-    def __init__(self, reason: str, message: str, count: int = SHORTEST) -> None:
-        super().__init__(message)
-        self.reason, self.count = reason, count
+    def __init__(self, reason: WeakReason) -> None:
+        super().__init__(_WEAK[reason])
+        self.reason, self.count = reason, LONGEST if reason == "tooLong" else SHORTEST
+        self.code = {"tooCommon": "common_password", "tooNear": "near_password"}.get(reason, "weak_password")
 
 
 def hash_password(password: str, email: str | None) -> str:
     """The Argon2id hash to store.
 
     WeakPasswordError if the password is too short or long, has fewer than four different characters, or is
-    the e-mail address or the part before its @. email: of the account, in lower case; None or empty for a
-    password that is of no account or of one without an address.
+    one that guessers try first. email: of the account; None or empty for a password that is of no account or
+    of one without an address.
     """
-    if len(password) < SHORTEST:
-        raise WeakPasswordError("tooShort", f"a password needs at least {SHORTEST} characters")
-    if len(password) > LONGEST:
-        raise WeakPasswordError("tooLong", f"a password may have {LONGEST} characters at most", LONGEST)
-    address = email or ""
-    if len(set(password)) < 4 or password.strip().lower() in (address, address.partition("@")[0]):
-        raise WeakPasswordError(
-            "tooEasy", "this password is too easy to guess: choose a longer, less regular one"
-        )
+    reason = _weakness(password, email or "")
+    if reason is not None:
+        raise WeakPasswordError(reason)
     with _AT_ONCE:
         return _HASHER.hash(password)
+
+
+def _weakness(password: str, email: str) -> WeakReason | None:
+    if len(password) < SHORTEST:
+        return "tooShort"
+    if len(password) > LONGEST:
+        return "tooLong"
+    return guessable.reason_against(password, email) or ("tooEasy" if len(set(password)) < 4 else None)
 
 
 @cache

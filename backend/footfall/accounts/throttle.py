@@ -62,12 +62,16 @@ class Throttle:
         with writing(self._database) as session:
             session.execute(delete(FailedAttempts).where(FailedAttempts.last_at < now - FORGOTTEN_AFTER))
             records = _locked(session, subjects, now)
-            waits = [records[kind].last_at + _wait(kind, records[kind].count) - now for kind in subjects]
-            if max(waits) > timedelta():
-                raise TooManyAttemptsError(max(waits))
-            address_failed_at = records["address"].last_at if "address" in records else None
             for record in records.values():
-                record.count, record.last_at = record.count + 1, now
+                # A failure of before the clock was set back: its wait begins now.
+                record.last_at = min(record.last_at, now)
+            wait = max(records[kind].last_at + _wait(kind, records[kind].count) - now for kind in subjects)
+            address_failed_at = records["address"].last_at if "address" in records else None
+            if wait <= timedelta():
+                for record in records.values():
+                    record.count, record.last_at = record.count + 1, now
+        if wait > timedelta():
+            raise TooManyAttemptsError(wait)
         return Attempt(subjects, address_failed_at)
 
     def failed(self, attempt: Attempt) -> None:

@@ -17,7 +17,7 @@ from footfall.feedback.schemas import (
     MessageKind,
 )
 from footfall.sentences import coded_sentences
-from footfall.store.columns import Clock, utc_now
+from footfall.store.columns import CLOCKS_DIFFER, Clock, utc_now
 from footfall.store.transactions import reading, writing
 from footfall.vocabulary.user import User
 
@@ -112,6 +112,7 @@ class Inbox:
                 Message.user_id.is_(None) if message.user_id is None else Message.user_id == message.user_id,
                 Message.kind == message.kind,
                 Message.created_at > message.created_at - timedelta(days=1),
+                Message.created_at <= message.created_at + CLOCKS_DIFFER,
             )
             if (session.scalar(select(func.count()).select_from(Message).where(*same)) or 0) >= most_a_day:
                 raise RefusedError(

@@ -1,7 +1,7 @@
 """Column types that mean the same on SQLite and PostgreSQL."""
 
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Annotated, Any
 
 from sqlalchemy import JSON, BigInteger, DateTime, Dialect, Integer
@@ -10,6 +10,9 @@ from sqlalchemy.orm import mapped_column
 from sqlalchemy.types import TypeDecorator
 
 Clock = Callable[[], datetime]
+# By so much the clocks of the servers of one database may differ. What lies further in the future was written
+# before the clock was set back.
+CLOCKS_DIFFER = timedelta(minutes=1)
 
 
 def utc_now() -> datetime:

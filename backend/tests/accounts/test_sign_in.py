@@ -31,6 +31,13 @@ def test_an_expired_link_does_not_sign_in(sign_in: SignIn, clock: Clock) -> None
     assert sign_in.redeem(token) is None
 
 
+def test_a_clock_set_back_keeps_no_mailed_link_from_anybody(sign_in: SignIn, clock: Clock) -> None:
+    sent = [sign_in.create_mailed_link(OWNER_ID) is not None for _ in range(6)]
+    clock.time -= timedelta(hours=2)
+    sent += [sign_in.create_mailed_link(OWNER_ID) is not None for _ in range(6)]
+    assert sent == ([True] * 5 + [False]) * 2
+
+
 def test_a_session_ends_by_time_or_by_signing_out(sign_in: SignIn, clock: Clock) -> None:
     first, second = sign_in.open(OWNER_ID), sign_in.open(OWNER_ID)
     sign_in.sign_out(first)

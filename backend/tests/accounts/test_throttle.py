@@ -36,6 +36,19 @@ def test_each_failure_doubles_the_wait_up_to_a_quarter_of_an_hour(throttle: Thro
     assert timedelta(minutes=15) == LONGEST_WAIT
 
 
+@pytest.mark.parametrize("failures", [5, 8, 30])
+def test_a_clock_set_back_makes_no_wait_longer(throttle: Throttle, clock: Clock, failures: int) -> None:
+    for _ in range(failures):
+        clock.time += timedelta(seconds=wait_of(throttle))
+        wait_of(throttle)
+    expected = wait_of(throttle)
+    clock.time -= timedelta(hours=1)
+    assert 0 < wait_of(throttle) <= LONGEST_WAIT.total_seconds()
+    assert wait_of(throttle) == pytest.approx(expected, rel=1)
+    clock.time += timedelta(seconds=wait_of(throttle))
+    assert wait_of(throttle) == 0
+
+
 def test_a_success_ends_the_waiting(throttle: Throttle) -> None:
     for _ in range(4):
         wait_of(throttle)

@@ -90,6 +90,10 @@ def test_a_new_password_keeps_this_browser_and_no_other(app: FastAPI) -> None:
     assert code_of(wrong) == (422, "wrong_password", "current")
     weak = here.put("/api/user/password", json={"current": GOOD, "new": "short"})
     assert code_of(weak) == (422, "weak_password", "new")
+    common = here.put("/api/user/password", json={"current": GOOD, "new": "Password123"})
+    assert code_of(common) == (422, "common_password", "new")
+    near = here.put("/api/user/password", json={"current": GOOD, "new": "4nn@mail.example"})
+    assert code_of(near) == (422, "near_password", "new")
     done = here.put("/api/user/password", json={"current": GOOD, "new": "another good one"})
     assert done.status_code == 204
     assert here.get("/api/user").json()["id"] == who.id

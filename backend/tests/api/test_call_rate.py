@@ -55,6 +55,23 @@ def test_a_caller_of_a_few_calls_a_minute_gets_exactly_those_wherever_they_arriv
     assert [allowed(server, 1) for server in (first, second, first, second)] == [1, 1, 1, 0]
 
 
+def test_a_clock_set_back_makes_no_caller_wait_longer(database: Engine) -> None:
+    clock = Clock()
+    buckets = CallBuckets(database, clock)
+    assert buckets.take("ann", 60, 60) == (60, 0)
+    assert buckets.take_all("groups of ann", 600, 600) == 0
+    clock.time -= timedelta(hours=1)
+    for _ in range(3):
+        taken, wait_s = buckets.take("ann", 60, 60)
+        assert (taken, wait_s) == (0, 1)
+        clock.time += timedelta(seconds=wait_s)
+        assert buckets.take("ann", 60, 60) == (1, 0)
+    wait_s = buckets.take_all("groups of ann", 600, 600)
+    assert 0 < wait_s <= 3600
+    clock.time += timedelta(seconds=wait_s)
+    assert buckets.take_all("groups of ann", 600, 600) == 0
+
+
 def test_the_bucket_refills_evenly_and_says_how_long_to_wait(database: Engine) -> None:
     clock = Clock()
     rate = CallRate(CallBuckets(database, clock), per_minute=60)

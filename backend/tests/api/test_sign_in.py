@@ -138,6 +138,8 @@ def test_a_forgotten_password_is_chosen_anew_by_mail(mailing: FastAPI, mailbox: 
         assert f'value="{link[2]}"' in client.get(link[1]).text
     weak = client.post("/password/reset", data={"token": link[2], "password": "short"})
     assert weak.status_code == 422 and "at least 10 characters" in weak.text
+    common = client.post("/password/reset", data={"token": link[2], "password": "password12"})
+    assert common.status_code == 422 and "10,000 most common passwords" in common.text
     done = client.post("/password/reset", data={"token": link[2], "password": "another good one"})
     assert (done.status_code, done.headers["location"]) == (303, "/sign-in")
     assert role_of(signed_in) == "guest"
@@ -253,6 +255,8 @@ def test_every_page_is_whole_in_every_language(mailing: FastAPI) -> None:
             client.get("/password/reset"),
             client.post("/password/reset", data={"token": token, "password": "x"}),
             client.post("/password/reset", data={"token": token, "password": "a" * 12}),
+            client.post("/password/reset", data={"token": token, "password": "Password123"}),
+            client.post("/password/reset", data={"token": token, "password": "footfall123"}),
             client.get("/sign-in/oidc/callback"),
             client.get(f"{HOME}?signin=expired"),
         ]

@@ -122,10 +122,21 @@ def test_a_password_comes_by_standard_input_or_by_a_printed_address(home: Path) 
     database.dispose()
 
 
-@pytest.mark.parametrize("password", ["Ann.Miller@mail.example", "ann.miller"])
-def test_the_command_line_takes_no_address_as_its_own_password(home: Path, password: str) -> None:
-    refusal = run("user", "add", " Ann.Miller@mail.example", "--password-stdin", given=f"{password}\n")
-    assert "this password is too easy to guess" in str(refusal.exception)
+@pytest.mark.parametrize("command", ["add", "owner"])
+@pytest.mark.parametrize(
+    ("password", "why"),
+    [
+        ("Ann.Miller@mail.example", "your address"),
+        ("ann.miller", "your address"),
+        ("footfall123", "the product's name"),
+        ("Password123", "the 10,000 most common passwords"),
+    ],
+)
+def test_the_command_line_takes_no_password_that_guessers_try_first(
+    home: Path, command: str, password: str, why: str
+) -> None:
+    refusal = run("user", command, " Ann.Miller@mail.example", "--password-stdin", given=f"{password}\n")
+    assert why in str(refusal.exception)
     assert "there are no accounts" in refused("user", "list")
 
 

@@ -168,6 +168,7 @@ REFUSED: tuple[tuple[dict[str, Any], str], ...] = (
     ({"question": QUESTION | {"surprise": 1}}, "invalid_question"),
     ({"question": {"targets": SITES}}, "period_needed"),
     ({"password": "short"}, "weak_password"),
+    ({"password": "Footfall123"}, "near_password"),
     ({"password": "a horse of colour", "may_embed": True}, "embedding_off"),
     ({"expires_days": 0}, "invalid_expires_days"),
 )

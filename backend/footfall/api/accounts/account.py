@@ -90,7 +90,7 @@ def change_password(request: Request, body: PasswordBody, who: SignedInUser) -> 
     except WrongPasswordError:
         return problem(422, "wrong_password", "The current password is not right.", "current")
     except WeakPasswordError as error:
-        return problem(422, "weak_password", as_sentence(error), "new")
+        return problem(422, error.code, as_sentence(error), "new")
     except TooManyAttemptsError as error:
         raise TooManyCallsError(error.wait.total_seconds()) from None
     answer = Response(status_code=204)

@@ -275,7 +275,7 @@ def reset(request: Request, form: Form) -> Response:
         user_id = request.app.state.passwords.reset(token, form.get("password", ""), address_of(request))
     except WeakPasswordError as error:
         if _wants_json(request):
-            return problem(422, "weak_password", as_sentence(error), "password")
+            return problem(422, error.code, as_sentence(error), "password")
         texts = texts_of(request)
         requirement = texts.text(error.reason, count=error.count)
         return HTMLResponse(forms.reset_page(texts, token, requirement), 422, WITH_TOKEN)

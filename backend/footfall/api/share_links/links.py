@@ -118,7 +118,7 @@ def _hashed(password: str | None) -> str | None:
     try:
         return None if password is None else hash_password(password, None)
     except WeakPasswordError as error:
-        raise RefusedError("weak_password", str(error), "password") from None
+        raise RefusedError(error.code, str(error), "password") from None
 
 
 def _snapshot(engine: Engine) -> int:

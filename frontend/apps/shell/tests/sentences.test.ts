@@ -95,7 +95,7 @@ const OF_PROGRAMS = [
   ],
   ...['link_closed', 'no_provider', 'no_such_row', 'nothing_published', 'period_outside_data'],
   ...['head_too_large', 'request_too_slow', 'token_of_assistant', 'two_hosts', 'unknown_host'],
-  ...['unknown_report', 'wrong_password_of_link'],
+  ...['other_account', 'unknown_report', 'wrong_password_of_link'],
 ];
 
 test('every code that a page can cause has a text', () => {

@@ -91,13 +91,16 @@ function Name() {
   );
 }
 
+const NEXT_PROBLEM = 'new-password-problem';
+
 function Password() {
   const intl = useIntl();
   const say = useToasts((toasts) => toasts.say);
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [keepKeys, setKeepKeys] = useState(false);
-  const { act, problem } = useAction();
+  const { act, problem, field } = useAction();
+  const ofNext = field === 'new' ? problem : '';
   const change = () =>
     act(async () => {
       await accountCalls.setPassword(current, next, keepKeys);
@@ -130,10 +133,15 @@ function Password() {
             required
             minLength={10}
             autoComplete="new-password"
+            aria-invalid={ofNext !== ''}
+            aria-describedby={NEXT_PROBLEM}
             value={next}
             onChange={(event) => setNext(event.target.value)}
           />
         </Field>
+        <div id={NEXT_PROBLEM}>
+          <Problem text={ofNext} />
+        </div>
         <p className={styles.quiet}>
           <FormattedMessage {...messages.empty} />
         </p>
@@ -141,7 +149,7 @@ function Password() {
           <input type="checkbox" checked={keepKeys} onChange={(event) => setKeepKeys(event.target.checked)} />
           <FormattedMessage {...messages.keepKeys} />
         </label>
-        <Problem text={problem} />
+        <Problem text={ofNext ? '' : problem} />
         <button type="submit" className={controls.primary} disabled={!next}>
           <FormattedMessage {...messages.change} />
         </button>

@@ -17,6 +17,15 @@ const texts = defineMessages({
     id: 'refused.weakPassword',
     defaultMessage: 'This password is too easy to guess. Choose another one.',
   },
+  commonPassword: {
+    id: 'refused.commonPassword',
+    defaultMessage:
+      'This is one of the 10,000 most common passwords, or one with digits or signs added: choose another.',
+  },
+  nearPassword: {
+    id: 'refused.nearPassword',
+    defaultMessage: "This password is made of the product's name or of your address: choose another.",
+  },
   input: { id: 'refused.input', defaultMessage: 'The input cannot be used. Check it.' },
   account: { id: 'refused.account', defaultMessage: 'The account cannot be changed in this way.' },
   upload: {
@@ -74,6 +83,8 @@ const ALIKE: Record<Exclude<keyof typeof texts, 'unreachable' | 'status'>, strin
     'too_many_messages too_many_rules',
   wrongPassword: 'wrong_password',
   weakPassword: 'weak_password',
+  commonPassword: 'common_password',
+  nearPassword: 'near_password',
   input:
     'bad_option bad_request body_too_large duplicate_target empty_file given_twice invalid_address ' +
     'invalid_conditions invalid_connection invalid_email invalid_expiry invalid_geo invalid_logo ' +
