@@ -14,6 +14,7 @@ from sqlalchemy import Engine, Select, delete, select
 from sqlalchemy.orm import Session
 
 from footfall.accounts.audit import AuditLog
+from footfall.accounts.audit_events import Event
 from footfall.accounts.models import Account, ApiKey, OAuthClient, OAuthCode, OAuthGrant
 from footfall.accounts.sessions import hash_of
 from footfall.store.columns import Clock, utc_now
@@ -205,7 +206,7 @@ class Assistants:
             )
             return [(key, client) for key, client in session.execute(query)]
 
-    def _end(self, session: Session, key_id: int, action: str) -> None:
+    def _end(self, session: Session, key_id: int, action: Event) -> None:
         key = session.get_one(ApiKey, key_id, with_for_update=True)
         if key.revoked_at is None:
             key.revoked_at = self._now()

@@ -7,6 +7,7 @@ from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
 from footfall.accounts.audit_chain import append
+from footfall.accounts.audit_events import Event
 from footfall.accounts.models import AuditEntry
 from footfall.store.columns import Clock, utc_now
 from footfall.store.transactions import reading, writing
@@ -34,7 +35,7 @@ class AuditLog:
 
     def write(
         self,
-        action: str,
+        action: Event,
         subject: str,
         actor_id: int | None,
         address: str,
@@ -47,7 +48,7 @@ class AuditLog:
     def add(
         self,
         session: Session,
-        action: str,
+        action: Event,
         subject: str,
         actor_id: int | None,
         address: str,

@@ -12,6 +12,7 @@ from sqlalchemy.orm import Session
 
 from footfall.accounts import guessable
 from footfall.accounts.audit import AuditLog
+from footfall.accounts.audit_events import Event
 from footfall.accounts.devices import Devices, forget_devices
 from footfall.accounts.keys import end_keys
 from footfall.accounts.models import Account
@@ -220,7 +221,7 @@ class Passwords:
         session: Session,
         user_id: int,
         password_hash: str,
-        action: str,
+        action: Event,
         address: str,
         keep_keys: bool = False,
     ) -> None:

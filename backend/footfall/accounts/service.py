@@ -9,6 +9,7 @@ from sqlalchemy import Engine, func, select
 from sqlalchemy.orm import Session
 
 from footfall.accounts.audit import COMMAND_LINE, Actor, AuditLog
+from footfall.accounts.audit_events import Event
 from footfall.accounts.models import Account, SubscriptionRecord
 from footfall.accounts.roles import user_of_account
 from footfall.accounts.sessions import end_links, forget_sessions
@@ -227,7 +228,7 @@ class Accounts:
             account = _locked(session, user_id)
             if disabled:
                 _require_another_admin(session, user_id)
-            action = "user_disabled" if disabled else "user_enabled"
+            action: Event = "user_disabled" if disabled else "user_enabled"
             self._audit.add(session, action, f"user {user_id}", *actor)
             account.disabled_at = self._now() if disabled else None
             if disabled:

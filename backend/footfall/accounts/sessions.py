@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import ColumnElement, Engine, bindparam, delete, func, select, update
 from sqlalchemy.orm import Session
 
+from footfall.accounts.audit import COMMAND_LINE, Actor, AuditLog
 from footfall.accounts.models import OWNER_ID, Account, OneTimeLink, SignInSession
 from footfall.accounts.roles import user_of_standing
 from footfall.accounts.standing import by_token, standings_of
@@ -32,28 +33,42 @@ class SignIn:
         self._database = database
         self._now = now
         self._plans_sold = plans_sold
+        self._audit = AuditLog(database, now)
 
     def create_link(self, user_id: int = OWNER_ID) -> str:
-        """A new token for a sign-in link, valid once within 24 hours."""
+        """A new token for a sign-in link that the command line prints, valid once within 24 hours."""
         with writing(self._database) as session:
-            return new_link(session, user_id, "sign-in", self._now() + LINK_LIFETIME, self._now())
+            return self._new_link(session, user_id, COMMAND_LINE, "printed")
 
-    def create_mailed_link(self, user_id: int) -> str | None:
-        """A new token for a mailed sign-in link; None above MOST_MAILS_AN_HOUR."""
+    def create_mailed_link(self, user_id: int, address: str) -> str | None:
+        """A new token for a mailed sign-in link; None above MOST_MAILS_AN_HOUR.
+
+        address: the network address of whoever asked for the mail.
+        """
         with writing(self._database) as session:
             if mailed_enough(session, user_id, "sign-in", self._now() + LINK_LIFETIME):
                 return None
-            return new_link(session, user_id, "sign-in", self._now() + LINK_LIFETIME, self._now())
+            return self._new_link(session, user_id, Actor(None, address), "mailed")
+
+    def _new_link(self, session: Session, user_id: int, actor: Actor, how: str) -> str:
+        self._audit.add(session, "sign_in_link_made", f"user {user_id}", *actor, {"how": how})
+        return new_link(session, user_id, "sign-in", self._now() + LINK_LIFETIME, self._now())
 
     def owner_of(self, token: str) -> int | None:
         """The user whom a sign-in link's token signs in; None if it is unknown, used or expired."""
         with reading(self._database) as session:
             return owner_of_link(session, token, "sign-in", self._now())
 
-    def redeem(self, token: str) -> int | None:
-        """Use up a sign-in link's token and return its user; None if it is unknown, used or expired."""
+    def redeem(self, token: str, address: str = "") -> int | None:
+        """Use up a sign-in link's token and return its user; None if it is unknown, used or expired.
+
+        address: the network address it is used from.
+        """
         with writing(self._database) as session:
-            return take_link(session, token, "sign-in", self._now())
+            user_id = take_link(session, token, "sign-in", self._now())
+            if user_id is not None:
+                self._audit.add(session, "signed_in", f"user {user_id}", user_id, address, {"by": "link"})
+            return user_id
 
     def open(self, user_id: int, left: str | None = None) -> str:
         """Start a session for a user who has authenticated, and return its token.

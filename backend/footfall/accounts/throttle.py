@@ -3,7 +3,6 @@
 import hashlib
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from ipaddress import IPv6Address, ip_address
 from math import ceil
 
 from sqlalchemy import Engine, delete, select, update
@@ -13,6 +12,7 @@ from footfall.accounts.models import FailedAttempts
 from footfall.store.columns import Clock, utc_now
 from footfall.store.insertion import insert_unless_there
 from footfall.store.transactions import writing
+from footfall.vocabulary.networks import network_of
 
 LONGEST_WAIT = timedelta(minutes=15)
 FORGOTTEN_AFTER = timedelta(days=1)
@@ -20,7 +20,7 @@ FORGOTTEN_AFTER = timedelta(days=1)
 # one address, or an account tried from many machines, only later.
 FREE_FAILURES = {"device": 5, "pair": 5, "address": 20, "account": 20}
 # A subscriber gets a whole /64 of IPv6 addresses and could use a new one for every guess.
-IPV6_PREFIX = 64
+IPV4_BITS, IPV6_BITS = 32, 64
 
 
 class TooManyAttemptsError(Exception):
@@ -116,7 +116,7 @@ def _wait(kind: str, count: int) -> timedelta:
 
 
 def _subjects(account: str, address: str, device: str | None) -> dict[str, str]:
-    network = _network(address)
+    network = network_of(address, IPV4_BITS, IPV6_BITS)
     texts = (
         {"device": f"{account} on {device}"}
         if device
@@ -124,14 +124,3 @@ def _subjects(account: str, address: str, device: str | None) -> dict[str, str]:
     )
     # Hashed: the table must not become a list of what people typed, which may be a password.
     return {kind: f"{kind}:{hashlib.sha256(text.encode()).hexdigest()}" for kind, text in texts.items()}
-
-
-def _network(address: str) -> str:
-    """What failures of an address are counted for: its /64 if it is IPv6, else the address itself."""
-    try:
-        parsed = ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(parsed, IPv6Address) and parsed.ipv4_mapped is None:
-        return str(IPv6Address(int(parsed) >> (128 - IPV6_PREFIX) << (128 - IPV6_PREFIX)))
-    return str(parsed.ipv4_mapped or parsed) if isinstance(parsed, IPv6Address) else address

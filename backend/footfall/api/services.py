@@ -14,6 +14,7 @@ from footfall.accounts.audit import AuditLog
 from footfall.accounts.call_buckets import CallBuckets
 from footfall.accounts.devices import Devices
 from footfall.accounts.directory import account_of, address_of, names_of, people_of
+from footfall.accounts.key_places import KeyPlaces
 from footfall.accounts.key_usage import UsageOfKeys
 from footfall.accounts.keys import Keys
 from footfall.accounts.passwords import Passwords
@@ -79,6 +80,7 @@ def add_accounts(app: FastAPI, database: Database, settings: Settings) -> None:
     app.state.sign_in = SignIn(database, plans_sold=plans_sold)
     app.state.devices = Devices(database)
     app.state.keys = Keys(database, plans_sold=plans_sold)
+    app.state.key_places = KeyPlaces(database)
     app.state.callers = Callers(app.state.sign_in, app.state.keys)
     app.state.assistants = Assistants(database)
     app.state.key_usage = UsageOfKeys(database)

@@ -4,10 +4,11 @@ import getpass
 import sys
 from collections.abc import Mapping
 
+from footfall.accounts.audit_events import Event
 from footfall.settings import Settings
 
 
-def note(settings: Settings, action: str, subject: str, detail: Mapping[str, object]) -> None:
+def note(settings: Settings, action: Event, subject: str, detail: Mapping[str, object]) -> None:
     """Write an entry if there is an accounts database. If that fails, the command says so and goes on."""
     if settings.database_url is None and not (settings.folder / "footfall.sqlite").exists():
         return

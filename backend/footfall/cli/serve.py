@@ -12,6 +12,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from footfall.accounts.service import Accounts
+from footfall.accounts.settings_log import note_changed_settings
 from footfall.api.http import request_log
 from footfall.cli import running_server
 from footfall.cli.accounts_database import opened, prepare
@@ -76,7 +77,8 @@ def start(settings: Settings, may_move: bool, only_collector: bool = False) -> N
         typer.echo(f"footfall: {trouble}", err=True)
     with opened(settings) as database:
         accounts_exist = Accounts(database).are_real()
-    _require_accounts(settings, accounts_exist)
+        _require_accounts(settings, accounts_exist)
+        note_changed_settings(database, "collector" if only_collector else "server", settings)
     is_own = running_server.has_port(settings)
     listener = _listen(settings, may_move)
     where = settings.model_copy(update={"port": listener.getsockname()[1]})

@@ -87,11 +87,12 @@ class ShareLinks:
         ended = link is not None and link.expires_at is not None and link.expires_at <= self._now()
         return None if ended else link
 
-    def viewed(self, link: ShareLink) -> None:
-        """Count one more view of a link."""
+    def viewed(self, link: ShareLink) -> int | None:
+        """Count one more view of a link, and return how many there are; None if it was revoked meanwhile."""
         with writing(self._database) as session:
             changes = {"views": ShareLink.views + 1, "viewed_at": self._now()}
-            session.execute(update(ShareLink).where(ShareLink.id == link.id).values(changes))
+            counted = update(ShareLink).where(ShareLink.id == link.id).values(changes)
+            return session.execute(counted.returning(ShareLink.views)).scalar_one_or_none()
 
 
 def proof_of(link: ShareLink) -> str:

@@ -1,6 +1,6 @@
-"""Networks as settings name them: `10.0.0.7, 10.1.0.0/16`."""
+"""Networks as settings name them, `10.0.0.7, 10.1.0.0/16`, and those that addresses are in."""
 
-from ipaddress import ip_network
+from ipaddress import IPv6Address, ip_address, ip_network
 
 
 def networks(text: str) -> str:
@@ -13,3 +13,16 @@ def networks(text: str) -> str:
                 f"{network!r} is no address or network, such as 10.0.0.7 or 10.0.0.0/24: {error}"
             ) from None
     return text
+
+
+def network_of(address: str, ipv4_bits: int, ipv6_bits: int) -> str:
+    """The network of an address, so many bits long, as `192.0.2.0/24`; what is no address stays as it is."""
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv6Address):
+        mapped = parsed.ipv4_mapped
+        parsed = parsed if mapped is None else mapped
+    bits = ipv6_bits if parsed.version == 6 else ipv4_bits
+    return str(ip_network((parsed, bits), strict=False))

@@ -7,6 +7,7 @@ from sqlalchemy import Engine, text
 
 from footfall.accounts.audit import AuditLog
 from footfall.accounts.audit_chain import BEGINNING, BrokenChainError, End, verify
+from footfall.accounts.audit_events import Event
 from footfall.store.transactions import writing
 
 HERE = "192.0.2.1"
@@ -16,7 +17,8 @@ HERE = "192.0.2.1"
 def log(database: Engine) -> AuditLog:
     """Three entries."""
     log = AuditLog(database)
-    for action in ("project_shared", "report_exported", "published"):
+    events: tuple[Event, ...] = ("project_shared", "exported", "published")
+    for action in events:
         log.write(action, "project 7", None, HERE, {"of": "shop.example", "münchen": [1, None]})
     return log
 
@@ -61,7 +63,7 @@ def test_a_rebuilt_log_does_not_contain_the_noted_end(log: AuditLog, database: E
     changed(database, "DELETE FROM audit_log")
     changed(database, f"UPDATE audit_chain SET position = 0, hash = '{BEGINNING}'")
     for _ in range(4):
-        log.write("nothing", "nobody", None, HERE)
+        log.write("user_added", "nobody", None, HERE)
     assert verify(database).position == 4
     with pytest.raises(BrokenChainError, match="not those that were noted"):
         verify(database, noted=noted)
@@ -75,7 +77,7 @@ def test_entries_written_at_the_same_time_make_one_chain(log: AuditLog, database
 
 def test_a_transaction_that_is_rolled_back_leaves_no_entry(log: AuditLog, database: Engine) -> None:
     with pytest.raises(ZeroDivisionError), writing(database) as session:
-        log.add(session, "nothing", "nobody", None, HERE)
+        log.add(session, "user_added", "nobody", None, HERE)
         raise ZeroDivisionError
     log.write("exported", "report", None, HERE)
     assert verify(database).position == 4

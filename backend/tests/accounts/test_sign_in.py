@@ -32,9 +32,9 @@ def test_an_expired_link_does_not_sign_in(sign_in: SignIn, clock: Clock) -> None
 
 
 def test_a_clock_set_back_keeps_no_mailed_link_from_anybody(sign_in: SignIn, clock: Clock) -> None:
-    sent = [sign_in.create_mailed_link(OWNER_ID) is not None for _ in range(6)]
+    sent = [sign_in.create_mailed_link(OWNER_ID, "192.0.2.1") is not None for _ in range(6)]
     clock.time -= timedelta(hours=2)
-    sent += [sign_in.create_mailed_link(OWNER_ID) is not None for _ in range(6)]
+    sent += [sign_in.create_mailed_link(OWNER_ID, "192.0.2.1") is not None for _ in range(6)]
     assert sent == ([True] * 5 + [False]) * 2
 
 

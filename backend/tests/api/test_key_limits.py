@@ -102,3 +102,18 @@ def test_a_key_in_the_address_opens_only_reports_by_address(app: FastAPI, tmp_pa
     assert alone.get("/api/reports/list-hp?key=ffk_no").json()["error"]["code"] == "bad_key"
     assert alone.post(f"{MONTHS}?key={key}", json={}).json()["error"]["code"] != "bad_key"
     assert alone.get(f"/api/bulk?key={key}").status_code == 401
+
+
+def test_a_stolen_key_shows_where_it_is_used(app: FastAPI) -> None:
+    ann = user(app.state.database, "ann", api_tier="extended")
+    _, secret = app.state.keys.create(ann.id, "ci", ["reports"])
+    for address in ("192.0.2.7", "192.0.2.8", "198.51.100.1", "198.51.100.1"):
+        client = TestClient(app, base_url="http://127.0.0.1", client=(address, 50_000))
+        client.get("/api/user", headers={"Authorization": f"Bearer {secret}"})
+        client.get("/api/share-links", headers={"Authorization": f"Bearer {secret}"})
+    used = [
+        entry.address
+        for entry in reversed(app.state.audit.listed())
+        if entry.action == "key_used_from_new_place" and entry.actor_id == ann.id
+    ]
+    assert used == ["192.0.2.7", "198.51.100.1"]

@@ -134,3 +134,22 @@ def test_typed_text_cannot_become_part_of_the_links_page(app: FastAPI, eve: User
     link = link_of(app, eve) | {"redirect_to": '/"><script>alert(1)</script>'}
     page = browser(app).get("/sign-in", params=link)
     assert page.status_code == 200 and "alert(1)</script>" not in page.text
+
+
+def test_links_made_and_used_are_in_the_audit_log(app: FastAPI, eve: User) -> None:
+    reader = browser(app)
+    reader.post("/sign-in/token", data=link_of(app, eve))
+    reader.post("/sign-in/token", data={"token": app.state.sign_in.create_mailed_link(eve.id, "192.0.2.1")})
+    entries = [
+        (entry.action, entry.subject, entry.actor_id, entry.address, entry.detail)
+        for entry in reversed(app.state.audit.listed())
+        if "sign" in entry.action
+    ]
+    whose = f"user {eve.id}"
+    used = ("signed_in", whose, eve.id, "testclient", {"by": "link"})
+    assert entries == [
+        ("sign_in_link_made", whose, None, "command line", {"how": "printed"}),
+        used,
+        ("sign_in_link_made", whose, None, "192.0.2.1", {"how": "mailed"}),
+        used,
+    ]

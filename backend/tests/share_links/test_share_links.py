@@ -113,6 +113,15 @@ def test_a_link_ends_when_its_time_is_over_or_its_owner_says_so(
     assert [action for action in actions if action.startswith("link_")] == ["link_ended", "link_shared"]
 
 
+def test_only_the_first_opening_of_a_link_is_in_the_audit_log(app: FastAPI, ann: User, share: Share) -> None:
+    path = share()
+    assert browser(app).get(path).status_code == 303
+    for visitor in (browser(app), browser(app, ann), browser(app)):
+        assert visitor.get(path, follow_redirects=True).status_code == 200
+    opened = [entry for entry in app.state.audit.listed() if entry.action == "link_opened"]
+    assert [(entry.actor_id, entry.address) for entry in opened] == [(None, "testclient")]
+
+
 def test_a_link_is_closed_with_the_account_of_its_owner(app: FastAPI, ann: User, share: Share) -> None:
     path, visitor = share(), browser(app)
     app.state.accounts.disable(ann.id)

@@ -138,7 +138,7 @@ def sign_in_by_token(request: Request, form: Form) -> Response:
                 409, "other_account", f"You are signed in as {_shown(current)}: {leave}", "instead_of"
             )
         return _link_page(request, token, redirect_to, current)
-    user_id = sign_in.redeem(token)
+    user_id = sign_in.redeem(token, address_of(request))
     if user_id is None:
         if _wants_json(request):
             return problem(422, "bad_token", ENGLISH.text("usedSignIn"), "token")
@@ -196,7 +196,8 @@ def history_js() -> Response:
 @router.post("/sign-in/link")
 def mail_sign_in(request: Request, form: Form, later: BackgroundTasks) -> Response:
     """Mail a one-time sign-in link if the address has an account."""
-    later.add_task(mail_sign_in_link, request.app, texts_of(request), form.get("email", ""))
+    texts, address = texts_of(request), address_of(request)
+    later.add_task(mail_sign_in_link, request.app, texts, form.get("email", ""), address)
     return _mailed(request)
 
 
@@ -229,10 +230,10 @@ def _mailed(request: Request) -> Response:
     )
 
 
-def mail_sign_in_link(app: FastAPI, texts: PageTexts, email: str) -> None:
+def mail_sign_in_link(app: FastAPI, texts: PageTexts, email: str, address: str) -> None:
     """Mail a one-time sign-in link; nothing without an enabled account, or above the hourly limit."""
     user_id = app.state.accounts.id_of_email(email)
-    token = None if user_id is None else app.state.sign_in.create_mailed_link(user_id)
+    token = None if user_id is None else app.state.sign_in.create_mailed_link(user_id, address)
     if token is not None:
         link = f"{app.state.public_url}/sign-in?token={quote(token)}"
         _send(app, email, sign_in_letter(_words_for(app, email, texts), link))

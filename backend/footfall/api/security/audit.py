@@ -5,12 +5,13 @@ from collections.abc import Mapping
 from fastapi import Request
 
 from footfall.accounts.audit import AuditLog
+from footfall.accounts.audit_events import Event
 from footfall.api.http.params import address_of
 from footfall.api.security.session import current_user
 from footfall.engine.request.model import Request as Question
 
 
-def note(request: Request, action: str, subject: str, detail: Mapping[str, object] | None = None) -> None:
+def note(request: Request, action: Event, subject: str, detail: Mapping[str, object] | None = None) -> None:
     """Write an entry about what the caller just did."""
     audit: AuditLog = request.app.state.audit
     audit.write(action, subject, current_user(request).id or None, address_of(request), detail)

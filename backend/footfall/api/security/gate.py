@@ -7,9 +7,11 @@ from urllib.parse import urlsplit
 from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 
+from footfall.accounts.key_places import KeyPlaces
 from footfall.accounts.key_usage import KeyUsedUpError
 from footfall.api.collector.caller import is_extension, member_of
 from footfall.api.http.errors import ProblemBody, RefusedCallError
+from footfall.api.http.params import address_of
 from footfall.api.security import permissions
 from footfall.api.security.member_paths import is_collected
 from footfall.api.security.permissions import Right, Row
@@ -57,6 +59,7 @@ async def enforce(request: Request) -> None:
         return
     user = await caller(request)
     await _take_call(request, user)
+    await _note_place_of_key(request)
     if row.right == Right.ANYONE:
         return
     welcome = user == GUEST and await run_in_threadpool(guests_welcome, request)
@@ -88,6 +91,14 @@ async def _take(rate: CallRate, caller: str, per_minute: int | None = None) -> N
     """Count a call, in a thread if that asks the database."""
     if not rate.spend(caller):
         await run_in_threadpool(rate.take, caller, per_minute)
+
+
+async def _note_place_of_key(request: Request) -> None:
+    """Write to the audit log if the API key is used from a network where it was never used before."""
+    places: KeyPlaces = request.app.state.key_places
+    key, address = key_of(request), address_of(request)
+    if key is not None and not places.is_known(key, address):
+        await run_in_threadpool(places.note, key, address)
 
 
 async def count_key(request: Request, reports: int, calls: int = 1) -> None:

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Body, Depends, Query, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 from starlette.concurrency import run_in_threadpool
 
+from footfall.accounts.audit import AuditLog
 from footfall.accounts.passwords import Passwords, WrongPasswordError
 from footfall.accounts.service import Accounts
 from footfall.accounts.throttle import TooManyAttemptsError
@@ -89,7 +90,7 @@ def page(request: Request, token_id: str, dashboard_id: str, links: Kept) -> Res
     if link.dashboard != dashboard_id or not is_proved(link, request.cookies.get(COOKIE)):
         return RedirectResponse(f"{PAGES}/{token_id}", 303, NO_STORE)
     if request.method == "GET":
-        links.viewed(link)
+        _count_view(request, links, link)
     if link.may_embed:
         request.state.framed_by = " ".join(request.app.state.embed_hosts) or "'none'"
     expires = link.expires_at.isoformat() if link.expires_at else None
@@ -98,6 +99,12 @@ def page(request: Request, token_id: str, dashboard_id: str, links: Kept) -> Res
     if own is not None:
         shared["own"] = {"name": link.name, **stored(own[0])}
     return shell_for(request, GUEST, shared=shared)
+
+
+def _count_view(request: Request, links: ShareLinks, link: ShareLink) -> None:
+    if links.viewed(link) == 1:
+        audit: AuditLog = request.app.state.audit
+        audit.write("link_opened", f"share link {link.id}", None, address_of(request))
 
 
 def _engine(request: Request) -> Engine:
