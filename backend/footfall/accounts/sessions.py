@@ -176,6 +176,8 @@ def _good(token: str, purpose: str, now: datetime) -> tuple[ColumnElement[bool],
         OneTimeLink.purpose == purpose,
         OneTimeLink.used_at.is_(None),
         OneTimeLink.expires_at > now,
+        # A link of before the account was closed waits until it is open again.
+        OneTimeLink.user_id.in_(select(Account.id).where(Account.disabled_at.is_(None))),
     )
 
 

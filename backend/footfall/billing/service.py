@@ -33,7 +33,7 @@ from footfall.billing.schemas import (
     TierEntity,
 )
 from footfall.engine.errors import RefusedError
-from footfall.store.columns import Clock, utc_now
+from footfall.store.columns import CLOCKS_DIFFER, Clock, utc_now
 from footfall.store.insertion import insertion
 from footfall.store.transactions import reading, writing
 from footfall.vocabulary.reach import BY_TIER
@@ -248,7 +248,7 @@ class Billing:
                 raise refusals.had_already()
             if purchase is not None and purchase.checkout_url is not None:
                 return purchase, None
-            if purchase is not None and purchase.asked_at > now - ledger.ASKED_FOR:
+            if purchase is not None and now - ledger.ASKED_FOR < purchase.asked_at <= now + CLOCKS_DIFFER:
                 raise refusals.under_way()
             if purchase is None:
                 purchase = Purchase(

@@ -8,7 +8,7 @@ from footfall.accounts.audit import AuditLog
 from footfall.accounts.settings_log import note_changed_settings
 from footfall.settings import Settings
 
-FIRST = {"host": "0.0.0.0", "smtp_password": "the mail's own secret", "open_to_guests": False}
+FIRST: dict[str, Any] = {"host": "0.0.0.0", "smtp_password": "the mail's own secret", "open_to_guests": False}
 
 
 def started(database: Engine, server: str = "server", **changed: Any) -> list[str]:

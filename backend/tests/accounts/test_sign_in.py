@@ -4,9 +4,11 @@ import pytest
 from sqlalchemy import Engine, text
 
 from footfall.accounts.models import OWNER_ID
+from footfall.accounts.service import Accounts
 from footfall.accounts.sessions import LINK_LIFETIME, SESSION_LIFETIME, SignIn
 from footfall.vocabulary.user import GUEST
 from tests.clock import Clock
+from tests.people import user
 
 
 @pytest.fixture
@@ -23,6 +25,15 @@ def test_asking_whose_a_link_is_does_not_use_it_up(sign_in: SignIn) -> None:
     token = sign_in.create_link()
     assert [sign_in.owner_of(token), sign_in.owner_of(token)] == [OWNER_ID, OWNER_ID]
     assert [sign_in.redeem(token), sign_in.owner_of(token)] == [OWNER_ID, None]
+
+
+def test_a_link_signs_nobody_in_to_a_closed_account(sign_in: SignIn, database: Engine) -> None:
+    ann = user(database, "ann").id
+    token, accounts = sign_in.create_link(ann), Accounts(database)
+    accounts.disable(ann)
+    assert [sign_in.owner_of(token), sign_in.redeem(token)] == [None, None]
+    accounts.disable(ann, disabled=False)
+    assert sign_in.redeem(token) == ann
 
 
 def test_an_expired_link_does_not_sign_in(sign_in: SignIn, clock: Clock) -> None:
