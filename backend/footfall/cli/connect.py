@@ -24,13 +24,13 @@ from footfall.connectors.connection import ConnectionBusyError, UnknownConnectio
 from footfall.connectors.connections import JOB, Connections, connections_of
 from footfall.connectors.due import Every
 from footfall.connectors.protocol import Connector, Field
-from footfall.connectors.vault import LostKeyError
 from footfall.jobs import SCHEDULE
 from footfall.lake import ledger, removal
 from footfall.pipeline.publication_lock import publishing
 from footfall.scheduling.claims import Claims, RunState
 from footfall.scheduling.runner import Runner
 from footfall.settings import load_settings
+from footfall.vault import LostKeyError
 from footfall.vocabulary.spelling import what_there_is
 
 connect = typer.Typer(

@@ -17,11 +17,11 @@ from footfall.connectors.connection import (
 from footfall.connectors.due import Every, default_since, newest_month, next_run, retry_at
 from footfall.connectors.models import LONGEST_ERROR, LONGEST_NAME, ConnectionMonth, ConnectionRow
 from footfall.connectors.protocol import given_fields
-from footfall.connectors.vault import Vault
 from footfall.settings import Settings
 from footfall.store.columns import Clock, utc_now
 from footfall.store.insertion import insert_or_change
 from footfall.store.transactions import reading, writing
+from footfall.vault import Vault, vault_of
 from footfall.vocabulary.period import Month
 
 MOST_CONNECTIONS = 200
@@ -243,8 +243,7 @@ class Connections:
 
 def connections_of(settings: Settings, database: Engine, now: Clock = utc_now) -> Connections:
     """The connections of an installation."""
-    key = settings.connections_key
-    return Connections(database, Vault(settings.folder, key.get_secret_value() if key else None), now)
+    return Connections(database, vault_of(settings), now)
 
 
 def checked_name(name: str) -> str:

@@ -19,7 +19,6 @@ from footfall.connectors.connections import Connections, connections_of
 from footfall.connectors.due import is_awaited, months_due
 from footfall.connectors.models import ConnectionRow
 from footfall.connectors.protocol import Connector, Given, PulledFile
-from footfall.connectors.vault import LostKeyError
 from footfall.lake import asked, ledger, removal
 from footfall.lake.ledger import Import
 from footfall.pipeline.publication_lock import publishing
@@ -30,6 +29,7 @@ from footfall.sources.fingerprint import digests
 from footfall.sources.protocol import UnreadableError
 from footfall.sources.run import ImportResources, import_files
 from footfall.store.columns import Clock, utc_now
+from footfall.vault import LostKeyError
 from footfall.vocabulary.period import Month
 
 FOLDER = "pulled"

@@ -7,8 +7,8 @@ import pytest
 
 from footfall.connectors.connection import ConnectionState
 from footfall.connectors.due import Every
-from footfall.connectors.vault import FILE
 from footfall.sentences import coded
+from footfall.vault import FILE
 from tests.connectors.conftest import APRIL, Office
 from tests.connectors.services import CUT, packed
 from tests.connectors.visitors import MONTHS, of_site

@@ -28,10 +28,10 @@ from footfall.connectors.calls import ServiceError
 from footfall.connectors.connection import ConnectionBusyError, UnknownConnectionError, Wanted
 from footfall.connectors.connections import JOB, Connections
 from footfall.connectors.protocol import Connector
-from footfall.connectors.vault import LostKeyError
 from footfall.lake import asked
 from footfall.scheduling.claims import Claims, RunState
 from footfall.sentences import coded_sentences
+from footfall.vault import LostKeyError
 from footfall.vocabulary.spelling import shortened, what_there_is
 
 router = APIRouter(

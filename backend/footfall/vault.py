@@ -1,7 +1,9 @@
-"""Encrypts credentials with a key that is not in the database, by Fernet (AES-128-CBC with HMAC-SHA-256).
+"""Encrypts secrets with a key that is not in the database, by Fernet (AES-128-CBC with HMAC-SHA-256).
+
+They are the credentials of connections and the secrets of authenticator apps.
 
 The key is a setting, or a file in the home folder that is made when it is first needed. Backups do not
-contain it, so that they give no credentials away. If it is lost, the credentials must be entered again.
+contain it, so that they give no secrets away. If it is lost, the secrets must be entered again.
 """
 
 import json
@@ -13,13 +15,13 @@ from pathlib import Path
 
 from cryptography.fernet import Fernet, InvalidToken
 
-from footfall.lake import atomic
+from footfall.settings import Settings
 
 FILE = "connections.key"
 
 
 class LostKeyError(Exception):
-    """Credentials cannot be read: their key is gone or was replaced. The message says what to do."""
+    """Secrets cannot be read: their key is gone or was replaced. The message says what to do."""
 
 
 class Vault:
@@ -65,9 +67,24 @@ class Vault:
         temporary.touch(mode=0o600)
         try:
             temporary.write_bytes(Fernet.generate_key() + b"\n")
-            atomic.sync(temporary)
+            _sync(temporary)
             with suppress(FileExistsError):
                 os.link(temporary, self._file)
-            atomic.sync(self._file.parent)
+            _sync(self._file.parent)
         finally:
             temporary.unlink()
+
+
+def _sync(path: Path) -> None:
+    """Flush a file, or the entries of a folder, to disk."""
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def vault_of(settings: Settings) -> Vault:
+    """The vault of an installation."""
+    key = settings.connections_key
+    return Vault(settings.folder, key.get_secret_value() if key else None)
