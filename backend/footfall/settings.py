@@ -156,8 +156,21 @@ class Settings(LakeSettings, BaseSettings):
     ] = False
     connections_key: Annotated[
         SecretStr | None,
-        Field(description="Key of connections' credentials; connections.key in the home folder by default."),
+        Field(
+            description="Key of connections' credentials and of authenticator apps; connections.key in the "
+            "home folder by default."
+        ),
     ] = None
+    second_factor_for_administrators: Annotated[
+        bool,
+        Field(
+            description="Administrators who have no second factor can do nothing but set one up; not asked "
+            "of a laptop without accounts."
+        ),
+    ] = False
+    session_idle_days: Annotated[
+        int, Field(ge=1, le=30, description="Days without a call after which a session ends.")
+    ] = 14
     log_format: Annotated[
         Literal["text", "json"],
         Field(description="How the server logs on stderr: text for people, json for programs."),

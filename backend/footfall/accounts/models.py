@@ -2,7 +2,7 @@
 
 from datetime import date, datetime
 
-from sqlalchemy import BigInteger, ForeignKey, String
+from sqlalchemy import BigInteger, ForeignKey, String, Text
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from footfall.store.columns import BigId, Id, JsonValue, Moment, UtcDateTime
@@ -96,13 +96,100 @@ class OneTimeLink(Base):
 
 
 class SignInSession(Base):
-    """A signed-in browser."""
+    """A signed-in browser, with its name and the part of its network address that tells the place.
+
+    used_at: its last call, at most some minutes too early; proven_at: when its user last proved who they are.
+    """
 
     __tablename__ = "sessions"
 
     token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
     user_id: Mapped[int] = mapped_column(BigInteger, ForeignKey("users.id", ondelete="CASCADE"), index=True)
     expires_at: Mapped[Moment]
+    begun_at: Mapped[Moment]
+    used_at: Mapped[Moment]
+    proven_at: Mapped[Moment]
+    browser: Mapped[str] = mapped_column(String(80))
+    place: Mapped[str] = mapped_column(String(64))
+
+
+class HalfOpenSignIn(Base):
+    """A sign-in that waits for the second factor. It is no session: it opens nothing else.
+
+    way: `password`, `link` or `provider`, by which the first step was made.
+    """
+
+    __tablename__ = "half_open_sign_ins"
+
+    token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigId, ForeignKey("users.id", ondelete="CASCADE"), index=True)
+    way: Mapped[str] = mapped_column(String(16))
+    redirect_to: Mapped[str] = mapped_column(String(2000))
+    expires_at: Mapped[Moment]
+
+
+class AuthenticatorApp(Base):
+    """The secret that an account shares with an authenticator app, encrypted; see `vault`.
+
+    last_step: the time step of the code that was used last; neither it nor an earlier one is taken again.
+    """
+
+    __tablename__ = "authenticator_apps"
+
+    user_id: Mapped[int] = mapped_column(
+        BigId, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    sealed: Mapped[str] = mapped_column(Text)
+    last_step: Mapped[int] = mapped_column(BigInteger)
+    added_at: Mapped[Moment]
+    used_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+class Passkey(Base):
+    """A passkey of an account. credential_id, public_key and user_handle are written in base64url.
+
+    user_handle: by what the passkey knows the account; random, the same for all passkeys of one account.
+    """
+
+    __tablename__ = "passkeys"
+
+    id: Mapped[Id]
+    user_id: Mapped[int] = mapped_column(BigId, ForeignKey("users.id", ondelete="CASCADE"), index=True)
+    # Browsers allow 1023 bytes.
+    credential_id: Mapped[str] = mapped_column(String(1364), unique=True)
+    public_key: Mapped[str] = mapped_column(Text)
+    user_handle: Mapped[str] = mapped_column(String(86))
+    sign_count: Mapped[int] = mapped_column(BigInteger)
+    name: Mapped[str] = mapped_column(String(60))
+    added_at: Mapped[Moment]
+    used_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+class PasskeyChallenge(Base):
+    """A challenge that a browser was given, good once.
+
+    asker: hash of the token of the session or half-open sign-in that got it, empty for a sign-in by passkey
+    alone; user_handle: of the passkey to be made, else empty.
+    """
+
+    __tablename__ = "passkey_challenges"
+
+    challenge: Mapped[str] = mapped_column(String(86), primary_key=True)
+    purpose: Mapped[str] = mapped_column(String(16))
+    asker: Mapped[str] = mapped_column(String(64))
+    user_handle: Mapped[str] = mapped_column(String(86))
+    expires_at: Mapped[Moment]
+
+
+class RecoveryCode(Base):
+    """A code that stands for a lost factor once. Argon2id with one salt for all codes of an account."""
+
+    __tablename__ = "recovery_codes"
+
+    user_id: Mapped[int] = mapped_column(
+        BigId, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    code_hash: Mapped[str] = mapped_column(String(200), primary_key=True)
 
 
 class KnownDevice(Base):

@@ -1,10 +1,11 @@
 """Passwords: hashing with Argon2id, checking, changing, and resetting by mail."""
 
+from base64 import b64decode
 from functools import cache
 from threading import BoundedSemaphore
 from typing import Literal
 
-from argon2 import PasswordHasher
+from argon2 import PasswordHasher, extract_parameters
 from argon2.exceptions import InvalidHashError, VerificationError
 from argon2.profiles import RFC_9106_LOW_MEMORY
 from sqlalchemy import Engine
@@ -100,6 +101,20 @@ def _matches(password_hash: str | None, password: str) -> bool:
     except (VerificationError, InvalidHashError):
         return False
     return password_hash is not None
+
+
+def hash_code(code: str, salt: bytes) -> str:
+    """The Argon2id hash of a recovery code. salt: of all codes of an account, so that one hash finds one."""
+    with _AT_ONCE:
+        return _HASHER.hash(code, salt=salt)
+
+
+def hash_code_like(code: str, code_hash: str) -> str:
+    """The hash of a code with salt and parameters of another hash."""
+    salt = code_hash.split("$")[-2]
+    hasher = PasswordHasher.from_parameters(extract_parameters(code_hash))
+    with _AT_ONCE:
+        return hasher.hash(code, salt=b64decode(salt + "=" * (-len(salt) % 4)))
 
 
 class Passwords:

@@ -2,14 +2,14 @@
 
 import hashlib
 import secrets
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 
 from sqlalchemy import ColumnElement, Engine, bindparam, delete, func, select, update
 from sqlalchemy.orm import Session
 
 from footfall.accounts.audit import COMMAND_LINE, Actor, AuditLog
-from footfall.accounts.models import OWNER_ID, Account, OneTimeLink, SignInSession
+from footfall.accounts.models import OWNER_ID, Account, HalfOpenSignIn, OneTimeLink, SignInSession
 from footfall.accounts.roles import user_of_standing
 from footfall.accounts.standing import by_token, standings_of
 from footfall.store.columns import CLOCKS_DIFFER, Clock, utc_now
@@ -19,21 +19,37 @@ from footfall.vocabulary.user import GUEST, User
 LINK_LIFETIME = timedelta(hours=24)
 RESET_LIFETIME = timedelta(hours=1)
 SESSION_LIFETIME = timedelta(days=30)
+SESSION_IDLE = timedelta(days=14)
+SESSION_ID_LENGTH = 16
+# The last call of a session is written down at most this often, as every call looks its session up.
+NOTED_EVERY = timedelta(minutes=5)
 # Mails of one kind to one account, as anybody can have mails sent to an address that is not theirs.
 MOST_MAILS_AN_HOUR = 5
 
 _SESSIONS = SignInSession.__table__
-_USERS_OF = standings_of(_SESSIONS, "token_hash", where=[_SESSIONS.c.expires_at > bindparam("now")])
+_USERS_OF = standings_of(
+    _SESSIONS,
+    "token_hash",
+    "used_at",
+    where=[_SESSIONS.c.expires_at > bindparam("now"), _SESSIONS.c.used_at > bindparam("idle_since")],
+)
 
 
 class SignIn:
     """Sign-in links and sessions of one database. Tokens are stored as hashes."""
 
-    def __init__(self, database: Engine, now: Clock = utc_now, plans_sold: bool = False) -> None:
+    def __init__(
+        self,
+        database: Engine,
+        now: Clock = utc_now,
+        plans_sold: bool = False,
+        idle: timedelta = SESSION_IDLE,
+    ) -> None:
         self._database = database
         self._now = now
         self._plans_sold = plans_sold
         self._audit = AuditLog(database, now)
+        self._idle = idle
 
     def create_link(self, user_id: int = OWNER_ID) -> str:
         """A new token for a sign-in link that the command line prints, valid once within 24 hours."""
@@ -70,19 +86,30 @@ class SignIn:
                 self._audit.add(session, "signed_in", f"user {user_id}", user_id, address, {"by": "link"})
             return user_id
 
-    def open(self, user_id: int, left: str | None = None) -> str:
+    def open(self, user_id: int, left: str | None = None, browser: str = "", place: str = "") -> str:
         """Start a session for a user who has authenticated, and return its token.
 
         The token is always new, and the session of the one the browser came with (`left`) is deleted. So a
-        token that somebody planted before the sign-in is useless afterwards (session fixation).
+        token that somebody planted before the sign-in is useless afterwards (session fixation). browser,
+        place: as the user is shown them, see `browsers`.
         """
-        key = secrets.token_urlsafe(32)
-        expired = SignInSession.expires_at < self._now()
+        key, now = secrets.token_urlsafe(32), self._now()
+        over = (SignInSession.expires_at < now) | (SignInSession.used_at < now - self._idle)
         planted = SignInSession.token_hash == hash_of(left or "")
-        expires_at = self._now() + SESSION_LIFETIME
         with writing(self._database) as session:
-            session.execute(delete(SignInSession).where(expired | planted))
-            session.add(SignInSession(token_hash=hash_of(key), user_id=user_id, expires_at=expires_at))
+            session.execute(delete(SignInSession).where(over | planted))
+            session.add(
+                SignInSession(
+                    token_hash=hash_of(key),
+                    user_id=user_id,
+                    expires_at=now + SESSION_LIFETIME,
+                    begun_at=now,
+                    used_at=now,
+                    proven_at=now,
+                    browser=browser,
+                    place=place,
+                )
+            )
         return key
 
     def user_of(self, key: str | None) -> User:
@@ -92,14 +119,22 @@ class SignIn:
     def users_of(self, keys: Collection[str]) -> Mapping[str, User]:
         """The users of several session tokens, by token; invalid tokens are left out."""
         now, hashes = self._now(), {key: hash_of(key) for key in keys}
+        asked = {"tokens": list(hashes.values()), "now": now, "idle_since": now - self._idle}
         with self._database.connect() as connection:
-            rows = connection.execute(_USERS_OF, {"tokens": list(hashes.values()), "now": now}).all()
+            rows = connection.execute(_USERS_OF, asked).all()
         by_hash = by_token(rows)
+        self._note_use([token for token, ((used_at,), _) in by_hash.items() if used_at < now - NOTED_EVERY])
         return {
             key: user_of_standing(by_hash[token][1], now, self._plans_sold)
             for key, token in hashes.items()
             if token in by_hash
         }
+
+    def _note_use(self, token_hashes: Sequence[str]) -> None:
+        if token_hashes:
+            with writing(self._database) as session:
+                used = SignInSession.token_hash.in_(token_hashes)
+                session.execute(update(SignInSession).where(used).values(used_at=self._now()))
 
     def sign_out(self, key: str) -> None:
         """End a session."""
@@ -107,11 +142,41 @@ class SignIn:
             session.execute(delete(SignInSession).where(SignInSession.token_hash == hash_of(key)))
 
     def sessions(self, user_id: int) -> list[SignInSession]:
-        """A user's sessions that have not expired, newest first."""
+        """A user's sessions that have not ended, newest first."""
+        now = self._now()
         with reading(self._database) as session:
-            good = SignInSession.user_id == user_id, SignInSession.expires_at > self._now()
-            newest = SignInSession.expires_at.desc(), SignInSession.token_hash
-            return list(session.scalars(select(SignInSession).where(*good).order_by(*newest)))
+            good = SignInSession.expires_at > now, SignInSession.used_at > now - self._idle
+            newest = SignInSession.begun_at.desc(), SignInSession.token_hash
+            query = select(SignInSession).where(SignInSession.user_id == user_id, *good)
+            return list(session.scalars(query.order_by(*newest)))
+
+    def proven_at(self, key: str) -> datetime | None:
+        """When the user of a session last proved who they are; None for a token that is no session's."""
+        query = select(SignInSession.proven_at).where(SignInSession.token_hash == hash_of(key))
+        with reading(self._database) as session:
+            return session.execute(query).scalar_one_or_none()
+
+    def note_proof(self, key: str) -> None:
+        """Note that the user of a session has just proved who they are."""
+        with writing(self._database) as session:
+            proven = SignInSession.token_hash == hash_of(key)
+            session.execute(update(SignInSession).where(proven).values(proven_at=self._now()))
+
+    def end(self, user_id: int, session_id: str) -> bool:
+        """End one session of a user, by its `session_id`; False if they have no such session."""
+        with writing(self._database) as session:
+            ended = session.execute(
+                delete(SignInSession)
+                .where(SignInSession.user_id == user_id)
+                .where(func.substr(SignInSession.token_hash, 1, SESSION_ID_LENGTH) == session_id)
+                .returning(SignInSession.token_hash)
+            )
+            return len(ended.all()) > 0
+
+    def sign_out_elsewhere(self, user_id: int, key: str) -> int:
+        """End all sessions of a user but that of the token `key`, and return how many there were."""
+        with writing(self._database) as session:
+            return forget_sessions(session, user_id, but=key)
 
     def sign_out_everywhere(self, user_id: int) -> int:
         """End all sessions of a user and return how many there were."""
@@ -181,12 +246,23 @@ def _good(token: str, purpose: str, now: datetime) -> tuple[ColumnElement[bool],
     )
 
 
-def forget_sessions(session: Session, user_id: int) -> int:
-    """End all sessions of a user and return how many there were."""
+def forget_sessions(session: Session, user_id: int, but: str = "") -> int:
+    """End the sessions and half-open sign-ins of a user, and return how many sessions there were.
+
+    but: token of a session that stays; empty for none.
+    """
+    session.execute(delete(HalfOpenSignIn).where(HalfOpenSignIn.user_id == user_id))
     gone = session.execute(
-        delete(SignInSession).where(SignInSession.user_id == user_id).returning(SignInSession.token_hash)
+        delete(SignInSession)
+        .where(SignInSession.user_id == user_id, SignInSession.token_hash != hash_of(but))
+        .returning(SignInSession.token_hash)
     )
     return len(gone.all())
+
+
+def session_id(token_hash: str) -> str:
+    """By what a session is named to its user. It is no token, and none can be computed from it."""
+    return token_hash[:SESSION_ID_LENGTH]
 
 
 def hash_of(token: str) -> str:

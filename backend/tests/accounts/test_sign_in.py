@@ -5,7 +5,7 @@ from sqlalchemy import Engine, text
 
 from footfall.accounts.models import OWNER_ID
 from footfall.accounts.service import Accounts
-from footfall.accounts.sessions import LINK_LIFETIME, SESSION_LIFETIME, SignIn
+from footfall.accounts.sessions import LINK_LIFETIME, SESSION_IDLE, SESSION_LIFETIME, SignIn, session_id
 from footfall.vocabulary.user import GUEST
 from tests.clock import Clock
 from tests.people import user
@@ -55,6 +55,40 @@ def test_a_session_ends_by_time_or_by_signing_out(sign_in: SignIn, clock: Clock)
     assert [sign_in.user_of(first).id, sign_in.user_of(second).id] == [GUEST.id, OWNER_ID]
     clock.time += SESSION_LIFETIME
     assert sign_in.user_of(second) == GUEST
+
+
+def test_a_session_that_is_not_used_ends(sign_in: SignIn, clock: Clock) -> None:
+    used, left = sign_in.open(OWNER_ID), sign_in.open(OWNER_ID)
+    clock.time += SESSION_IDLE - timedelta(seconds=1)
+    assert sign_in.user_of(used).id == OWNER_ID
+    clock.time += timedelta(days=1)
+    assert [sign_in.user_of(used).id, sign_in.user_of(left).id] == [OWNER_ID, GUEST.id]
+    assert len(sign_in.sessions(OWNER_ID)) == 1
+
+
+def test_the_idle_end_is_a_setting(database: Engine, clock: Clock) -> None:
+    sign_in = SignIn(database, clock, idle=timedelta(days=1))
+    key = sign_in.open(OWNER_ID)
+    clock.time += timedelta(days=1)
+    assert sign_in.user_of(key) == GUEST
+
+
+def test_one_session_is_ended_by_its_user_alone(sign_in: SignIn, database: Engine) -> None:
+    ann = user(database, "ann").id
+    key, here = sign_in.open(ann, browser="Firefox, Linux", place="203.0.113.*"), sign_in.open(ann)
+    found = {each.browser: session_id(each.token_hash) for each in sign_in.sessions(ann)}
+    assert not sign_in.end(OWNER_ID, found["Firefox, Linux"])
+    assert not sign_in.end(ann, "")
+    assert sign_in.end(ann, found["Firefox, Linux"])
+    assert [sign_in.user_of(key), sign_in.user_of(here).id] == [GUEST, ann]
+
+
+def test_all_other_sessions_end_at_once(sign_in: SignIn, database: Engine) -> None:
+    ann = user(database, "ann").id
+    others, here, owners = [sign_in.open(ann) for _ in range(2)], sign_in.open(ann), sign_in.open(OWNER_ID)
+    assert sign_in.sign_out_elsewhere(ann, here) == 2
+    assert all(sign_in.user_of(each) == GUEST for each in others)
+    assert [sign_in.user_of(each).id for each in (here, owners)] == [ann, OWNER_ID]
 
 
 def test_whoever_has_no_session_is_the_guest(sign_in: SignIn) -> None:

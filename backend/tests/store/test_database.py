@@ -84,10 +84,10 @@ def test_a_migration_shuts_out_the_programs_before_it_unless_it_says_that_they_m
 
 def test_migrating_twice_changes_nothing(database: Engine) -> None:
     with database.begin() as connection:
-        connection.execute(text("INSERT INTO sessions VALUES ('x', 1, '2026-01-01')"))
+        connection.execute(text("INSERT INTO known_devices VALUES ('x', 1, '2026-01-01')"))
     migrate(database)
     with database.connect() as connection:
-        assert connection.execute(text("SELECT count(*) FROM sessions")).scalar_one() == 1
+        assert connection.execute(text("SELECT count(*) FROM known_devices")).scalar_one() == 1
 
 
 def test_revisions_are_one_line_of_numbers() -> None:
