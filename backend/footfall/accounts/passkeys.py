@@ -82,8 +82,8 @@ class Passkeys:
     """The passkeys of one database's accounts, for one site."""
 
     def __init__(self, database: Engine, site: PasskeySite, now: Clock = utc_now) -> None:
+        self.site = site
         self._database = database
-        self._site = site
         self._now = now
 
     def options_to_make(self, user_id: int, asker: str) -> dict[str, Any]:
@@ -95,7 +95,7 @@ class Passkeys:
             account, known = session.get_one(Account, user_id), _of(session, user_id)
         handle = known[0].user_handle if known else bytes_to_base64url(secrets.token_bytes(32))
         options = webauthn.generate_registration_options(
-            rp_id=self._site.domain,
+            rp_id=self.site.domain,
             rp_name=RP_NAME,
             user_id=base64url_to_bytes(handle),
             user_name=account.email or account.name,
@@ -116,8 +116,8 @@ class Passkeys:
             good = webauthn.verify_registration_response(
                 credential=dict(credential),
                 expected_challenge=challenge,
-                expected_rp_id=self._site.domain,
-                expected_origin=self._site.origin,
+                expected_rp_id=self.site.domain,
+                expected_origin=self.site.origin,
             )
         except (WebAuthnException, ValueError, TypeError, KeyError) as error:
             raise WrongPasskeyError(str(error)) from None
@@ -137,7 +137,7 @@ class Passkeys:
         with reading(self._database) as session:
             known = [] if user_id is None else _of(session, user_id)
         options = webauthn.generate_authentication_options(
-            rp_id=self._site.domain,
+            rp_id=self.site.domain,
             allow_credentials=[_descriptor(each) for each in known],
             user_verification=(
                 UserVerificationRequirement.REQUIRED
@@ -164,8 +164,8 @@ class Passkeys:
             good = webauthn.verify_authentication_response(
                 credential=dict(credential),
                 expected_challenge=challenge,
-                expected_rp_id=self._site.domain,
-                expected_origin=self._site.origin,
+                expected_rp_id=self.site.domain,
+                expected_origin=self.site.origin,
                 credential_public_key=base64url_to_bytes(known.public_key),
                 credential_current_sign_count=known.sign_count,
                 require_user_verification=user_id is None,

@@ -115,20 +115,6 @@ class NewKeyAnswer(KeyAnswer):
     key: str = Field(description="The key itself, shown this once; send it as `Authorization: Bearer KEY`.")
 
 
-class SessionAnswer(BaseModel):
-    """A browser that is signed in."""
-
-    begun_at: datetime = Field(description="When somebody signed in there.")
-    expires_at: datetime = Field(description="When it ends by itself.")
-    here: bool = Field(description="The browser that asks.")
-
-
-class SessionsAnswer(BaseModel):
-    """Every browser that is signed in."""
-
-    sessions: list[SessionAnswer] = Field(description="The newest first.")
-
-
 class NewUserBody(Body):
     """A request to create an account."""
 
@@ -161,6 +147,7 @@ class AccountAnswer(BaseModel):
     email: str = Field(description="The name to sign in with; empty for an owner who has set none.")
     corporate_owner_id: int | None = Field(description="The owner whose sub-user this is.")
     created_at: datetime = Field(description="When the account was made.")
+    has_factor: bool = Field(description="Whether it has a second factor.")
     disabled_at: datetime | None = Field(description="Since when it is closed; null while it is open.")
 
 

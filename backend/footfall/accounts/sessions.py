@@ -49,7 +49,7 @@ class SignIn:
         self._now = now
         self._plans_sold = plans_sold
         self._audit = AuditLog(database, now)
-        self._idle = idle
+        self.idle = idle
 
     def create_link(self, user_id: int = OWNER_ID) -> str:
         """A new token for a sign-in link that the command line prints, valid once within 24 hours."""
@@ -94,7 +94,7 @@ class SignIn:
         place: as the user is shown them, see `browsers`.
         """
         key, now = secrets.token_urlsafe(32), self._now()
-        over = (SignInSession.expires_at < now) | (SignInSession.used_at < now - self._idle)
+        over = (SignInSession.expires_at < now) | (SignInSession.used_at < now - self.idle)
         planted = SignInSession.token_hash == hash_of(left or "")
         with writing(self._database) as session:
             session.execute(delete(SignInSession).where(over | planted))
@@ -119,7 +119,7 @@ class SignIn:
     def users_of(self, keys: Collection[str]) -> Mapping[str, User]:
         """The users of several session tokens, by token; invalid tokens are left out."""
         now, hashes = self._now(), {key: hash_of(key) for key in keys}
-        asked = {"tokens": list(hashes.values()), "now": now, "idle_since": now - self._idle}
+        asked = {"tokens": list(hashes.values()), "now": now, "idle_since": now - self.idle}
         with self._database.connect() as connection:
             rows = connection.execute(_USERS_OF, asked).all()
         by_hash = by_token(rows)
@@ -145,7 +145,7 @@ class SignIn:
         """A user's sessions that have not ended, newest first."""
         now = self._now()
         with reading(self._database) as session:
-            good = SignInSession.expires_at > now, SignInSession.used_at > now - self._idle
+            good = SignInSession.expires_at > now, SignInSession.used_at > now - self.idle
             newest = SignInSession.begun_at.desc(), SignInSession.token_hash
             query = select(SignInSession).where(SignInSession.user_id == user_id, *good)
             return list(session.scalars(query.order_by(*newest)))

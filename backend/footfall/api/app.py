@@ -10,7 +10,16 @@ from starlette.types import Lifespan
 
 from footfall import __version__
 from footfall.api import documentation, openapi, shell
-from footfall.api.accounts import account, feedback, notebook, sign_in
+from footfall.api.accounts import (
+    account,
+    factors,
+    feedback,
+    notebook,
+    proof,
+    second_step,
+    sessions,
+    sign_in,
+)
 from footfall.api.admin import inbox, jobs, lake, users
 from footfall.api.alerts import destinations, rules
 from footfall.api.billing import checkout, paywall
@@ -53,7 +62,7 @@ COLLECTOR: tuple[APIRouter, ...] = (
 ROUTERS: tuple[APIRouter, ...] = (
     trends_v3.router,
     *similarweb_v1.routers,
-    *(module.router for module in (sign_in, account, users)),
+    *(module.router for module in (sign_in, second_step, account, factors, proof, sessions, users)),
     *(module.router for module in (projects, page_groups, target_lists, own_dashboards, notifications)),
     *(module.router for module in (rules, destinations)),
     *(module.router for module in (paywall, checkout)),

@@ -1,6 +1,7 @@
 """Creates the services behind the routes from settings and databases, in `app.state`."""
 
 from collections.abc import Sequence
+from datetime import timedelta
 from functools import partial
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -14,10 +15,14 @@ from footfall.accounts.audit import AuditLog
 from footfall.accounts.call_buckets import CallBuckets
 from footfall.accounts.devices import Devices
 from footfall.accounts.directory import account_of, address_of, names_of, people_of
+from footfall.accounts.factors import Factors
+from footfall.accounts.half_open import HalfOpenSignIns
 from footfall.accounts.key_places import KeyPlaces
 from footfall.accounts.key_usage import UsageOfKeys
 from footfall.accounts.keys import Keys
+from footfall.accounts.passkeys import Passkeys, passkey_site
 from footfall.accounts.passwords import Passwords
+from footfall.accounts.proofs import Proofs
 from footfall.accounts.service import Accounts
 from footfall.accounts.sessions import SignIn
 from footfall.accounts.subscriptions import is_used_up, use_up
@@ -67,6 +72,7 @@ from footfall.scheduling.claims import Claims
 from footfall.scheduling.job import Scheduled
 from footfall.settings import Settings
 from footfall.share_links.service import ShareLinks
+from footfall.vault import vault_of
 from footfall.vocabulary.user import ProductGroup, Role, monthly_price
 
 if TYPE_CHECKING:
@@ -77,7 +83,8 @@ def add_accounts(app: FastAPI, database: Database, settings: Settings) -> None:
     """Accounts, sessions, keys and the ways to sign in."""
     plans_sold = settings.billing != "off"
     app.state.accounts = Accounts(database, plans_sold=plans_sold)
-    app.state.sign_in = SignIn(database, plans_sold=plans_sold)
+    idle = timedelta(days=settings.session_idle_days)
+    app.state.sign_in = SignIn(database, plans_sold=plans_sold, idle=idle)
     app.state.devices = Devices(database)
     app.state.keys = Keys(database, plans_sold=plans_sold)
     app.state.key_places = KeyPlaces(database)
@@ -86,6 +93,7 @@ def add_accounts(app: FastAPI, database: Database, settings: Settings) -> None:
     app.state.key_usage = UsageOfKeys(database)
     app.state.units_per_report = settings.units_per_report
     app.state.passwords = Passwords(database)
+    _add_factors(app, database, settings)
     app.state.audit = AuditLog(database)
     app.state.post = Post(mail_server(settings))
     app.state.oidc = _oidc(database, settings)
@@ -97,6 +105,16 @@ def add_accounts(app: FastAPI, database: Database, settings: Settings) -> None:
     app.state.public_url = settings.opened_at
     address = urlsplit(settings.opened_at)
     app.state.public_scheme, app.state.public_host = address.scheme, address.netloc
+
+
+def _add_factors(app: FastAPI, database: Database, settings: Settings) -> None:
+    """Second factors, the sign-ins that wait for one, and fresh proofs. passkeys: None where none work."""
+    app.state.factors = Factors(database, vault_of(settings))
+    app.state.half_open = HalfOpenSignIns(database)
+    app.state.proofs = Proofs(database, app.state.sign_in, app.state.factors)
+    app.state.factor_demanded = settings.second_factor_for_administrators
+    site = passkey_site(settings.opened_at)
+    app.state.passkeys = None if site is None else Passkeys(database, site)
 
 
 def add_projects(app: FastAPI, database: Database, engine: Engine) -> None:

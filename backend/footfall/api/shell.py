@@ -19,6 +19,7 @@ from footfall.api.http.redirects import HOME_PATH
 from footfall.api.pages.forms import STATIC_PATH, document
 from footfall.api.pages.texts import locale_of, texts_of
 from footfall.api.security.gate import guests_welcome
+from footfall.api.security.proving import lacks_factor
 from footfall.api.security.session import current_user
 from footfall.engine import Engine
 from footfall.vocabulary.demo import DEMO_RETAILERS, DEMO_TELLING
@@ -123,6 +124,8 @@ def page(request: Request, path: str = "") -> Response:
     if user == GUEST and (turned_away or expired):
         reason = texts_of(request).text("usedSignIn") if expired else ""
         return sign_in_form(request, reason, request.url.path, 401)
+    if user.admin and lacks_factor(request, user):
+        user = user.model_copy(update={"factor_needed": True})
     if path.startswith(SAMPLE_PATH):
         # The sample is open to users who have used up their plan.
         user = user.model_copy(update={"off_limits": False})

@@ -10,14 +10,19 @@ from rich.table import Table
 from sqlalchemy import Engine
 
 from footfall.accounts.audit import COMMAND_LINE
+from footfall.accounts.factors import Factors, FactorsOf
 from footfall.accounts.models import OWNER_ID, Account
 from footfall.accounts.passwords import Passwords, hash_password
 from footfall.accounts.service import Accounts, email_address
 from footfall.accounts.subscriptions import GRANT_OF_ROLE, grant_of_tier
+from footfall.api.accounts.factor_mails import mail_about_factor
+from footfall.api.services import mail_server
 from footfall.cli import running_server
 from footfall.cli.accounts_database import existing, opened
 from footfall.cli.choice import argument_of, option_of
+from footfall.mail.service import Post
 from footfall.settings import Settings, load_settings
+from footfall.vault import vault_of
 from footfall.vocabulary.entitlement import Source
 from footfall.vocabulary.user import Role, Tier, User
 
@@ -103,6 +108,7 @@ def list_accounts() -> None:
     settings = load_settings()
     table = Table("id", "e-mail", "name", "role", "plan", "notes", box=None, pad_edge=False)
     with existing(settings) as database:
+        holders = Factors(database, vault_of(settings)).holders()
         for account, user in _accounts(database, settings).listed():
             notes = {
                 "owner": user.id == OWNER_ID,
@@ -110,6 +116,7 @@ def list_accounts() -> None:
                 f"sub-user of {account.corporate_owner_id}": user.minion,
                 "trial": user.on_trial_period,
                 "off limits": user.off_limits,
+                "second factor": user.id in holders,
                 "disabled": account.disabled_at is not None,
             }
             said = ", ".join(note for note, applies in notes.items() if applies)
@@ -179,6 +186,41 @@ def password(email: Email) -> None:
     with existing(settings) as database:
         _accounts(database, settings).by_email(email)
         _print_address(database, settings, email)
+
+
+@users.command("factor")
+def factor(
+    email: Annotated[
+        str | None, typer.Argument(help="E-mail address of the account; the owner's when left out.")
+    ] = None,
+    remove: Annotated[
+        bool, typer.Option("--remove", help="Take all second factors off; ends all sessions.")
+    ] = False,
+) -> None:
+    """Show the second factors of an account, or take them off for somebody who lost them."""
+    settings = load_settings()
+    with existing(settings) as database:
+        accounts, factors = _accounts(database, settings), Factors(database, vault_of(settings))
+        account = accounts.by_email(email) if email else accounts.account(OWNER_ID)
+        who = account.email or "the owner"
+        if not remove:
+            _print_factors(who, factors.of(account.id))
+        elif factors.take_off(account.id, COMMAND_LINE):
+            mail_about_factor(Post(mail_server(settings)), settings.opened_at, account, "takenOff")
+            typer.echo(f"{who} has no second factor now, and is signed in nowhere.")
+        else:
+            typer.echo(f"{who} has no second factor.")
+
+
+def _print_factors(who: str, found: FactorsOf) -> None:
+    if not found.are_there:
+        typer.echo(f"{who} has no second factor.")
+        return
+    if found.app_added_at is not None:
+        typer.echo(f"authenticator app, since {found.app_added_at:%Y-%m-%d}")
+    for passkey in found.passkeys:
+        typer.echo(f"passkey {passkey.name}, since {passkey.added_at:%Y-%m-%d}")
+    typer.echo(f"{found.codes_left} recovery codes left")
 
 
 def _moment(until: datetime | None) -> datetime | None:

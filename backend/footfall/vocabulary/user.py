@@ -120,6 +120,9 @@ class User(BaseModel):
     freemium_variant: int = Field(0, description="Variant of the freemium experiment: 0 or 1.")
     permissions: tuple[LimitCode, ...] = Field((), description="What the plan opens.")
     admin: bool = Field(False, description="May manage the accounts of this installation.")
+    factor_needed: bool = Field(
+        False, description="Must set up a second factor; nothing else opens until then."
+    )
     subscription: Subscription = Field(
         default_factory=Subscription, description="What the role was derived from."
     )

@@ -139,8 +139,9 @@ def code_of(answer: Any) -> str:
     except (ValueError, TypeError):
         # The sign-in form answers a wrong password with a page, OAuth with its own errors.
         return "ok"
-    # Refused behind the gate, because of this account and not of its kind.
-    return "ok" if code in ("wrong_password", "trial_not_allowed") else code
+    # Refused behind the gate, because of this account and not of its kind, or by a step of a sign-in.
+    behind = ("wrong_password", "trial_not_allowed", "half_open_over", "wrong_passkey")
+    return "ok" if code in behind else code
 
 
 def call(client: TestClient, method: str, path: str, **more: Any) -> str:

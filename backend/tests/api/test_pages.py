@@ -35,6 +35,7 @@ def test_the_page_starts_from_the_user_the_remotes_and_the_demo() -> None:
         "user": {
             "id": 7,
             "name": "Ann",
+            "email": "",
             "locale": None,
             "role": "paid",
             "productGroup": "guru",
@@ -47,6 +48,7 @@ def test_the_page_starts_from_the_user_the_remotes_and_the_demo() -> None:
             "freemiumVariant": 0,
             "permissions": ["ta_access_allowed", "trends_api_basic"],
             "admin": False,
+            "factorNeeded": False,
             "subscription": {
                 "tier": None,
                 "product_group": "guru",

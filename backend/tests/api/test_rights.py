@@ -23,6 +23,8 @@ def line_of(method: str, path: str) -> str:
         "key": "only" if row.key_only else None,
         "tier": "basic" if row.basic else None,
         "tokens": "assistants" if row.for_assistants else None,
+        "proof": row.proof,
+        "before": "factor" if row.before_factor else None,
     }
     words = [method, path, row.right, row.scope or "no-key"]
     return " ".join([*words, *(f"{name}={value}" for name, value in more.items() if value)])

@@ -6,9 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pyotp
 import pytest
 from typer.testing import CliRunner, Result
 
+from footfall.accounts.audit import Actor
+from footfall.accounts.factors import Factors
 from footfall.accounts.keys import Keys
 from footfall.accounts.models import OWNER_ID
 from footfall.accounts.passwords import Passwords
@@ -20,6 +23,7 @@ from footfall.cli.accounts_database import prepare
 from footfall.settings import Settings
 from footfall.store.columns import utc_now
 from footfall.store.database import database_url, open_database
+from footfall.vault import Vault
 from footfall.vocabulary.entitlement import holding
 
 
@@ -204,3 +208,22 @@ def test_the_audit_log_is_listed_and_checked(home: Path) -> None:
         connection.exec_driver_sql("UPDATE audit_log SET subject = 'user 7' WHERE position = 2")
     database.dispose()
     assert "entry 2 of" in refused("audit", "verify")
+
+
+def test_lost_factors_are_taken_off_on_the_command_line(home: Path) -> None:
+    said("user", "add", "ann@mail.example")
+    assert said("user", "factor", "ann@mail.example") == "ann@mail.example has no second factor.\n"
+    assert "the owner has no second factor." in said("user", "factor", "--remove")
+    database = open_database(database_url(home, None))
+    ann = Accounts(database).by_email("ann@mail.example").id
+    factors = Factors(database, Vault(home, None))
+    new = factors.new_app(ann)
+    factors.add_app(Actor(ann, "127.0.0.1"), "", new.sealed, pyotp.TOTP(new.secret).now())
+
+    shown = said("user", "factor", "ann@mail.example").splitlines()
+    assert shown == [f"authenticator app, since {utc_now():%Y-%m-%d}", "10 recovery codes left"]
+    assert "second factor" in said("user", "list")
+    removed = said("user", "factor", "ann@mail.example", "--remove")
+    assert removed == "ann@mail.example has no second factor now, and is signed in nowhere.\n"
+    assert not factors.are_there(ann)
+    assert "factor_removed" in said("audit", "list")

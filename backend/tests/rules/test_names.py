@@ -34,7 +34,7 @@ RENAMED = {
     "Turns": "Numbers",
     "Usual": "TypicalVariation",
     "Units": "VarianceUnits or PageVarianceUnits",
-    "Way": "PurchaseFlow",
+    "WayToProve": "PurchaseFlow",
     "WayAnswer": "PurchaseFlowAnswer",
     "Words": "DictionaryColumn or PageTexts",
     "Yardstick": "ReplicationVariance",

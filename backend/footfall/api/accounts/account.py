@@ -1,4 +1,4 @@
-"""The caller's own account: profile, password, API keys, sessions."""
+"""The caller's own account: profile, password and API keys."""
 
 from typing import Annotated, Any, cast
 
@@ -17,16 +17,14 @@ from footfall.accounts.schemas import (
     NewKeyAnswer,
     OwnAccountBody,
     PasswordBody,
-    SessionAnswer,
-    SessionsAnswer,
 )
 from footfall.accounts.service import Accounts, OwnAccount
-from footfall.accounts.sessions import SESSION_LIFETIME, hash_of
 from footfall.accounts.throttle import TooManyAttemptsError
 from footfall.api.http.errors import ProblemBody, TooManyCallsError, as_sentence, problem
 from footfall.api.http.params import KNOWN_PARAMETERS, IdInPath, address_of
 from footfall.api.security.permissions import KeyScope
-from footfall.api.security.session import COOKIE, DEVICE_COOKIE, CurrentUser, SignedInUser, admit
+from footfall.api.security.proving import lacks_factor
+from footfall.api.security.session import DEVICE_COOKIE, CurrentUser, SignedInUser, admit
 from footfall.store.columns import utc_now
 from footfall.vocabulary.spelling import shortened, what_there_is
 from footfall.vocabulary.user import User
@@ -41,9 +39,9 @@ UNKNOWN: dict[int | str, dict[str, Any]] = {
 
 
 @router.get("/api/user", summary="Whoever is calling")
-def user(who: CurrentUser) -> User:
+def user(request: Request, who: CurrentUser) -> User:
     """The caller as a user; the guest if not signed in."""
-    return who
+    return who.model_copy(update={"factor_needed": True}) if lacks_factor(request, who) else who
 
 
 @router.patch("/api/user", summary="Change one's name or language")
@@ -96,32 +94,6 @@ def change_password(request: Request, body: PasswordBody, who: SignedInUser) -> 
     answer = Response(status_code=204)
     admit(request, answer, who.id)
     return answer
-
-
-@router.post("/sign-out-everywhere", status_code=204)
-def sign_out_everywhere(request: Request, who: SignedInUser) -> Response:
-    """Sign the caller out of every browser, including this one."""
-    request.app.state.sign_in.sign_out_everywhere(who.id)
-    request.app.state.audit.write("signed_out_everywhere", f"user {who.id}", who.id, address_of(request))
-    answer = Response(status_code=204)
-    answer.delete_cookie(COOKIE)
-    return answer
-
-
-@router.get("/api/sessions", summary="Where one is signed in")
-def sessions(request: Request, who: SignedInUser) -> SessionsAnswer:
-    """The caller's sessions."""
-    here = hash_of(request.cookies.get(COOKIE, ""))
-    return SessionsAnswer(
-        sessions=[
-            SessionAnswer(
-                begun_at=each.expires_at - SESSION_LIFETIME,
-                expires_at=each.expires_at,
-                here=each.token_hash == here,
-            )
-            for each in request.app.state.sign_in.sessions(who.id)
-        ]
-    )
 
 
 @router.get("/api/keys", summary="One's API keys")

@@ -22,7 +22,7 @@ from footfall.api.http.redirects import HOME_PATH, local_path
 from footfall.api.pages import forms
 from footfall.api.pages.letters import Letter, reset_letter, sign_in_letter
 from footfall.api.pages.texts import ENGLISH, PageTexts, texts_of
-from footfall.api.security.session import COOKIE, DEVICE_COOKIE, admit, current_user
+from footfall.api.security.session import COOKIE, DEVICE_COOKIE, admit, ask_second_step, current_user
 from footfall.mail.service import MailRefusedError
 from footfall.vocabulary.user import GUEST, User
 
@@ -33,6 +33,7 @@ NO_STORE = {"Cache-Control": "no-store"}
 # their forms too, by which the gate knows the product's own pages.
 WITH_TOKEN = NO_STORE | {"Referrer-Policy": "strict-origin"}
 STATE_COOKIE = "footfall_oidc"
+SECOND_STEP = "/sign-in/factor"
 
 
 async def form_of(request: Request) -> dict[str, str]:
@@ -58,8 +59,28 @@ def _can_be_kept(text: str) -> bool:
 Form = Annotated[dict[str, str], Depends(form_of)]
 
 
-def _wants_json(request: Request) -> bool:
+def wants_json(request: Request) -> bool:
+    """Whether a program asks, which is answered by JSON instead of a page."""
     return request.headers.get("content-type", "").startswith("application/json")
+
+
+def let_in(request: Request, user_id: int, way: str, redirect_to: str | None) -> Response:
+    """Sign in a user whose first step is made, or ask for the second factor where there is one.
+
+    way: `password`, `link` or `provider`. A provider's own second factor does not stand for the one of the
+    account, as the other ways stay open beside it.
+    """
+    is_half = request.app.state.factors.are_there(user_id)
+    if wants_json(request):
+        said = "Send a code of the authenticator app, or a recovery code, to POST /sign-in/factor."
+        answer: Response = problem(401, "second_factor_asked", said) if is_half else Response(status_code=204)
+    else:
+        answer = RedirectResponse(SECOND_STEP if is_half else local_path(redirect_to), 303)
+    if is_half:
+        ask_second_step(request, answer, user_id, way, local_path(redirect_to))
+    else:
+        admit(request, answer, user_id)
+    return answer
 
 
 def sign_in_form(
@@ -69,10 +90,17 @@ def sign_in_form(
     state, texts = request.app.state, texts_of(request)
     if state.accounts.are_real() or state.oidc is not None:
         provider = state.oidc_name if state.oidc is not None else None
-        page = forms.sign_in_page(texts, reason, local_path(redirect_to), state.post.is_configured, provider)
+        ways = forms.WaysToSignIn(state.post.is_configured, provider, passkeys_work(request))
+        page = forms.sign_in_page(texts, reason, local_path(redirect_to), ways)
     else:
         page = forms.printed_address_page(texts, reason)
     return HTMLResponse(page, status, NO_STORE)
+
+
+def passkeys_work(request: Request) -> bool:
+    """Whether the page of this call can use passkeys: they are bound to a host name."""
+    passkeys = request.app.state.passkeys
+    return passkeys is not None and request.url.hostname == passkeys.site.domain
 
 
 def wait_text(request: Request, refusal: TooManyCallsError) -> str:
@@ -132,7 +160,7 @@ def sign_in_by_token(request: Request, form: Form) -> Response:
     token, redirect_to = form.get("token", ""), form.get("redirect_to")
     current, owner = current_user(request), sign_in.owner_of(token)
     if owner not in (None, current.id) and current != GUEST and form.get("instead_of") != str(current.id):
-        if _wants_json(request):
+        if wants_json(request):
             leave = f"to leave that account, send instead_of={current.id}."
             return problem(
                 409, "other_account", f"You are signed in as {_shown(current)}: {leave}", "instead_of"
@@ -140,14 +168,10 @@ def sign_in_by_token(request: Request, form: Form) -> Response:
         return _link_page(request, token, redirect_to, current)
     user_id = sign_in.redeem(token, address_of(request))
     if user_id is None:
-        if _wants_json(request):
+        if wants_json(request):
             return problem(422, "bad_token", ENGLISH.text("usedSignIn"), "token")
         return _used_link()
-    answer = (
-        Response(status_code=204) if _wants_json(request) else RedirectResponse(local_path(redirect_to), 303)
-    )
-    admit(request, answer, user_id)
-    return answer
+    return let_in(request, user_id, "link", redirect_to)
 
 
 @router.post("/sign-in")
@@ -162,21 +186,17 @@ def sign_in_by_password(request: Request, form: Form) -> Response:
             request.cookies.get(DEVICE_COOKIE),
         )
     except WrongPasswordError:
-        if _wants_json(request):
+        if wants_json(request):
             return problem(401, "wrong_password", ENGLISH.text("wrongPassword"))
         return sign_in_form(request, texts_of(request).text("wrongPassword"), redirect_to, 401)
     except TooManyAttemptsError as error:
         refusal = TooManyCallsError(error.wait.total_seconds())
-        if _wants_json(request):
+        if wants_json(request):
             raise refusal from None
         page = sign_in_form(request, wait_text(request, refusal), redirect_to, refusal.status)
         page.headers["Retry-After"] = str(refusal.wait_s)
         return page
-    answer = (
-        Response(status_code=204) if _wants_json(request) else RedirectResponse(local_path(redirect_to), 303)
-    )
-    admit(request, answer, user_id)
-    return answer
+    return let_in(request, user_id, "password", redirect_to)
 
 
 @router.get("/sign-in/forms.css")
@@ -225,7 +245,7 @@ def _mailed(request: Request) -> Response:
         )
     return (
         Response(status_code=204)
-        if _wants_json(request)
+        if wants_json(request)
         else HTMLResponse(forms.mailed_page(texts_of(request)), headers=NO_STORE)
     )
 
@@ -275,16 +295,16 @@ def reset(request: Request, form: Form) -> Response:
     try:
         user_id = request.app.state.passwords.reset(token, form.get("password", ""), address_of(request))
     except WeakPasswordError as error:
-        if _wants_json(request):
+        if wants_json(request):
             return problem(422, error.code, as_sentence(error), "password")
         texts = texts_of(request)
         requirement = texts.text(error.reason, count=error.count)
         return HTMLResponse(forms.reset_page(texts, token, requirement), 422, WITH_TOKEN)
     if user_id is None:
-        if _wants_json(request):
+        if wants_json(request):
             return problem(422, "bad_token", ENGLISH.text("usedReset"), "token")
         return sign_in_form(request, texts_of(request).text("usedReset"), None, 422)
-    return Response(status_code=204) if _wants_json(request) else RedirectResponse("/sign-in", 303)
+    return Response(status_code=204) if wants_json(request) else RedirectResponse("/sign-in", 303)
 
 
 @router.get("/sign-in/oidc")
@@ -328,8 +348,7 @@ def _finish_oidc(request: Request, state: str, code: str) -> Response:
         return sign_in_form(request, texts.text("notAccepted"), None, 400)
     except StrangerError as error:
         return sign_in_form(request, texts.text(error.reason), None, 403)
-    answer = RedirectResponse(local_path(redirect_to), 303)
-    admit(request, answer, user_id)
+    answer = let_in(request, user_id, "provider", redirect_to)
     answer.delete_cookie(STATE_COOKIE, path="/sign-in/oidc")
     return answer
 

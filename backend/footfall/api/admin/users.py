@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, cast
 
-from fastapi import APIRouter, BackgroundTasks, Query, Request
+from fastapi import APIRouter, BackgroundTasks, Query, Request, Response
 from fastapi.responses import JSONResponse
 
 from footfall.accounts.audit import Actor
@@ -17,6 +17,7 @@ from footfall.accounts.schemas import (
 )
 from footfall.accounts.service import Accounts, UnknownAccountError
 from footfall.accounts.subscriptions import GRANT_OF_ROLE, Grant, grant_of_tier
+from footfall.api.accounts.factor_mails import mail_later
 from footfall.api.accounts.sign_in import mail_reset_link
 from footfall.api.http.errors import ProblemBody, as_sentence, problem
 from footfall.api.http.params import KNOWN_PARAMETERS, IdInPath, address_of
@@ -33,8 +34,9 @@ REFUSED: dict[int | str, dict[str, Any]] = {
 }
 
 
-def _answer(account: Account, user: User) -> AccountAnswer:
+def _answer(account: Account, user: User, has_factor: bool) -> AccountAnswer:
     return AccountAnswer(
+        has_factor=has_factor,
         user=user,
         email=account.email or "",
         corporate_owner_id=account.corporate_owner_id,
@@ -46,7 +48,8 @@ def _answer(account: Account, user: User) -> AccountAnswer:
 @router.get("/api/users", summary="All accounts")
 def users(request: Request) -> AccountsAnswer:
     """Every account, oldest first."""
-    return AccountsAnswer(users=[_answer(*each) for each in request.app.state.accounts.listed()])
+    listed, holders = request.app.state.accounts.listed(), request.app.state.factors.holders()
+    return AccountsAnswer(users=[_answer(account, user, account.id in holders) for account, user in listed])
 
 
 @router.post(
@@ -75,7 +78,7 @@ def add_user(
         # The language of the person invited is not known; that of the person inviting is the best guess.
         texts, address = texts_of(request), address_of(request)
         later.add_task(mail_reset_link, request.app, texts, body.email, address, invitation_letter)
-    return _answer(accounts.account(made.id), made)
+    return _answer(accounts.account(made.id), made, has_factor=False)
 
 
 @router.patch(
@@ -104,7 +107,28 @@ def change_user(
         return problem(404, "unknown_account", as_sentence(error), "user_id")
     except ValueError as error:
         return problem(422, "account_refused", as_sentence(error))
-    return _answer(accounts.account(user_id), accounts.user(user_id))
+    has_factor = request.app.state.factors.are_there(user_id)
+    return _answer(accounts.account(user_id), accounts.user(user_id), has_factor)
+
+
+@router.delete(
+    "/api/users/{user_id}/factors",
+    operation_id="takeFactorsOff",
+    summary="Take the second factors off an account",
+    status_code=204,
+    response_model=None,
+    responses=REFUSED,
+)
+def take_factors_off(
+    request: Request, user_id: IdInPath, who: SignedInUser, later: BackgroundTasks
+) -> Response | JSONResponse:
+    """For somebody who has lost them: all factors go, all sessions end, and a mail says so."""
+    if user_id == who.id:
+        return problem(422, "own_factors", "Remove your own factors under Account, Security.", "user_id")
+    if not request.app.state.factors.take_off(user_id, Actor(who.id, address_of(request))):
+        return problem(404, "unknown_factor", "This account has no second factor.", "user_id")
+    mail_later(request, later, user_id, "takenOff")
+    return Response(status_code=204)
 
 
 @router.get("/api/audit-log", summary="Who did what", dependencies=[KNOWN_PARAMETERS])

@@ -30,15 +30,26 @@ def printed_address_page(texts: PageTexts, reason: str) -> str:
     return _page(texts, "signIn", f"{_notice(reason)}<p>{how}</p>")
 
 
-def sign_in_page(texts: PageTexts, reason: str, redirect_to: str, mails: bool, provider: str | None) -> str:
+@dataclass(frozen=True)
+class WaysToSignIn:
+    """The ways to sign in beside a password. provider: its name; None without one."""
+
+    mails: bool
+    provider: str | None
+    passkeys: bool
+
+
+def sign_in_page(texts: PageTexts, reason: str, redirect_to: str, open_ways: WaysToSignIn) -> str:
     """The sign-in form, with the other ways to sign in that are configured."""
     target = escape(redirect_to)
     ways = ""
-    if mails:
+    if open_ways.mails:
         ways += f'<p><a href="/password/forgotten">{texts.html("forgotten")}</a></p>'
-    if provider:
+    if open_ways.passkeys:
+        ways += _passkey_button(texts, "/sign-in/passkey", "signInByPasskey", redirect_to)
+    if open_ways.provider:
         start = f"/sign-in/oidc?redirect_to={quote(redirect_to, safe='')}"
-        named = texts.html("signInWith", provider=escape(provider))
+        named = texts.html("signInWith", provider=escape(open_ways.provider))
         ways += f'<p><a class="button" href="{escape(start)}">{named}</a></p>'
     return _page(
         texts,
@@ -48,6 +59,21 @@ def sign_in_page(texts: PageTexts, reason: str, redirect_to: str, mails: bool, p
         f'<label for="password">{texts.html("password")}</label>'
         '<input id="password" name="password" type="password" autocomplete="current-password" required>'
         f"<button>{texts.html('signIn')}</button></form>{ways}",
+    )
+
+
+def second_step_page(texts: PageTexts, reason: str, passkeys: bool) -> str:
+    """The form for the code of the second factor. passkeys: whether a passkey may answer instead."""
+    other = _passkey_button(texts, "/sign-in/factor/passkey", "usePasskey", "") if passkeys else ""
+    return _page(
+        texts,
+        "secondStep",
+        f"{_notice(reason)}<p>{texts.html('secondStepHow')}</p>"
+        '<form method="post" action="/sign-in/factor">'
+        f'<label for="code">{texts.html("code")}</label>'
+        '<input id="code" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false"'
+        f' maxlength="40" required autofocus><button>{texts.html("signIn")}</button></form>{other}'
+        f"<p>{texts.html('lostFactor')}</p>{_back(texts)}",
     )
 
 
@@ -166,6 +192,16 @@ def _email(texts: PageTexts) -> str:
 
 def _named(account: str) -> str:
     return f"<strong>{escape(account)}</strong>"
+
+
+def _passkey_button(texts: PageTexts, path: str, text: str, redirect_to: str) -> str:
+    """A button that asks the browser for a passkey. Hidden until the script finds that the browser can."""
+    return (
+        f'<p><button type="button" class="quiet" data-passkey="{path}" data-redirect="{escape(redirect_to)}"'
+        f" hidden>{texts.html(text)}</button></p>"
+        f'<p role="alert" id="passkey-problem" hidden>{texts.html("passkeyFailed")}</p>'
+        '<script src="/sign-in/passkeys.js" defer></script>'
+    )
 
 
 def _back(texts: PageTexts) -> str:

@@ -29,6 +29,12 @@ def invitation_letter(texts: PageTexts, link: str) -> Letter:
     return _letter(texts, "invitationMail", link)
 
 
+def factor_letter(texts: PageTexts, change: str, link: str) -> Letter:
+    """The mail about a change of second factors. change: a key of the texts below `factorMail`."""
+    text = texts.text("factorMail.text", what=texts.text(f"factorMail.{change}"), link=link)
+    return Letter(texts.text("factorMail.subject"), text)
+
+
 def asked_letter(texts: PageTexts, name: str, plan: str, link: str) -> Letter:
     """The mail to the owner of a plan about a sub-user's request."""
     # The subject leaves out the name: it is one line, but people may write anything there.

@@ -2,7 +2,6 @@
 
 OF_DATA = (
     ("POST", "/api/imports"),
-    ("DELETE", "/api/imports/{import_id}"),
     ("GET", "/api/imports/sources"),
     ("GET", "/api/imports/mappings"),
     ("PUT", "/api/imports/mappings/{mapping_id}"),
@@ -22,3 +21,5 @@ OF_DATA = (
     ("POST", "/api/connections/{connection_id}/run"),
     ("DELETE", "/api/connections/{connection_id}"),
 )
+# What takes imported rows away.
+ERASING_DATA = (("DELETE", "/api/imports/{import_id}"),)

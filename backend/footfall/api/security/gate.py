@@ -15,6 +15,7 @@ from footfall.api.http.params import address_of
 from footfall.api.security import permissions
 from footfall.api.security.member_paths import is_collected
 from footfall.api.security.permissions import Right, Row
+from footfall.api.security.proving import require_proof
 from footfall.api.security.rate_limit import CallRate, KeyOverError
 from footfall.api.security.reach import refuse_beyond_reach
 from footfall.api.security.refusals import refusal
@@ -73,6 +74,8 @@ async def enforce(request: Request) -> None:
     refused = refusal(row, user, of_sample=of_sample, guests_welcome=welcome, scopes=scopes, asked=asked)
     if refused is not None:
         raise refused
+    if scopes is None and (user.admin or row.proof is not None):
+        await run_in_threadpool(require_proof, request, row, user)
     if scopes is None and request.state.counted:
         await refuse_beyond_reach(request, user)
     await count_key(request, reports=int(row.right == Right.REPORTS))

@@ -13,7 +13,8 @@ from footfall.api.security.compatible_paths import (
     EXTENDED,
     SEGMENTS,
 )
-from footfall.api.security.data_paths import OF_DATA
+from footfall.api.security.data_paths import ERASING_DATA, OF_DATA
+from footfall.api.security.factor_paths import CHANGING_FACTORS
 from footfall.api.security.member_paths import OF_MEMBERS
 
 RPC = "/analytics/traffic/rpc"
@@ -28,6 +29,13 @@ class Right(StrEnum):
     REPORTS = "reports"  # reports about any target
     ADMINISTER = "administer"  # accounts, data, jobs, panels and metrics
     MEMBER = "member"  # what a browser of a panel's member sends, by its token
+
+
+class Proof(StrEnum):
+    """When a browser must have proved lately who sits in front of it; see accounts/proofs.py."""
+
+    FRESH = "fresh"
+    FRESH_WITH_FACTOR = "fresh-with-factor"  # the call itself asks those without a factor for the password
 
 
 class KeyScope(StrEnum):
@@ -54,6 +62,8 @@ class Row:
 
     also_scope: a second scope that a key needs. key_only: only an API key can call it, no browser. basic: the
     basic API tier includes it. for_assistants: the tokens of assistants are for it; they open nothing else.
+    proof: None unless it is a grave change; such a call has no scope, as keys prove nothing. before_factor:
+    open to an administrator who must set up a second factor first.
     """
 
     method: str
@@ -65,6 +75,8 @@ class Row:
     key_only: bool = False
     basic: bool = False
     for_assistants: bool = False
+    proof: Proof | None = None
+    before_factor: bool = False
 
 
 # One row per route; a path ending in /* stands for whatever is added below it.
@@ -87,6 +99,13 @@ TABLE: tuple[Row, ...] = (
     Row("GET", "/sign-in/history.js", Right.ANYONE),
     Row("POST", "/sign-in/token", Right.ANYONE),
     Row("POST", "/sign-in/link", Right.ANYONE),
+    Row("GET", "/sign-in/passkeys.js", Right.ANYONE),
+    Row("POST", "/sign-in/passkey", Right.ANYONE),
+    Row("POST", "/sign-in/passkey/options", Right.ANYONE),
+    Row("GET", "/sign-in/factor", Right.ANYONE),
+    Row("POST", "/sign-in/factor", Right.ANYONE),
+    Row("POST", "/sign-in/factor/passkey", Right.ANYONE),
+    Row("POST", "/sign-in/factor/passkey/options", Right.ANYONE),
     Row("GET", "/sign-in/oidc", Right.ANYONE),
     Row("GET", "/sign-in/oidc/callback", Right.ANYONE),
     Row("GET", "/password/forgotten", Right.ANYONE),
@@ -97,13 +116,25 @@ TABLE: tuple[Row, ...] = (
     # One's own account.
     Row("GET", "/api/user", Right.ANYONE),
     Row("PATCH", "/api/user", Right.ACCOUNT),
-    Row("PUT", "/api/user/email", Right.ACCOUNT),
-    Row("PUT", "/api/user/password", Right.ACCOUNT),
-    Row("POST", "/sign-out-everywhere", Right.ACCOUNT),
-    Row("GET", "/api/sessions", Right.ACCOUNT),
+    Row("PUT", "/api/user/email", Right.ACCOUNT, proof=Proof.FRESH_WITH_FACTOR),
+    Row("PUT", "/api/user/password", Right.ACCOUNT, proof=Proof.FRESH_WITH_FACTOR),
+    Row("POST", "/sign-out-everywhere", Right.ACCOUNT, before_factor=True),
+    Row("GET", "/api/sessions", Right.ACCOUNT, before_factor=True),
+    Row("DELETE", "/api/sessions", Right.ACCOUNT, before_factor=True),
+    Row("DELETE", "/api/sessions/{session_id}", Right.ACCOUNT, before_factor=True),
+    Row("GET", "/api/proof", Right.ACCOUNT, before_factor=True),
+    Row("POST", "/api/proof", Right.ACCOUNT, before_factor=True),
+    Row("POST", "/api/proof/passkey", Right.ACCOUNT, before_factor=True),
+    Row("POST", "/api/proof/passkey/options", Right.ACCOUNT, before_factor=True),
+    Row("GET", "/api/factors", Right.ACCOUNT, before_factor=True),
+    *(
+        Row(method, path, Right.ACCOUNT, proof=Proof.FRESH, before_factor=True)
+        for method, path in CHANGING_FACTORS
+    ),
+    Row("PATCH", "/api/factors/passkeys/{passkey_id}", Right.ACCOUNT, before_factor=True),
     Row("GET", "/api/keys", Right.ACCOUNT),
     Row("GET", "/api/keys/usage", Right.ACCOUNT),
-    Row("POST", "/api/keys", Right.ACCOUNT),
+    Row("POST", "/api/keys", Right.ACCOUNT, proof=Proof.FRESH),
     Row("DELETE", "/api/keys/{key_id}", Right.ACCOUNT),
     # Letting assistants in, by OAuth.
     Row("GET", "/.well-known/oauth-protected-resource", Right.ANYONE),
@@ -129,8 +160,9 @@ TABLE: tuple[Row, ...] = (
     Row("DELETE", "/api/markets/{market_id}", Right.ACCOUNT),
     # Everybody's accounts.
     Row("GET", "/api/users", Right.ADMINISTER),
-    Row("POST", "/api/users", Right.ADMINISTER),
-    Row("PATCH", "/api/users/{user_id}", Right.ADMINISTER),
+    Row("POST", "/api/users", Right.ADMINISTER, proof=Proof.FRESH),
+    Row("PATCH", "/api/users/{user_id}", Right.ADMINISTER, proof=Proof.FRESH),
+    Row("DELETE", "/api/users/{user_id}/factors", Right.ADMINISTER, proof=Proof.FRESH),
     Row("GET", "/api/audit-log", Right.ADMINISTER),
     # Feedback from people, and what they do on the pages.
     Row("GET", "/api/inbox", Right.ADMINISTER),
@@ -142,6 +174,7 @@ TABLE: tuple[Row, ...] = (
     Row("GET", "/api/imports/{import_id}/quarantine", Right.ADMINISTER),
     Row("GET", "/api/snapshots", Right.ADMINISTER),
     *(Row(method, path, Right.ADMINISTER) for method, path in OF_DATA),
+    *(Row(method, path, Right.ADMINISTER, proof=Proof.FRESH) for method, path in ERASING_DATA),
     Row("GET", "/api/jobs", Right.ADMINISTER),
     Row("POST", "/api/jobs/{job_id}/run", Right.ADMINISTER),
     # Projects.

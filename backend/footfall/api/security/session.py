@@ -5,7 +5,9 @@ from typing import Annotated
 
 from fastapi import Depends, Request, Response
 
+from footfall.accounts.browsers import browser_name, place_of
 from footfall.accounts.devices import DEVICE_LIFETIME, Devices
+from footfall.accounts.half_open import HALF_OPEN_LIFETIME
 from footfall.accounts.keys import HeldKey, Keys
 from footfall.accounts.sessions import SESSION_LIFETIME, SignIn
 from footfall.api.http.errors import RefusedCallError, SignInNeededError
@@ -17,6 +19,9 @@ from footfall.api.security.permissions import KeyScope
 from footfall.vocabulary.user import GUEST, User
 
 COOKIE = "footfall_session"
+# The token of a sign-in that waits for the second factor; nothing outside the path below reads it.
+HALF_OPEN_COOKIE = "footfall_half_open"
+HALF_OPEN_PATH = "/sign-in"
 DEVICE_COOKIE = "footfall_device"
 
 
@@ -116,19 +121,33 @@ def admit(request: Request, answer: Response, user_id: int) -> None:
     """Sign the browser in as an authenticated user, and remember the browser."""
     sign_in: SignIn = request.app.state.sign_in
     devices: Devices = request.app.state.devices
-    key = sign_in.open(user_id, left=request.cookies.get(COOKIE))
+    key = sign_in.open(
+        user_id,
+        left=request.cookies.get(COOKIE),
+        browser=browser_name(request.headers.get("user-agent", "")),
+        place=place_of(address_of(request)),
+    )
     _set(request, answer, COOKIE, key, SESSION_LIFETIME)
     # By this one the throttle knows the browser again.
     known = devices.remember(user_id, request.cookies.get(DEVICE_COOKIE))
     _set(request, answer, DEVICE_COOKIE, known, DEVICE_LIFETIME)
 
 
-def _set(request: Request, answer: Response, name: str, value: str, lifetime: timedelta) -> None:
+def ask_second_step(request: Request, answer: Response, user_id: int, way: str, redirect_to: str) -> None:
+    """Let the browser wait for the second factor; see `accounts.half_open`."""
+    token = request.app.state.half_open.begin(user_id, way, redirect_to)
+    _set(request, answer, HALF_OPEN_COOKIE, token, HALF_OPEN_LIFETIME, HALF_OPEN_PATH)
+
+
+def _set(
+    request: Request, answer: Response, name: str, value: str, lifetime: timedelta, path: str = "/"
+) -> None:
     # No script can read it, and other sites' forms do not carry it.
     answer.set_cookie(
         name,
         value,
         max_age=int(lifetime.total_seconds()),
+        path=path,
         httponly=True,
         samesite="lax",
         secure=request.url.scheme == "https" or request.app.state.public_scheme == "https",
